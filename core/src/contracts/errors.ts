@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const errorCatalogue = {
+  validation_failed: {
+    status: 400,
+    message: 'Some of what was sent cannot be accepted. Please correct the fields named and try again.',
+  },
+  malformed_json: {
+    status: 400,
+    message: 'The request body is not valid JSON. Please correct it and try again.',
+  },
+  forbidden_origin: {
+    status: 403,
+    message: 'This request came from another site. Please open the page itself and try again.',
+  },
+  not_found: { status: 404, message: 'There is nothing at this address. Please check it and try again.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method. Please use another.' },
+  payload_too_large: {
+    status: 413,
+    message: 'That is too much to send at once. Please shorten it and try again.',
+  },
+  unsupported_media_type: { status: 415, message: 'Please send the request body as application/json.' },
+  rate_limited: {
+    status: 429,
+    message: 'Too many requests in a short time. Please wait a moment and try again.',
+  },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  overloaded: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    message: 'We cannot reach our database right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

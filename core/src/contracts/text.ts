@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+// PostgreSQL cannot keep U+0000 in text, and its jsonb refuses lone surrogates as well.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
+const withoutControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/;
+
+/** Whatever a visitor may type, up to `max` characters, in a form that the database can keep. */
+export function freeText(max: number) {
+  return z
+    .string('Please enter text')
+    .overwrite((typed) => typed.toWellFormed().trim())
+    .max(max, `Please keep this to ${max.toLocaleString('en-GB')} characters`)
+    .regex(withoutControlCharacters, 'Please remove the control characters');
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { TaskList } from 'graphile-worker';
+import { registerPages } from '#platform/http/pages.ts';
+import { type App, createHttpServer } from '#platform/http/server.ts';
+import { loadSite } from '#platform/http/site.ts';
+import { registerMailbox } from '#platform/mail/mailbox.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { sendTask } from '#platform/mail/store.ts';
+import { type MailTransport, outboxFolder } from '#platform/mail/transport.ts';
+import type { Module } from '#platform/module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { waitlist } from './marketing/waitlist/index.ts';
+
+/** Every module of the product, by name. */
+const modules: Module[] = [waitlist];
+
+const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The HTTP side of the product. Without pages it is the API alone, which is all that its tests need. */
+export async function buildApp(platform: Platform, options: { pages: boolean }): Promise<App> {
+  const { config } = platform;
+  const site = options.pages
+    ? loadSite(siteFolder, platform.publicUrl, { dev: !config.production })
+    : undefined;
+  const app = await createHttpServer(platform, site);
+  for (const module of modules) module.routes?.(app, platform);
+  if (!config.production && !config.smtpUrl) registerMailbox(app, outboxFolder(config));
+  registerPages(app, site);
+  return app;
+}
+
+/** The other side: what is done later, and what is done by the clock. */
+export function buildJobs(
+  platform: Platform,
+  transport: MailTransport,
+): { tasks: TaskList; crontab: string } {
+  const mails = modules.flatMap((module) => module.mails ?? []);
+  const mailer = createMailer(platform.db, transport, mails, platform.log);
+  const tasks: TaskList = {
+    [sendTask]: (payload) => mailer.send((payload as { mailId: string }).mailId),
+    'platform:tidy': async () => {
+      await platform.limiter.tidy();
+      await mailer.tidy();
+    },
+  };
+  for (const module of modules) Object.assign(tasks, module.tasks?.(platform));
+  const crontab = ['17 * * * * platform:tidy', ...modules.flatMap((module) => module.crontab ?? [])];
+  return { tasks, crontab: crontab.join('\n') };
+}

@@ -1,0 +1,56 @@
+import { brand } from '@heliodesk/core/brand';
+import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
+import { compatibilityMessage, savingsReport } from '@heliodesk/core/rules/savings';
+import { letter } from '#platform/mail/letter.ts';
+import { defineMail } from '#platform/mail/mailer.ts';
+
+type Content = { name: string; quizAnswers: QuizAnswers | null };
+
+export const confirmation = defineMail<Content>('waitlist.confirmation', ({ name, quizAnswers }) =>
+  letter({
+    subject: `You are on the ${brand.name} waiting list`,
+    heading: name ? `Thank you, ${name}` : 'Thank you for joining',
+    before: [
+      `You have been added to the ${brand.name} waiting list. We will be in touch soon.`,
+      ...(quizAnswers ? ['This is what your answers come to each month:'] : []),
+    ],
+    figures: quizAnswers ? figures(quizAnswers) : [],
+    after: [
+      ...(quizAnswers ? [basis(quizAnswers), compatibilityMessage(savingsReport(quizAnswers))] : []),
+      'If you did not ask for this, you need do nothing: tell us and we will take your address off the list.',
+    ],
+  }),
+);
+
+function figures(answers: QuizAnswers) {
+  const { timeSavings, materialSavings, scaffoldingSavings, salesIncrease } = savingsReport(answers);
+  return [
+    { label: 'Admin time saved', value: `${timeSavings.totalHours} h ${timeSavings.remainingMinutes} min` },
+    { label: 'Material savings', value: `${pounds(materialSavings.min)} to ${pounds(materialSavings.max)}` },
+    {
+      label: 'Scaffolding savings',
+      value: `${pounds(scaffoldingSavings.min)} to ${pounds(scaffoldingSavings.max)}`,
+    },
+    { label: 'Additional installs', value: String(salesIncrease.additionalInstalls) },
+    { label: 'New leads', value: String(salesIncrease.totalNewLeads) },
+  ];
+}
+
+function basis(answers: QuizAnswers): string {
+  const report = savingsReport(answers);
+  return (
+    `Worked out for ${report.installsPerMonth} installs, ${report.surveysPerMonth} surveys and ` +
+    `${report.leadsPerMonth} leads a month, with ${pounds(report.materialCost)} of material and ` +
+    `${pounds(report.scaffoldingCost)} of scaffolding an install.`
+  );
+}
+
+const money = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+
+function pounds(amount: number): string {
+  return money.format(amount);
+}

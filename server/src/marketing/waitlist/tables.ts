@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Global: these people belong to no company yet. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** What makes two entries the same person; none where no e-mail was left. */
+    emailKey: text('email_key'),
+    quizAnswers: jsonb('quiz_answers'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (entry) => [uniqueIndex('waitlist_entries_email_key').on(entry.emailKey)],
+);

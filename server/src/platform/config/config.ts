@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupProblem } from '#platform/errors.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Every link in a mail is built from this, never from a request header. Unset until the port is known. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  metricsToken: string | undefined;
+  role: 'all' | 'web' | 'worker';
+  trustProxy: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  production: boolean;
+};
+
+const words = {
+  port: 'must be a whole number from 0 to 65535',
+  url: 'must be an address such as https://desk.example.co.uk, without a path',
+  database: 'must look like postgres://user:password@host:5432/database',
+  smtp: 'must look like smtp://user:password@host:587',
+};
+
+const schema = z.object({
+  PORT: z.coerce.number(words.port).int(words.port).min(0, words.port).max(65535, words.port).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, words.url)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => isUrl(url, ['postgres:', 'postgresql:']), words.database)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((url) => isUrl(url, ['smtp:', 'smtps:']), words.smtp)
+    .optional(),
+  MAIL_FROM: z.string().default('Heliodesk <hello@heliodesk.example>'),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'must be fatal, error, warn, info, debug or trace',
+    )
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Reads the whole configuration at once, so that one start names every variable that is wrong. */
+export function parseConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  const bad = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given));
+  if (!parsed.success || bad.length > 0) {
+    throw new StartupProblem(`The configuration needs a correction: ${[...new Set(bad)].join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir: resolve(cwd, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    metricsToken: values.METRICS_TOKEN,
+    role: values.ROLE,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
+  };
+}
+
+function missingInProduction(given: Record<string, string | undefined>): string[] {
+  const missing: string[] = [];
+  if (!given.PUBLIC_URL?.startsWith('https://'))
+    missing.push('PUBLIC_URL must be an https address in production');
+  if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');
+  return missing;
+}
+
+function isOrigin(value: string): boolean {
+  return isUrl(value, ['http:', 'https:']) && ['', '/'].includes(new URL(value).pathname);
+}
+
+function isUrl(value: string, protocols: string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { Config } from '#platform/config/config.ts';
+import type { StartupProblem } from '#platform/errors.ts';
+import type { Log } from '#platform/log.ts';
+import { createDatabase, createPool, type Database } from './database.ts';
+import { startEmbedded } from './embedded/supervisor.ts';
+import { migrateDatabase } from './migrate.ts';
+import { checkDatabase } from './requirements.ts';
+
+export type OpenDatabase = {
+  db: Database;
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+};
+
+/** Enough for 2 cores; more connections only queue inside PostgreSQL instead of here. */
+const poolSize = 12;
+
+/** The database of this server, migrated and ready: the embedded one unless DATABASE_URL names another. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  onLost: (problem: StartupProblem) => void,
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, log, onLost);
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
+  try {
+    await checkDatabase(connection);
+    await migrateDatabase(connection);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  if (embedded && embedded.placement.cluster !== `${embedded.placement.home}/postgres`) {
+    log.info(`The database lies in ${embedded.placement.cluster}, where PostgreSQL's user can reach it`);
+  }
+  const pool = createPool(connection, {
+    size: poolSize,
+    name: 'heliodesk',
+    patience: 'visitor',
+    onLost: (error) => log.debug({ err: error }, 'A database connection was lost'),
+  });
+  return {
+    db: createDatabase(pool),
+    connection,
+    async close() {
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { StartupProblem } from '#platform/errors.ts';
+
+const oldestVersion = 15;
+
+/** Refuses a database that would lose data or isolation later, in words that say what to change. */
+export async function checkDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query(`
+      select current_setting('server_version_num')::int / 10000 as version,
+             current_setting('server_encoding') as encoding,
+             rolsuper as superuser, rolbypassrls as bypasses
+      from pg_roles where rolname = current_user`);
+    const problem = judge(rows[0]);
+    if (problem) throw new StartupProblem(problem);
+  } catch (error) {
+    if (error instanceof StartupProblem) throw error;
+    throw new StartupProblem(
+      `The database at ${place(client)} cannot be used (${(error as Error).message || (error as NodeJS.ErrnoException).code}): check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+type Facts = { version: number; encoding: string; superuser: boolean; bypasses: boolean };
+
+export function judge({ version, encoding, superuser, bypasses }: Facts): string | undefined {
+  if (version < oldestVersion) {
+    return `The database is PostgreSQL ${version} and ${oldestVersion} or newer is needed: upgrade it, or point DATABASE_URL at another.`;
+  }
+  if (encoding !== 'UTF8') return `The database is encoded in ${encoding}: create it with ENCODING 'UTF8'.`;
+  if (superuser || bypasses) {
+    return `The database role ${superuser ? 'is a superuser' : 'has BYPASSRLS'}, which would switch off the separation of companies: use an ordinary role that owns the database.`;
+  }
+  return undefined;
+}
+
+function place(client: pg.Client): string {
+  return `${client.host}:${client.port}/${client.database ?? ''}`;
+}

@@ -1,0 +1,17 @@
+const unreachable = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Shut down, crashed, starting up, too many connections; class 08 is connection failure.
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+]);
+const unreachableWords =
+  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** Whether an error means that the database is away for the moment, and not that a query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code && unreachable.has(code)) return true;
+    if (unreachableWords.test(cause.message)) return true;
+  }
+  return false;
+}

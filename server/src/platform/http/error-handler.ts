@@ -1,0 +1,67 @@
+import type { ErrorBody } from '@heliodesk/core/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '#platform/db/trouble.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** Unknown fields are named back to their sender, who may have sent a page of them. */
+const longestFieldName = 100;
+
+/** Every failure leaves here, as words for people and a stable code; what went wrong inside goes to the log alone. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = translate(error);
+  if (known.status >= 500) {
+    const level = known.code === 'internal' ? 'error' : 'warn';
+    request.log[level](
+      { err: error, requestId: request.id, route: request.routeOptions.url },
+      'A request failed',
+    );
+  }
+  if (known.status === 503) reply.header('retry-after', '5');
+  const body: ErrorBody = { message: known.message, code: known.code, requestId: request.id };
+  if (known.fields) body.fields = known.fields;
+  return reply.status(known.status).send(body);
+}
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
+  if (isDatabaseAway(error)) return new AppError('unavailable');
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('malformed_json');
+    case 'FST_UNDER_PRESSURE':
+      return new AppError('overloaded');
+    default:
+      return new AppError('internal');
+  }
+}
+
+type Issue = {
+  instancePath: string;
+  keyword?: string;
+  message?: string;
+  params?: { keys?: unknown };
+};
+
+/** Names each field once, as the sender wrote it, and puts the first into the message. */
+function invalid(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    for (const field of fieldsOf(issue)) fields[field] ??= issue.message ?? 'is not valid';
+  }
+  const [first] = Object.entries(fields);
+  return new AppError('validation_failed', { message: first && `${first[0]}: ${first[1]}`, fields });
+}
+
+function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
+  const path = instancePath.split('/').filter(Boolean);
+  if (keyword !== 'unrecognized_keys' || !Array.isArray(params?.keys)) return [path.join('.') || 'body'];
+  return params.keys.map((key) => [...path, key].join('.').slice(0, longestFieldName));
+}

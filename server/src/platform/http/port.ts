@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Config } from '#platform/config/config.ts';
+import { StartupProblem } from '#platform/errors.ts';
+import type { App } from './server.ts';
+
+/** The port to serve on, tried before anything else is started; PORT=0 takes any that is free. */
+export async function freePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+    return (probe.address() as AddressInfo).port;
+  } catch (error) {
+    throw portProblem(error, host, port);
+  } finally {
+    probe.close();
+  }
+}
+
+export async function listen(app: App, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw portProblem(error, host, port);
+  }
+}
+
+function portProblem(error: unknown, host: string, port: number): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartupProblem(
+        `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return new StartupProblem(
+        `Port ${port} may not be used by this user: set PORT to a number above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupProblem(
+        `HOST ${host} is not an address of this machine: set it to 127.0.0.1 or 0.0.0.0.`,
+      );
+    default:
+      return error;
+  }
+}

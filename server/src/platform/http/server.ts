@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { handleError } from './error-handler.ts';
+import { registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerOpenApi } from './openapi.ts';
+import { refuseOtherSites } from './origin.ts';
+import { rateLimitOptions } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. A route that does not say is refused at start. */
+    access?: 'public';
+  }
+}
+
+const largestBody = 128 * 1024;
+
+/** Fastify with everything that no feature should have to think about. */
+export async function createHttpServer(platform: Platform, site: Site | undefined): Promise<App> {
+  const { config } = platform;
+  const app: App = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.removeContentTypeParser('text/plain');
+  requireAccess(app);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseOtherSites(request, platform.publicUrl);
+  });
+
+  await app.register(
+    helmet,
+    securityHeaders(site?.csp ?? { script: [], style: [] }, platform.publicUrl.startsWith('https:')),
+  );
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => {
+      throw new AppError('overloaded');
+    },
+  });
+  await app.register(rateLimit, rateLimitOptions(platform.limiter));
+  await registerOpenApi(app);
+  registerHealth(app, platform.db);
+  registerMetrics(app, platform.db.pool, config.metricsToken);
+  return app;
+}
+
+function requireAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        // Without the query: it can carry tokens.
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        requestId: request.id,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { StartupProblem } from '#platform/errors.ts';
+
+/** What the web build says about itself in site.json. */
+const siteSchema = z.object({
+  pages: z.array(z.object({ path: z.string(), file: z.string(), dev: z.boolean().optional() })),
+  notFound: z.string(),
+  templated: z.array(z.string()).default([]),
+  csp: z.object({ script: z.array(z.string()), style: z.array(z.string()) }),
+});
+
+export type SiteFile = {
+  type: string;
+  cache: string;
+  etag: string;
+  body: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+};
+
+export type Site = {
+  csp: { script: string[]; style: string[] };
+  notFound: SiteFile;
+  find(path: string): SiteFile | undefined;
+};
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  avif: 'image/avif',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+const forever = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+
+/**
+ * The whole built site in memory: a few megabytes that cost no file system call per request, and a new build on
+ * disk cannot mix with the one being served.
+ */
+export function loadSite(folder: string, publicUrl: string, options: { dev: boolean }): Site {
+  const manifest = join(folder, 'site.json');
+  if (!existsSync(manifest))
+    throw new StartupProblem('The web pages are not built: run npm run build first.');
+  const site = siteSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  const files = readFiles(folder, new Set(site.templated), publicUrl);
+  const file = (name: string) => {
+    const found = files.get(`/${name}`);
+    if (!found) throw new StartupProblem(`The web build lacks ${name}: run npm run build again.`);
+    return found;
+  };
+  const pages = site.pages.filter((page) => options.dev || !page.dev);
+  const exact = new Map(
+    pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, file(page.file)]),
+  );
+  const patterns = pages
+    .filter((page) => page.path.includes(':'))
+    .map((page) => ({ pattern: pagePattern(page.path), file: file(page.file) }));
+  return {
+    csp: site.csp,
+    notFound: file(site.notFound),
+    find: (path) =>
+      exact.get(path) ??
+      (path.endsWith('.html') || path === '/site.json' ? undefined : files.get(path)) ??
+      patterns.find(({ pattern }) => pattern.test(path))?.file,
+  };
+}
+
+function readFiles(folder: string, templated: Set<string>, publicUrl: string): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(folder.length + 1);
+    if (!entry.isFile() || name.endsWith('.br') || name.endsWith('.gz')) continue;
+    files.set(`/${name}`, templated.has(name) ? fill(path, name, publicUrl) : read(path, name));
+  }
+  return files;
+}
+
+function read(path: string, name: string): SiteFile {
+  const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+  return { ...describe(name, readFileSync(path)), br: packed('.br'), gzip: packed('.gz') };
+}
+
+// The build does not know where the product will be reached, so the pages' own addresses are filled in here.
+function fill(path: string, name: string, publicUrl: string): SiteFile {
+  const body = Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', publicUrl));
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return { ...describe(name, body), br, gzip: gzipSync(body) };
+}
+
+function describe(name: string, body: Buffer): SiteFile {
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, body, cache: name.startsWith('assets/') ? forever : revalidate };
+}
+
+function pagePattern(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
+  return new RegExp(`^${parts.join('/')}$`);
+}

@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Logger as GraphileLogger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+import { createPool } from '#platform/db/database.ts';
+import type { Log } from '#platform/log.ts';
+import { startPresence } from './presence.ts';
+
+export type Worker = { stop(): Promise<void> };
+
+type WorkerOptions = { connection: pg.ClientConfig; tasks: TaskList; crontab: string; log: Log };
+
+const concurrency = 4;
+
+/** Works off the queue until told to stop, through restarts of the database. */
+export async function startWorker({ connection, tasks, crontab, log }: WorkerOptions): Promise<Worker> {
+  const pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker' });
+  const presence = await startPresence(connection, log);
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('worker:create', ({ worker }) => presence.announce(worker.workerId));
+  events.on('job:error', ({ job, error }) => {
+    log.warn(
+      { job: job.task_identifier, attempt: job.attempts, reason: String(error) },
+      'A job failed and will be tried again',
+    );
+  });
+  let stopping = false;
+  let runner = await begin();
+
+  async function begin(): Promise<Runner> {
+    const started = await run({
+      pgPool: pool,
+      taskList: tasks,
+      crontab,
+      concurrency,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      events,
+      logger: forward(log),
+    });
+    started.promise.then(
+      () => again(),
+      (error) => again(error),
+    );
+    return started;
+  }
+
+  async function again(error?: unknown): Promise<void> {
+    while (!stopping) {
+      log.warn({ err: error }, 'The job worker ended; starting it again');
+      await delay(1_000);
+      try {
+        runner = await begin();
+        return;
+      } catch (next) {
+        error = next;
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping = true;
+      await runner.stop().catch((error) => log.debug({ err: error }, 'The job worker had already ended'));
+      await presence.stop();
+      await pool.end();
+    },
+  };
+}
+
+function forward(log: Log): GraphileLogger {
+  return new GraphileLogger(() => (level, message) => {
+    if (level === 'error') log.debug({ source: 'jobs' }, message);
+    else log.trace({ source: 'jobs' }, message);
+  });
+}

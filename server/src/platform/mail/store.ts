@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import { mails } from './tables.ts';
+
+export type NewMail = { id: string; companyId?: string; kind: string; recipient: string; content: object };
+
+export const sendTask = 'mail:send';
+
+/** The mail and the job that sends it, in one statement of the caller's transaction. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (id, company_id, kind, recipient, content)
+      values (${mail.id}, ${mail.companyId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.content)}::jsonb)
+      returning id)
+    select graphile_worker.add_job(${sendTask}, payload => json_build_object('mailId', mail.id)) from mail`);
+}
+
+export async function findUnsentMail(tx: Tx, id: string) {
+  const [mail] = await tx
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+  return mail;
+}
+
+export async function countMailsOfLastDay(tx: Tx, kind: string, recipient: string): Promise<number> {
+  const lastDay = gt(mails.createdAt, sql`now() - interval '1 day'`);
+  return tx.$count(mails, and(eq(mails.recipient, recipient), eq(mails.kind, kind), lastDay));
+}
+
+export async function recordSent(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ sentAt: sql`now()`, attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .where(eq(mails.id, id));
+}
+
+export async function recordFailure(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, lastError: reason })
+    .where(eq(mails.id, id));
+}
+
+export async function deleteMailsOlderThan(tx: Tx, days: number): Promise<void> {
+  await tx.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${days})`));
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyPolicy } from '#platform/db/tenancy.ts';
+
+/** Mails to send and mails sent. A mail of the product itself, such as a waiting-list confirmation, has no company. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id'),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    content: jsonb('content').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (mail) => [
+    index('mails_by_age').on(mail.createdAt),
+    index('mails_by_recipient').on(mail.recipient, mail.kind, mail.createdAt),
+    companyPolicy(),
+  ],
+);

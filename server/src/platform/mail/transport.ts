@@ -1,0 +1,72 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '#platform/config/config.ts';
+import type { Letter } from './letter.ts';
+
+export type Envelope = Letter & { id: string; to: string };
+
+export type MailTransport = { deliver(mail: Envelope): Promise<void>; close(): void; description: string };
+
+export function createTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
+  return config.smtpUrl
+    ? overSmtp(config.smtpUrl, config.mailFrom)
+    : intoOutbox(outboxFolder(config), config.mailFrom);
+}
+
+export function outboxFolder(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'outbox');
+}
+
+function overSmtp(url: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    deliver: async (mail) => void (await transport.sendMail(message(mail, from))),
+    close: () => transport.close(),
+    description: `through ${new URL(url).host}`,
+  };
+}
+
+/** With no mail server set, each mail becomes a file that any mail program opens. */
+function intoOutbox(folder: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(mail) {
+      const sent = await transport.sendMail(message(mail, from));
+      await mkdir(folder, { recursive: true });
+      await place(join(folder, `${mail.id}.eml`), sent.message as Buffer);
+    },
+    close: () => transport.close(),
+    description: `into ${folder}`,
+  };
+}
+
+function message(mail: Envelope, from: string) {
+  return {
+    from,
+    // As an object the address is taken as one recipient, whatever it holds.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    textEncoding: 'quoted-printable' as const,
+    html: mail.html,
+    // The same mail sent twice, after a crash between sending and noting it, is recognised by its id.
+    messageId: `<${mail.id}@heliodesk>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+async function place(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.partial`, content, { mode: 0o600 });
+  await rename(`${file}.partial`, file);
+}

@@ -1,0 +1,13 @@
+import type { TaskList } from 'graphile-worker';
+import type { App } from '#platform/http/server.ts';
+import type { MailKind } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** What a feature brings: its routes, the mails it writes and the jobs it does. */
+export type Module = {
+  routes?: (app: App, platform: Platform) => void;
+  mails?: MailKind[];
+  tasks?: (platform: Platform) => TaskList;
+  /** Lines of graphile-worker's crontab. */
+  crontab?: string[];
+};

@@ -1,0 +1,43 @@
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/index.ts';
+import type { StartupProblem } from '#platform/errors.ts';
+import { freePort, listen } from '#platform/http/port.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
+import { createLimiter } from '#platform/limits/limiter.ts';
+import { createLog } from '#platform/log.ts';
+import { createTransport } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { buildApp, buildJobs } from './app.ts';
+
+export type Running = { url: string; stop(): Promise<void> };
+
+/** Starts what ROLE asks for and hands back how to stop it, in the reverse order. */
+export async function serve(config: Config, onLost: (problem: StartupProblem) => void): Promise<Running> {
+  const log = createLog(config);
+  const port = await freePort(config);
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  const { db, connection, close } = await openDatabase(config, log, onLost);
+  const steps: (() => Promise<unknown>)[] = [close];
+  const stop = async () => {
+    for (const step of steps.splice(0).reverse()) await step();
+  };
+  try {
+    const platform: Platform = { config, publicUrl, db, clock: systemClock, limiter: createLimiter(db), log };
+    if (config.role !== 'web') {
+      const transport = createTransport(config);
+      const worker = await startWorker({ connection, log, ...buildJobs(platform, transport) });
+      steps.push(async () => {
+        await worker.stop();
+        transport.close();
+      });
+    }
+    const app = await buildApp(platform, { pages: config.role !== 'worker' });
+    steps.push(() => app.close());
+    await listen(app, config.host, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: publicUrl, stop };
+}

@@ -1,0 +1,70 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
+import { type Config, parseConfig } from '#platform/config/config.ts';
+import { createDatabase, createPool } from '#platform/db/database.ts';
+import { createLimiter } from '#platform/limits/limiter.ts';
+import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { buildApp, buildJobs } from '../app.ts';
+import { cloneTemplate } from './databases.ts';
+
+const quiet = new Logger(() => () => {});
+
+export type TestProduct = Awaited<ReturnType<typeof startTestProduct>>;
+
+/** The product on a database of its own, with a clock that stands still and a mailbox that can be read. */
+export async function startTestProduct(env: Record<string, string> = {}) {
+  const database = await cloneTemplate(inject('admin'));
+  const config: Config = parseConfig({ PUBLIC_URL: 'https://desk.test', ...env });
+  const pool = createPool(database.connection, { size: 8, name: 'tests', patience: 'visitor' });
+  const db = createDatabase(pool);
+  const clock = fixedClock('2026-11-15T09:00:00Z');
+  const log = pino({ level: 'silent' });
+  const platform: Platform = {
+    config,
+    publicUrl: 'https://desk.test',
+    db,
+    clock,
+    limiter: createLimiter(db),
+    log,
+  };
+  const app = await buildApp(platform, { pages: false });
+  const mailbox: Envelope[] = [];
+  const jobs = buildJobs(platform, mailSink(mailbox));
+
+  return {
+    app,
+    platform,
+    db,
+    clock,
+    mailbox,
+    connection: database.connection,
+    /** Does every job that is due, as the worker would. */
+    workOff: () => runOnce({ pgPool: pool, taskList: jobs.tasks, logger: quiet, noHandleSignals: true }),
+    async stop() {
+      await app.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export function fixedClock(start: string): Clock & { set(time: string): void } {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set(time) {
+      now = new Date(time);
+    },
+  };
+}
+
+function mailSink(mailbox: Envelope[]): MailTransport {
+  return {
+    deliver: async (mail) => void mailbox.push(mail),
+    close: () => {},
+    description: 'into the test mailbox',
+  };
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const atMost30s = { testTimeout: 30_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: 'server/src/testing/global-setup.ts',
+          ...atMost30s,
+        },
+      },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'checks', include: ['checks/**/*.test.ts'], ...atMost30s } },
+    ],
+  },
+});

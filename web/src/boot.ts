@@ -1,0 +1,72 @@
+/**
+ * Wakes the page on the visitor's first sign of interest: fetches the application, lets it take over the HTML,
+ * and then repeats the press that came too early for it. Links need no application and are left alone.
+ */
+const interest = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', 'pointermove'] as const;
+const early = { capture: true, passive: true } as const;
+const page = document.documentElement;
+const root = document.getElementById('root');
+
+let waking = false;
+let repeat: (() => void) | undefined;
+
+if (root?.firstElementChild) {
+  for (const sign of interest) addEventListener(sign, wake, early);
+  addEventListener('click', holdClick, true);
+  addEventListener('submit', holdSubmit, true);
+} else {
+  wake();
+}
+
+function wake() {
+  if (waking) return;
+  waking = true;
+  page.dataset.waking = '';
+  fetchAhead(root?.dataset.chunks);
+  import('./main.tsx').then(({ start }) => start()).then(awake, stillAsleep);
+}
+
+function awake() {
+  stopListening();
+  removeEventListener('click', holdClick, true);
+  removeEventListener('submit', holdSubmit, true);
+  delete page.dataset.waking;
+  repeat?.();
+}
+
+// Nothing is held back any longer, and from here on only a press tries again: moving the pointer over a page
+// that cannot load its script should not ask for it without end.
+function stillAsleep(reason: unknown) {
+  stopListening();
+  waking = false;
+  repeat = undefined;
+  delete page.dataset.waking;
+  reportError(reason);
+}
+
+function stopListening() {
+  for (const sign of interest) removeEventListener(sign, wake, early);
+}
+
+function holdClick(event: MouseEvent) {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
+  if (control) hold(event, () => control.click());
+}
+
+function holdSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  hold(event, () => form.requestSubmit(event.submitter));
+}
+
+function hold(event: Event, again: () => void) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  repeat = again;
+  wake();
+}
+
+function fetchAhead(chunks = '') {
+  for (const href of chunks.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}

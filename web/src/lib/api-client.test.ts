@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, apiRequest } from './api-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serverAnswers(body: string | null, init?: ResponseInit) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe('apiRequest', () => {
+  it('[API-1] sends cookies, and a JSON body with its content type when there is one', async () => {
+    const fetch = serverAnswers('{}', { status: 201 });
+    await apiRequest('POST', '/api/waitlist-contacts', { name: 'Ada' });
+    expect(fetch).toHaveBeenCalledWith('/api/waitlist-contacts', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Ada"}',
+    });
+  });
+
+  it('[API-1] sends neither body nor content type when there is no body', async () => {
+    const fetch = serverAnswers(null, { status: 204 });
+    await apiRequest('POST', '/api/auth/logout');
+    expect(fetch).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', credentials: 'include' });
+  });
+
+  it('[API-1] sends an empty or false body, which is still a body', async () => {
+    const fetch = serverAnswers('{}');
+    await apiRequest('PUT', '/api/flag', false);
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe('false');
+  });
+
+  it('[API-2] turns a refusal into an error that reads status, colon, body', async () => {
+    serverAnswers('no such thing', { status: 404, statusText: 'Not Found' });
+    await expect(apiRequest('GET', '/api/x')).rejects.toThrow(/^404: no such thing$/);
+  });
+
+  it('[API-2] reads the status text where the body is empty', async () => {
+    serverAnswers('', { status: 503, statusText: 'Service Unavailable' });
+    await expect(apiRequest('GET', '/api/x')).rejects.toThrow(/^503: Service Unavailable$/);
+  });
+
+  it('[API-4] keeps the code and the fields of our own error bodies', async () => {
+    const body = JSON.stringify({
+      message: 'Please correct',
+      code: 'validation_failed',
+      fields: { email: 'Too long' },
+    });
+    serverAnswers(body, { status: 400 });
+    const error = await apiRequest('POST', '/api/x', {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      fields: { email: 'Too long' },
+      message: `400: ${body}`,
+    });
+  });
+
+  it('[API-4] takes a stranger’s error page for what it is', async () => {
+    serverAnswers('<html>Bad gateway</html>', { status: 502 });
+    const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 502, code: undefined, fields: {} });
+  });
+});

@@ -1,0 +1,43 @@
+import type { ErrorBody } from '@heliodesk/core/contracts/errors';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const told = errorBodyIn(body);
+    this.status = status;
+    this.code = told?.code;
+    this.fields = told?.fields ?? {};
+  }
+}
+
+export async function apiRequest(method: Method, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, { method, credentials: 'include', ...jsonBody(body) });
+  return throwUnlessOk(response);
+}
+
+export async function throwUnlessOk(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+function jsonBody(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+// A proxy in between may answer with a page of its own, so the body is ours only if it looks like ours.
+function errorBodyIn(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed !== null && typeof parsed === 'object' && 'code' in parsed ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const plainNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const percentage = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+// An installer's dates are dates in Britain, wherever the browser happens to be.
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+const shortDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Europe/London' });
+const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+export const formatPounds = (pounds: number) => wholePounds.format(pounds);
+export const formatPence = (pence: number) => poundsAndPence.format(pence / 100);
+export const formatNumber = (value: number) => plainNumber.format(value);
+export const formatPercent = (share: number) => percentage.format(share);
+export const formatDate = (date: Date | string) => longDate.format(new Date(date));
+export const formatShortDate = (date: Date | string) => shortDate.format(new Date(date));
+export const formatDateTime = (date: Date | string) => dateAndTime.format(new Date(date));

@@ -1,0 +1,36 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './routes.tsx';
+import { App } from './shell/app.tsx';
+import { withoutDevPages } from './shell/page.ts';
+
+/** Starts the application in the page, over its HTML where there is some; resolves once it answers to events. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element');
+  // The server may answer an address of the table with its 404 page; the application must then agree with it.
+  const table = 'notFound' in root.dataset ? withoutDevPages(routes) : routes;
+  await loadMatchedPages(table);
+  const router = createBrowserRouter(table);
+  return new Promise((ready) => {
+    const app = (
+      <App onReady={ready}>
+        <RouterProvider router={router} />
+      </App>
+    );
+    if (root.firstElementChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+// React can take over the HTML only with the page's own code at hand.
+async function loadMatchedPages(table: RouteObject[]) {
+  const matches = matchRoutes(table, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { JoinWaitingListButton } from '../waitlist/index.ts';
+import { SunPath } from './sun-path.tsx';
+
+export function Hero() {
+  return (
+    <section className="hero-sky relative isolate overflow-hidden">
+      <SunPath />
+      <div className="mx-auto grid max-w-6xl justify-items-center px-5 pt-40 pb-20 text-center sm:px-6 md:pt-52 md:pb-28 lg:pt-60">
+        <h1 className="max-w-[17ch] text-display">Are admin tasks slowing your solar business down?</h1>
+        <p className="mt-6 max-w-[54ch] text-lead text-muted">
+          Heliodesk is six apps for UK solar installers on one database, with one AI agent. A job is typed in
+          once, and every step from the first lead to aftercare works from it.
+        </p>
+        <div className="mt-9">
+          <JoinWaitingListButton size="lg" />
+        </div>
+        <p className="mt-4 text-muted text-sm">Beta for 30 installers. Early access, cancel anytime.</p>
+      </div>
+    </section>
+  );
+}

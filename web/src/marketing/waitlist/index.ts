@@ -1,0 +1,1 @@
+export { JoinWaitingListButton } from './join-waiting-list-button.tsx';

@@ -1,0 +1,43 @@
+import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
+import { routes } from './routes.tsx';
+import { App } from './shell/app.tsx';
+import { type Page, pageOf } from './shell/page.ts';
+
+export interface SitePage extends Page {
+  path: string;
+}
+
+export const sitePages: SitePage[] = pagesOf(routes);
+
+function pagesOf(table: RouteObject[]): SitePage[] {
+  return table.flatMap((route) => {
+    const page = pageOf(route.handle);
+    const own = page && route.path ? [{ ...page, path: route.path }] : [];
+    return [...own, ...pagesOf(route.children ?? [])];
+  });
+}
+
+/** The HTML of one page's content, as the browser will find it before any script has run. */
+export async function renderPage(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, 'http://prerender')));
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+  const router = createStaticRouter(dataRoutes, context);
+  const { prelude } = await prerender(
+    <App>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+    { onError: rethrow },
+  );
+  return new Response(prelude).text();
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

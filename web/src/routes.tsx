@@ -1,0 +1,63 @@
+import { Outlet, type RouteObject } from 'react-router';
+import { paths } from './paths.ts';
+import { MarketingLayout } from './shell/marketing-layout.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import type { Page } from './shell/page.ts';
+import { Root } from './shell/root.tsx';
+import { RouteError } from './shell/route-error.tsx';
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        Component: MarketingLayout,
+        // A page that fails leaves the header and the footer standing.
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: pages() }],
+      },
+    ],
+  },
+];
+
+function pages(): RouteObject[] {
+  return [
+    {
+      path: paths.home(),
+      lazy: async () => ({ Component: (await import('./marketing/home/index.ts')).HomePage }),
+      handle: {
+        title: 'Heliodesk: software for UK solar installers',
+        description:
+          'Six apps for solar installation businesses on one database with one AI agent, from the first lead to aftercare. Join the waiting list for the beta.',
+        delivery: 'prerendered',
+        module: 'marketing/home/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.gallery(),
+      lazy: async () => ({ Component: (await import('./dev/gallery-page.tsx')).GalleryPage }),
+      handle: {
+        title: 'Components',
+        delivery: 'prerendered',
+        module: 'dev/gallery-page.tsx',
+        dev: true,
+      } satisfies Page,
+    },
+    {
+      lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+      children: [
+        {
+          path: paths.dataGallery(),
+          lazy: async () => ({ Component: (await import('./dev/data-page.tsx')).DataPage }),
+          handle: { title: 'Loading data', delivery: 'app', dev: true } satisfies Page,
+        },
+      ],
+    },
+    {
+      path: '*',
+      Component: NotFoundPage,
+      handle: { title: 'Page not found', delivery: 'prerendered' } satisfies Page,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+import { enterModalLayer, leaveModalLayer } from './modal-layer.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back by itself. */
+export function Dialog({ open, onClose, title, description, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    enterModalLayer(dialog);
+    return () => {
+      leaveModalLayer(dialog);
+      dialog.close();
+    };
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className="dialog place-items-center"
+      onClose={onClose}
+      // A press that begins inside, such as selecting text, and ends outside is no wish to close.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedOutside.current) onClose();
+      }}
+    >
+      <div
+        className={cn(
+          'dialog-panel relative w-full max-w-lg rounded-2xl border border-line bg-surface p-6 shadow-high sm:p-8',
+          className,
+        )}
+      >
+        <h2 id={`${id}-title`} className="pr-10 font-semibold text-2xl tracking-tight">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="mt-2 text-muted">
+            {description}
+          </p>
+        )}
+        <div className="mt-6">{children}</div>
+        {/* Last in order, so that opening puts the focus on the first field. */}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Close"
+          className="!absolute top-3 right-3 sm:top-4 sm:right-4"
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+    </dialog>
+  );
+}

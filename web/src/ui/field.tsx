@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from './class-names.ts';
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a hint and an error, tied to whichever control `children` renders with the props it is given. */
+export function Field({ label, optional, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={errorId} role="alert" className="font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+// A modal dialog makes the rest of the page inert, so whatever must stay usable over it goes inside it.
+let openDialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+export function enterModalLayer(dialog: HTMLDialogElement): void {
+  replace([...openDialogs.filter((open) => open !== dialog), dialog]);
+}
+
+export function leaveModalLayer(dialog: HTMLDialogElement): void {
+  if (openDialogs.includes(dialog)) replace(openDialogs.filter((open) => open !== dialog));
+}
+
+/** The dialog in front of everything else, or none. */
+export function useModalLayer(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => openDialogs.at(-1),
+    () => undefined,
+  );
+}
+
+function replace(next: readonly HTMLDialogElement[]) {
+  openDialogs = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** Read out as the table's name, and as that of the area around it that scrolls sideways. */
+  caption: string;
+}
+
+export function Table({ caption, className, children, ...props }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-xl border border-line bg-surface">
+      <table className={cn('w-full border-collapse text-left', className)} {...props}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function TableHeading({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={cn('border-line border-b bg-sunken px-4 py-2.5 font-medium text-muted text-sm', className)}
+      {...props}
+    />
+  );
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={cn('border-line not-last:border-b hover:bg-sunken/60', className)} {...props} />;
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={cn('px-4 py-3', className)} {...props} />;
+}

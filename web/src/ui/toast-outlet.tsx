@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useToast } from './toast-store.ts';
+
+let loading: Promise<ComponentType> | undefined;
+
+/** Loads the toasts' own code ahead of need, for what may have to report that the network is gone. */
+export function preloadToaster(): Promise<ComponentType> {
+  loading ??= import('./toaster.tsx').then(
+    ({ Toaster }) => Toaster,
+    (failure) => {
+      loading = undefined;
+      throw failure;
+    },
+  );
+  return loading;
+}
+
+/** Where toasts appear. Their code is fetched with the first of them. */
+export function ToastOutlet() {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  const newest = useToast().toasts[0]?.id;
+
+  useEffect(() => {
+    if (newest === undefined) return;
+    preloadToaster().then((loaded) => setToaster(() => loaded), reportError);
+  }, [newest]);
+
+  return Toaster ? <Toaster /> : null;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { toastBehaviour } from './behaviour.ts';
+
+export interface Toast {
+  id: number;
+  open: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  variant: 'default' | 'destructive';
+}
+
+type NewToast = Pick<Toast, 'title' | 'description'> & { variant?: Toast['variant'] };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+export function toast({ variant = 'default', ...words }: NewToast): number {
+  lastId += 1;
+  replace([{ ...words, variant, id: lastId, open: true }, ...toasts].slice(0, toastBehaviour.visibleAtOnce));
+  return lastId;
+}
+
+/** Closes a toast; it stays in memory for the removal delay, so that it can leave the page in its own time. */
+export function dismissToast(id: number): void {
+  replace(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)));
+  if (removals.has(id)) return;
+  removals.set(
+    id,
+    setTimeout(() => {
+      removals.delete(id);
+      replace(toasts.filter((each) => each.id !== id));
+    }, toastBehaviour.removalDelay),
+  );
+}
+
+export function useToast() {
+  return { toasts: useSyncExternalStore(subscribe, currentToasts, noToasts), toast, dismissToast };
+}
+
+export const currentToasts = () => toasts;
+const none: readonly Toast[] = [];
+const noToasts = () => none;
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

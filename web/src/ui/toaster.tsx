@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
+import { toastBehaviour } from './behaviour.ts';
+import { buttonVariants } from './button-variants.ts';
+import { cn } from './class-names.ts';
+import { useModalLayer } from './modal-layer.ts';
+import { dismissToast, type Toast, useToast } from './toast-store.ts';
+
+/** Shows the toasts in the page, or inside the open dialog, outside which nothing can be seen or pressed. */
+export function Toaster() {
+  const dialog = useModalLayer();
+  const container = dialog ?? document.body;
+  const { toasts } = useToast();
+  const { duration, swipeDirection, swipeThreshold, hotkey, width } = toastBehaviour;
+  return createPortal(
+    <Radix.Provider {...{ duration, swipeDirection, swipeThreshold }} announcerContainer={container}>
+      {toasts.map((each) => (
+        <ToastCard key={each.id} {...each} />
+      ))}
+      <Radix.Viewport
+        hotkey={[...hotkey]}
+        className={cn('fixed right-0 bottom-0 z-50 flex flex-col gap-2 p-4 outline-none', width)}
+      />
+    </Radix.Provider>,
+    container,
+    dialog ? 'dialog' : 'page',
+  );
+}
+
+function ToastCard({ id, open, title, description, variant }: Toast) {
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
+      data-variant={variant}
+      className={cn(
+        'toast relative rounded-xl border p-4 pr-14 shadow-high',
+        variant === 'destructive'
+          ? 'border-danger-deep bg-danger-solid text-white'
+          : 'border-line bg-raised text-ink',
+      )}
+    >
+      <Radix.Title className="font-semibold">{title}</Radix.Title>
+      {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
+      <Radix.Close
+        aria-label="Close"
+        className={cn(
+          buttonVariants({ variant: 'ghost', size: 'icon' }),
+          '!absolute top-2 right-2 !text-inherit',
+        )}
+      >
+        <X aria-hidden />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
