@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+import { node } from './runtime.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a program in our place: it gets our signals, learns of our death, and gives its exit code. */
+export function runNode(args, options) {
+  return runAll([args], options);
+}
+
+/** Runs programs side by side until one ends; then the others are asked to. */
+export async function runAll(list, { cwd = '.', env = {} } = {}) {
+  const children = list.map((args) =>
+    spawn(node, args, {
+      cwd: join(root, cwd),
+      env: { ...process.env, ...env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  const tell = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, tell);
+  const ends = children.map(
+    (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1))),
+  );
+  const code = await Promise.race(ends);
+  tell('SIGTERM');
+  await Promise.all(ends);
+  for (const signal of signals) process.off(signal, tell);
+  return code;
+}
