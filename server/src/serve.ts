@@ -34,7 +34,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
     }
     const app = await buildApp(platform, { pages: config.role !== 'worker' });
     steps.push(() => app.close());
-    await listen(app, config.host, port);
+    await listen(app, config.host, port, publicUrl);
   } catch (error) {
     await stop();
     throw error;

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { adminConnection } from '#platform/db/embedded/cluster.ts';
 import { startEmbedded } from '#platform/db/embedded/supervisor.ts';
+import { temporaryFolder } from './folders.ts';
 
 export type TestCluster = { admin: pg.ClientConfig; description: string; stop(): Promise<void> };
 
 /** The PostgreSQL that tests run on: the embedded one, or the one whose administrator TEST_DATABASE_URL names. */
 export async function startTestCluster(url: string | undefined): Promise<TestCluster> {
   if (url) return { admin: { connectionString: url }, description: await version(url), stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'heliodesk-tests-'));
-  const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }), (problem) => {
+  const dataDir = temporaryFolder('tests');
+  const embedded = await startEmbedded(dataDir.path, pino({ level: 'silent' }), (problem) => {
     throw problem;
   });
   const admin = adminConnection(embedded.placement);
@@ -23,7 +21,7 @@ export async function startTestCluster(url: string | undefined): Promise<TestClu
     description: 'the embedded PostgreSQL',
     async stop() {
       await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      dataDir.remove();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
@@ -23,10 +24,17 @@ const words = {
   url: 'must be an address such as https://desk.example.co.uk, without a path',
   database: 'must look like postgres://user:password@host:5432/database',
   smtp: 'must look like smtp://user:password@host:587',
+  from: 'must look like Heliodesk <hello@example.co.uk>',
+  proxies: 'must list addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between',
 };
 
 const schema = z.object({
-  PORT: z.coerce.number(words.port).int(words.port).min(0, words.port).max(65535, words.port).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, words.port)
+    .transform(Number)
+    .refine((port) => port <= 65535, words.port)
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
@@ -42,7 +50,10 @@ const schema = z.object({
     .string()
     .refine((url) => isUrl(url, ['smtp:', 'smtps:']), words.smtp)
     .optional(),
-  MAIL_FROM: z.string().default('Heliodesk <hello@heliodesk.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, words.from)
+    .default('Heliodesk <hello@heliodesk.example>'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   TRUST_PROXY: z
@@ -53,7 +64,8 @@ const schema = z.object({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine((list) => list.every(isProxy), words.proxies),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -97,6 +109,13 @@ function missingInProduction(given: Record<string, string | undefined>): string[
     missing.push('PUBLIC_URL must be an https address in production');
   if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');
   return missing;
+}
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest));
 }
 
 function isOrigin(value: string): boolean {

@@ -11,7 +11,9 @@ export async function checkDatabase(connection: pg.ClientConfig): Promise<void> 
     const { rows } = await client.query(`
       select current_setting('server_version_num')::int / 10000 as version,
              current_setting('server_encoding') as encoding,
-             rolsuper as superuser, rolbypassrls as bypasses
+             rolsuper as superuser, rolbypassrls as bypasses,
+             has_database_privilege(current_database(), 'create')
+               and has_schema_privilege('public', 'create') as creates
       from pg_roles where rolname = current_user`);
     const problem = judge(rows[0]);
     if (problem) throw new StartupProblem(problem);
@@ -25,15 +27,18 @@ export async function checkDatabase(connection: pg.ClientConfig): Promise<void> 
   }
 }
 
-type Facts = { version: number; encoding: string; superuser: boolean; bypasses: boolean };
+type Facts = { version: number; encoding: string; superuser: boolean; bypasses: boolean; creates: boolean };
 
-export function judge({ version, encoding, superuser, bypasses }: Facts): string | undefined {
+export function judge({ version, encoding, superuser, bypasses, creates }: Facts): string | undefined {
   if (version < oldestVersion) {
     return `The database is PostgreSQL ${version} and ${oldestVersion} or newer is needed: upgrade it, or point DATABASE_URL at another.`;
   }
   if (encoding !== 'UTF8') return `The database is encoded in ${encoding}: create it with ENCODING 'UTF8'.`;
   if (superuser || bypasses) {
     return `The database role ${superuser ? 'is a superuser' : 'has BYPASSRLS'}, which would switch off the separation of companies: use an ordinary role that owns the database.`;
+  }
+  if (!creates) {
+    return 'The database role may not create tables: use an ordinary role that owns the database.';
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { brand } from '@heliodesk/core/brand';
 import type { Config } from '#platform/config/config.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import type { App } from './server.ts';
@@ -18,9 +19,9 @@ export async function freePort({ host, port }: Pick<Config, 'host' | 'port'>): P
   }
 }
 
-export async function listen(app: App, host: string, port: number): Promise<void> {
+export async function listen(app: App, host: string, port: number, publicUrl: string): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, listenTextResolver: () => `${brand.name} is running at ${publicUrl}` });
   } catch (error) {
     throw portProblem(error, host, port);
   }

@@ -34,14 +34,17 @@ export type Placement = {
   password: string;
 };
 
-type Record = { cluster: string; adminPassword: string; password: string };
+type Passwords = { adminPassword: string; password: string };
+type Record = Passwords & { cluster: string };
 
 /** Decides once where the database lies and writes it down, so that a later change of rights cannot hide the data. */
-export function placeCluster(dataDir: string): Placement {
+export function placeCluster(dataDir: string, passwords: Passwords = newPasswords()): Placement {
   const home = writableFolder(dataDir);
   const runAs = userForPostgres();
   const recordFile = join(home, 'database.json');
-  const record = existsSync(recordFile) ? readRecord(recordFile) : newRecord(recordFile, home, runAs);
+  const record = existsSync(recordFile)
+    ? readRecord(recordFile)
+    : newRecord(recordFile, home, runAs, passwords);
   const around = dirname(record.cluster);
   openFolder(around, runAs);
   const sockets = socketFolder(around);
@@ -84,12 +87,12 @@ function writableFolder(dataDir: string): string {
   }
 }
 
-function newRecord(file: string, home: string, runAs: RunAs | undefined): Record {
+function newRecord(file: string, home: string, runAs: RunAs | undefined, passwords: Passwords): Record {
   const hidden = runAs && !canReach(home, runAs);
   const record = {
     cluster: hidden ? join(sharedFolder, fingerprint(home), 'postgres') : join(home, 'postgres'),
-    adminPassword: randomBytes(24).toString('base64url'),
-    password: randomBytes(24).toString('base64url'),
+    adminPassword: passwords.adminPassword,
+    password: passwords.password,
   };
   try {
     writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -99,6 +102,11 @@ function newRecord(file: string, home: string, runAs: RunAs | undefined): Record
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readRecord(file);
     throw error;
   }
+}
+
+function newPasswords(): Passwords {
+  const password = () => randomBytes(24).toString('base64url');
+  return { adminPassword: password(), password: password() };
 }
 
 function readRecord(file: string): Record {

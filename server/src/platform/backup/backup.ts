@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { adminConnection, postmasterId } from '#platform/db/embedded/cluster.ts';
+import { type Placement, placeCluster } from '#platform/db/embedded/placement.ts';
+import { bringUp, shutDown } from '#platform/db/embedded/supervisor.ts';
+import { StartupProblem } from '#platform/errors.ts';
+import { checksums, type Manifest, manifestName } from './manifest.ts';
+
+/** What belongs to the running server and not to its data; PostgreSQL wants these folders empty in a copy. */
+const emptied = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+];
+const skipped = ['postmaster.pid', 'postmaster.opts'];
+
+/** Copies the embedded database and the uploaded files while the product goes on working. */
+export async function backUp(dataDir: string, target = defaultTarget()) {
+  if (!existsSync(join(dataDir, 'database.json'))) {
+    throw new StartupProblem(
+      `There is nothing to back up in ${dataDir}: set DATA_DIR to the folder of the product’s data.`,
+    );
+  }
+  if (existsSync(target)) throw new StartupProblem(`${target} exists already: name a folder that does not.`);
+  const placement = placeCluster(dataDir);
+  const startedHere = postmasterId(placement) === undefined;
+  await bringUp(placement);
+  const partial = `${target}.partial`;
+  try {
+    await rm(partial, { recursive: true, force: true });
+    await mkdir(partial, { recursive: true, mode: 0o700 });
+    await copyDatabase(placement, join(partial, 'postgres'));
+    if (existsSync(join(dataDir, 'files')))
+      await cp(join(dataDir, 'files'), join(partial, 'files'), { recursive: true });
+    const files = await checksums(partial);
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      postgres: placement.binaries.version,
+      adminPassword: placement.adminPassword,
+      password: placement.password,
+      files,
+    };
+    await writeFile(join(partial, manifestName), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    await rename(partial, target);
+    return {
+      folder: target,
+      files: Object.keys(files).length,
+      bytes: await sizeOf(target, Object.keys(files)),
+    };
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+    if (startedHere) await shutDown(placement);
+  }
+}
+
+/** PostgreSQL's own procedure: mark the start, copy, mark the end, and add the log of what changed meanwhile. */
+async function copyDatabase(placement: Placement, target: string): Promise<void> {
+  const client = new pg.Client(adminConnection(placement));
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('heliodesk', fast => true)`);
+    await copyTree(placement.cluster, target, '');
+    const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
+    const label: string = rows[0].labelfile;
+    await writeFile(join(target, 'backup_label'), label);
+    await copyTree(join(placement.cluster, 'pg_wal'), join(target, 'pg_wal'), 'pg_wal');
+    const first = /START WAL LOCATION: \S+ \(file (\w+)\)/.exec(label)?.[1];
+    if (!first || !existsSync(join(target, 'pg_wal', first))) {
+      throw new StartupProblem('Too much was written while the backup ran: run it again at a quieter time.');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTree(from: string, to: string, within: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (skipped.includes(entry.name) || entry.name.startsWith('pgsql_tmp')) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (!entry.isDirectory()) await copyUnlessGone(source, target);
+    else if (within === '' && emptied.includes(entry.name)) await mkdir(target, { mode: 0o700 });
+    else await copyTree(source, target, entry.name);
+  }
+}
+
+// A table dropped while we copy takes its file with it; the log says so to whoever restores.
+async function copyUnlessGone(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function sizeOf(folder: string, files: string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files) bytes += (await stat(join(folder, file))).size;
+  return bytes;
+}
+
+function defaultTarget(): string {
+  return resolve('backups', `heliodesk-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { StartupProblem } from '#platform/errors.ts';
+import { parseConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://desk.example.co.uk',
+  SMTP_URL: 'smtp://mail.example.co.uk',
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupProblem);
+    return (error as Error).message;
+  }
+  throw new Error(`${JSON.stringify(env)} was accepted`);
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(parseConfig({}, '/srv/heliodesk')).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: '/srv/heliodesk/.data',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Heliodesk <hello@heliodesk.example>',
+      metricsToken: undefined,
+      role: 'all',
+      trustProxy: [],
+      logLevel: 'info',
+      production: false,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseConfig({ PORT: '', ROLE: ' ', DATABASE_URL: '', TRUST_PROXY: '' }, '/srv')).toEqual(
+      parseConfig({}, '/srv'),
+    );
+  });
+
+  it.each([
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['PUBLIC_URL', 'https://desk.example.co.uk/', { publicUrl: 'https://desk.example.co.uk' }],
+    ['PUBLIC_URL', 'http://localhost:8080', { publicUrl: 'http://localhost:8080' }],
+    ['DATA_DIR', '/var/lib/desk', { dataDir: '/var/lib/desk' }],
+    ['DATABASE_URL', 'postgresql://u:p@db:5432/desk', { databaseUrl: 'postgresql://u:p@db:5432/desk' }],
+    ['DATABASE_URL', 'postgres://u:p@%2Frun%2Fpg/desk', { databaseUrl: 'postgres://u:p@%2Frun%2Fpg/desk' }],
+    ['SMTP_URL', 'smtps://u:p@mail:465', { smtpUrl: 'smtps://u:p@mail:465' }],
+    ['MAIL_FROM', 'Desk <a@b.co.uk>', { mailFrom: 'Desk <a@b.co.uk>' }],
+    ['METRICS_TOKEN', 'x'.repeat(16), { metricsToken: 'x'.repeat(16) }],
+    ['ROLE', 'worker', { role: 'worker' }],
+    ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16,::1', { trustProxy: ['10.0.0.1', '10.1.0.0/16', '::1'] }],
+    ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['NODE_ENV', 'development', { production: false }],
+  ])('takes %s=%s', (name, value, expected) => {
+    expect(parseConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', ['eighty', '-1', '65536', '80.5', '1e3', '0x50', 'Infinity']],
+    ['PUBLIC_URL', ['desk', 'ftp://desk', 'https://desk/path', 'javascript:alert(1)', 'https://']],
+    ['DATABASE_URL', ['desk', 'mysql://u:p@db/desk', 'postgres:///desk']],
+    ['SMTP_URL', ['mail', 'http://mail', 'smtp://']],
+    ['MAIL_FROM', ['nobody', 'Desk <>', 'a@b.co.uk\r\nBcc: c@d.co.uk']],
+    ['METRICS_TOKEN', ['short']],
+    ['ROLE', ['both', 'WEB']],
+    ['TRUST_PROXY', ['everyone', '10.0.0.1,nonsense', '10.0.0.0/99', 'true']],
+    ['LOG_LEVEL', ['loud', 'silent']],
+  ])('refuses a wrong %s by its name and says what it must be', (name, values) => {
+    for (const value of values) {
+      expect(refusal({ [name]: value })).toMatch(
+        new RegExp(`^The configuration needs a correction: ${name} must .*[^.]\\.$`),
+      );
+    }
+  });
+
+  it('names every wrong variable in one sentence', () => {
+    const message = refusal({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z', SMTP_URL: 'q' });
+    for (const name of ['PORT', 'ROLE', 'LOG_LEVEL', 'SMTP_URL']) expect(message).toContain(`${name} must`);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('prints no value, since it may be a secret', () => {
+    const message = refusal({
+      DATABASE_URL: 'mysql://u:geheim-1@db/desk',
+      SMTP_URL: 'http://u:geheim-2@mail',
+      METRICS_TOKEN: 'geheim-3',
+      PUBLIC_URL: 'https://u:geheim-4@desk/path',
+      TRUST_PROXY: 'geheim-5',
+    });
+    expect(message).not.toContain('geheim');
+  });
+});
+
+describe('in production', () => {
+  it('a public https address and a mail server are enough', () => {
+    expect(parseConfig(production)).toMatchObject({ production: true });
+  });
+
+  it('what is missing is named at once, beside what is wrong', () => {
+    const message = refusal({ NODE_ENV: 'production', PORT: 'x' });
+    expect(message).toContain('PORT must be a whole number');
+    expect(message).toContain('PUBLIC_URL must be an https address in production');
+    expect(message).toContain('SMTP_URL must be set in production');
+  });
+
+  it('an http address is refused', () => {
+    expect(refusal({ ...production, PUBLIC_URL: 'http://desk.example.co.uk' })).toContain('PUBLIC_URL');
+  });
+});

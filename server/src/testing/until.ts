@@ -1,0 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks again and again until the answer is yes; fails with what was waited for when the deadline passes. */
+export async function until(
+  what: string,
+  holds: () => unknown,
+  { within = 10_000, every = 25 } = {},
+): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${within} ms in vain until ${what}`);
+    await delay(every);
+  }
+}
