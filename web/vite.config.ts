@@ -16,6 +16,19 @@ export default defineConfig({
     modulePreload: false,
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What changes only with its version keeps its address, and its place in the visitor's cache.
+            {
+              name: 'react',
+              test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|clsx|class-variance-authority)\/|lucide-react\/dist\/esm\/(?!icons))/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -7,6 +7,10 @@ const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
 
+// A first visit is drawn in the fallback, which takes the same room, and fetches the typeface once it can be
+// read; the script in index.html sees to later visits, which have it at hand.
+requestAnimationFrame(() => setTimeout(showTypeface));
+
 let waking = false;
 let repeat: (() => void) | undefined;
 
@@ -49,7 +53,8 @@ function stopListening() {
 }
 
 function holdClick(event: MouseEvent) {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
+  const control =
+    event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
   if (control) hold(event, () => control.click());
 }
 
@@ -68,5 +73,15 @@ function hold(event: Event, again: () => void) {
 function fetchAhead(chunks = '') {
   for (const href of chunks.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+async function showTypeface() {
+  page.dataset.typeface = '';
+  try {
+    const loaded = await document.fonts.load('1em "Instrument Sans"');
+    if (loaded.length > 0) localStorage.setItem('typeface', 'fetched');
+  } catch {
+    // Without the typeface, or without storage, the page is as good in the fallback.
   }
 }

@@ -33,10 +33,12 @@ function jsonBody(body: unknown): RequestInit {
 }
 
 // A proxy in between may answer with a page of its own, so the body is ours only if it looks like ours.
-function errorBodyIn(text: string): Partial<ErrorBody> | undefined {
+function errorBodyIn(text: string): ErrorBody | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
-    return parsed !== null && typeof parsed === 'object' && 'code' in parsed ? parsed : undefined;
+    return parsed !== null && typeof parsed === 'object' && 'code' in parsed
+      ? (parsed as ErrorBody)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ import {
 } from './format.ts';
 
 describe('figures as a British reader writes them', () => {
-  it('[PRICE-3] writes money in pounds', () => {
+  it('writes money in pounds', () => {
     expect(formatPounds(1950)).toBe('£1,950');
     expect(formatPence(4550)).toBe('£45.50');
   });

@@ -1,7 +1,7 @@
-import { brand } from '@heliodesk/core/brand';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { pageOf } from './page.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Keeps the window's title and the description in step with the page that is shown. */
 export function usePageHead(): void {
@@ -11,8 +11,4 @@ export function usePageHead(): void {
     document.title = pageTitle(page.title);
     document.querySelector('meta[name=description]')?.setAttribute('content', page.description ?? '');
   }, [page]);
-}
-
-export function pageTitle(title: string): string {
-  return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
 }

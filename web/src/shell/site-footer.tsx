@@ -1,12 +1,18 @@
 import { brand } from '@heliodesk/core/brand';
-import { Mail, Monitor, Phone, ShoppingBag } from 'lucide-react';
+import { type LucideIcon, Mail, Monitor, Phone, ShoppingBag } from 'lucide-react';
 import { BrandMark } from './brand-mark.tsx';
 
-const contacts = [
+interface FooterLink {
+  Icon: LucideIcon;
+  label: string;
+  href: string;
+}
+
+const contacts: FooterLink[] = [
   { Icon: Mail, label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
   { Icon: Phone, label: brand.phone, href: `tel:${brand.phone.replaceAll(' ', '')}` },
 ];
-const sites = [
+const sites: FooterLink[] = [
   { Icon: ShoppingBag, label: 'Shop', href: brand.shopUrl },
   { Icon: Monitor, label: 'Software', href: brand.softwareUrl },
 ];
@@ -26,7 +32,7 @@ export function SiteFooter() {
   );
 }
 
-function LinkList({ heading, links }: { heading: string; links: typeof contacts }) {
+function LinkList({ heading, links }: { heading: string; links: FooterLink[] }) {
   return (
     <div>
       <h2 className="font-semibold">{heading}</h2>

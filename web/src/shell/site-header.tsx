@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,7 +10,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-page/85 backdrop-blur-md">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-        <Link to={paths.home()} className="rounded-lg" aria-label="Heliodesk">
+        <Link to={paths.home()} className="inline-flex rounded-lg" aria-label={brand.name}>
           <BrandMark />
         </Link>
         <div className="flex items-center gap-1 sm:gap-3">

@@ -17,6 +17,10 @@ const badgeVariants = cva(
   },
 );
 
-export function Badge({ tone, className, ...props }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
+export function Badge({
+  tone,
+  className,
+  ...props
+}: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
   return <span className={badgeVariants({ tone, className })} {...props} />;
 }

@@ -11,7 +11,8 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: 'bg-sun text-on-sun shadow-mid hover:bg-sun-strong hover:shadow-high',
-        secondary: 'border border-line-strong bg-surface text-ink shadow-low hover:border-ink hover:bg-sunken',
+        secondary:
+          'border border-line-strong bg-surface text-ink shadow-low hover:border-ink hover:bg-sunken',
         ghost: 'text-ink hover:bg-ink/8',
         danger: 'bg-danger-solid text-white shadow-mid hover:bg-danger-deep',
       },

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { enterModalLayer, leaveModalLayer } from './modal-layer.ts';
@@ -18,19 +19,23 @@ export function Dialog({ open, onClose, title, description, className, children 
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    dialog.showModal();
     enterModalLayer(dialog);
+    dialog.showModal();
     return () => {
       leaveModalLayer(dialog);
       dialog.close();
     };
   }, [open]);
 
-  return (
+  if (!used) return null;
+  // In the body, so that it takes neither the colours nor the alignment of the place it was opened from.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
     <dialog
       ref={ref}
@@ -72,6 +77,7 @@ export function Dialog({ open, onClose, title, description, className, children 
           <X aria-hidden />
         </Button>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

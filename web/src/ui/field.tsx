@@ -23,7 +23,7 @@ export function Field({ label, optional, hint, error, className, children }: Fie
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <div className={cn('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
@@ -33,7 +33,11 @@ export function Field({ label, optional, hint, error, className, children }: Fie
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p id={errorId} role="alert" className="font-medium text-danger text-sm">
           {error}

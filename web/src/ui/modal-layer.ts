@@ -5,11 +5,15 @@ let openDialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 export function enterModalLayer(dialog: HTMLDialogElement): void {
+  // The page behind stops scrolling; where its scrollbar takes up room, that room is kept.
+  const { clientWidth, dataset } = document.documentElement;
+  if (openDialogs.length === 0 && innerWidth > clientWidth) dataset.scrollbar = '';
   replace([...openDialogs.filter((open) => open !== dialog), dialog]);
 }
 
 export function leaveModalLayer(dialog: HTMLDialogElement): void {
   if (openDialogs.includes(dialog)) replace(openDialogs.filter((open) => open !== dialog));
+  if (openDialogs.length === 0) delete document.documentElement.dataset.scrollbar;
 }
 
 /** The dialog in front of everything else, or none. */

@@ -36,7 +36,9 @@ export function OptionCards(props: OptionCardsProps) {
             type="radio"
             name={name}
             value={option.value}
-            {...(onChoose ? { checked: value === option.value } : { defaultChecked: defaultValue === option.value })}
+            {...(onChoose
+              ? { checked: value === option.value }
+              : { defaultChecked: defaultValue === option.value })}
             onChange={() => onChoose?.(option.value)}
             aria-label={option.label}
             aria-describedby={option.description ? `${name}-${option.value}` : undefined}

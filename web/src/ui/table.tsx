@@ -8,8 +8,12 @@ interface TableProps extends ComponentProps<'table'> {
 
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-xl border border-line bg-surface">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-xl border border-line bg-surface"
+    >
       <table className={cn('w-full border-collapse text-left', className)} {...props}>
         <caption className="sr-only">{caption}</caption>
         {children}

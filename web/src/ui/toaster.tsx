@@ -35,7 +35,7 @@ function ToastCard({ id, open, title, description, variant }: Toast) {
       onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
       data-variant={variant}
       className={cn(
-        'toast relative rounded-xl border p-4 pr-14 shadow-high',
+        'toast wrap-anywhere relative rounded-xl border p-4 pr-14 shadow-high',
         variant === 'destructive'
           ? 'border-danger-deep bg-danger-solid text-white'
           : 'border-line bg-raised text-ink',

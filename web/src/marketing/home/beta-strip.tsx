@@ -6,12 +6,12 @@ const terms = ['Limited to 30 installers', 'Early access', 'Cancel anytime'];
 export function BetaStrip() {
   return (
     <section aria-labelledby="beta" className="mx-auto max-w-6xl px-3 pb-20 sm:px-6 md:pb-28">
-      <div className="beta-dawn scheme-dark relative isolate overflow-hidden rounded-3xl bg-night px-6 py-14 text-ink shadow-high sm:px-12 md:px-16 md:py-20">
+      <div className="beta-dawn scheme-dark relative isolate overflow-hidden rounded-3xl bg-night px-6 py-14 text-ink sm:px-12 md:px-16 md:py-20">
         <p className="font-semibold text-sun">Beta Program</p>
-        <h2 id="beta" className="mt-2 max-w-[18ch] text-headline">
+        <h2 id="beta" className="mt-2 max-w-[26rem] text-headline">
           Be one of the first 30 installers
         </h2>
-        <p className="mt-4 max-w-[46ch] text-lead text-muted">
+        <p className="mt-4 max-w-[36rem] text-lead text-muted">
           Leave your name and we will be in touch when your place opens.
         </p>
         <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2">

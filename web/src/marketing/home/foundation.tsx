@@ -9,7 +9,7 @@ interface FoundationProps {
 
 export function Foundation({ Icon, title, children }: FoundationProps) {
   return (
-    <div className="scheme-dark flex gap-5 rounded-2xl bg-night p-6 text-ink shadow-mid lg:p-8">
+    <div className="scheme-dark flex gap-5 rounded-2xl bg-night p-6 text-ink lg:p-8">
       <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 shrink-0 text-sun" />
       <div>
         <h3 className="font-semibold text-xl tracking-tight">{title}</h3>

@@ -3,8 +3,8 @@ import { apps } from './apps.ts';
 const centre = { x: 600, y: 640 };
 const radius = { x: 560, y: 560 };
 // Degrees above the eastern horizon at which each app has its place on the day's arc.
-const stations = [22, 49, 76, 104, 131, 158];
-const sunAt = 76;
+const stations = [17, 37, 65, 115, 143, 163];
+const sunAt = 84;
 
 /** The sun's way across the sky, with one app at each hour of a job's day. Decoration: the cards below say it. */
 export function SunPath() {
@@ -13,7 +13,7 @@ export function SunPath() {
       aria-hidden="true"
       viewBox="0 0 1200 640"
       fill="none"
-      className="-z-10 -translate-x-1/2 absolute top-10 left-1/2 w-[40rem] max-w-none md:w-[68rem] xl:w-[78rem]"
+      className="-z-10 -translate-x-1/2 absolute top-10 left-1/2 w-[40rem] max-w-none overflow-visible md:w-[66rem] xl:w-[76rem]"
     >
       <defs>
         <radialGradient id="sun-glow">
@@ -22,14 +22,19 @@ export function SunPath() {
           <stop offset="1" className="[stop-color:var(--color-sun)] [stop-opacity:0]" />
         </radialGradient>
         <linearGradient id="sun-arc" x1="0" x2="1" y1="0" y2="0">
-          <stop offset="0" className="[stop-color:var(--color-sun)] [stop-opacity:0]" />
-          <stop offset="0.3" className="[stop-color:var(--color-sun-strong)]" />
-          <stop offset="0.5" className="[stop-color:var(--color-sun-strong)]" />
+          <stop offset="0" className="[stop-color:var(--color-sun-strong)] [stop-opacity:0.2]" />
+          <stop offset="0.2" className="[stop-color:var(--color-sun-strong)]" />
+          <stop offset="0.45" className="[stop-color:var(--color-sun-strong)]" />
+          <stop offset="0.5" className="[stop-color:var(--color-line-strong)] [stop-opacity:0.7]" />
+          <stop offset="1" className="[stop-color:var(--color-line-strong)] [stop-opacity:0.2]" />
+        </linearGradient>
+        <linearGradient id="faint-arc" x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" className="[stop-color:var(--color-line-strong)] [stop-opacity:0.45]" />
           <stop offset="1" className="[stop-color:var(--color-line-strong)] [stop-opacity:0]" />
         </linearGradient>
       </defs>
-      <Arc scale={0.82} className="stroke-line" />
-      <Arc scale={0.91} className="stroke-line" />
+      <Arc scale={0.82} stroke="url(#faint-arc)" />
+      <Arc scale={0.91} stroke="url(#faint-arc)" />
       <Arc scale={1} stroke="url(#sun-arc)" strokeWidth={2} />
       <Sun />
       {stations.map((angle, index) => (
@@ -39,10 +44,12 @@ export function SunPath() {
   );
 }
 
-function Arc({ scale, ...stroke }: { scale: number; className?: string; stroke?: string; strokeWidth?: number }) {
+function Arc({ scale, ...stroke }: { scale: number; stroke: string; strokeWidth?: number }) {
   const rx = radius.x * scale;
   const ry = radius.y * scale;
-  return <path d={`M${centre.x - rx} ${centre.y}A${rx} ${ry} 0 0 1 ${centre.x + rx} ${centre.y}`} {...stroke} />;
+  return (
+    <path d={`M${centre.x - rx} ${centre.y}A${rx} ${ry} 0 0 1 ${centre.x + rx} ${centre.y}`} {...stroke} />
+  );
 }
 
 function Sun() {
@@ -57,15 +64,23 @@ function Sun() {
 
 function Station({ angle, name }: { angle: number; name: string | undefined }) {
   const { x, y } = placeAt(angle);
-  const label = placeAt(angle, 1.055);
+  const rising = angle < 90;
+  // The lowest two have no room outside the arc, so their names stand within it.
+  const inside = angle < 20 || angle > 160;
   return (
     <>
-      {angle !== sunAt && <circle cx={x} cy={y} r={6} className="fill-page stroke-sun-ink" strokeWidth={2.5} />}
+      <circle
+        cx={x}
+        cy={y}
+        r={6}
+        strokeWidth={2.5}
+        className={angle < sunAt ? 'fill-sun stroke-sun-ink' : 'fill-page stroke-line-strong'}
+      />
       <text
-        x={label.x}
-        y={angle === sunAt ? label.y - 12 : label.y}
-        textAnchor={angle < 90 ? 'end' : 'start'}
-        className="hidden fill-muted font-medium text-[15px] md:block"
+        x={x + (rising === inside ? 18 : -18)}
+        y={inside ? y + 5 : y - 8}
+        textAnchor={rising === inside ? 'start' : 'end'}
+        className="hidden fill-muted font-medium text-[15px] xl:block"
       >
         {name}
       </text>

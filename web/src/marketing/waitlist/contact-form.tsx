@@ -1,3 +1,4 @@
+import { type SubmitEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +15,18 @@ interface Contact {
 export function ContactForm({ onJoined }: { onJoined: () => void }) {
   const { register, handleSubmit, reset, setError, formState } = useForm<Contact>();
   const { errors, isSubmitting } = formState;
+  const underWay = useRef(false);
 
   const join = handleSubmit(async (contact) => {
     try {
       await joinWaitingList(contact);
     } catch (error) {
       if (error instanceof ApiError) showRefusedFields(error);
-      toast({ variant: 'destructive', title: 'Error', description: 'Something went wrong. Please try again.' });
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Something went wrong. Please try again.',
+      });
       return;
     }
     reset();
@@ -31,6 +37,16 @@ export function ContactForm({ onJoined }: { onJoined: () => void }) {
     });
   });
 
+  // Two presses can come before the first has been drawn as under way.
+  async function joinOnce(event: SubmitEvent) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    await join(event).finally(() => {
+      underWay.current = false;
+    });
+  }
+
   function showRefusedFields({ fields }: ApiError) {
     for (const name of ['name', 'email'] as const) {
       if (fields[name]) setError(name, { message: fields[name] });
@@ -39,11 +55,7 @@ export function ContactForm({ onJoined }: { onJoined: () => void }) {
 
   return (
     // Name and e-mail are taken as they come, so the browser's own checks stay out of the way.
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => (isSubmitting ? event.preventDefault() : join(event))}
-    >
+    <form noValidate className="grid gap-5" onSubmit={joinOnce}>
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input autoComplete="name" {...control} {...register('name')} />}
       </Field>

@@ -21,7 +21,11 @@ export function JoinWaitingListButton({ size }: Pick<ComponentProps<typeof Butto
       // What the dialog may have to say is that the network has gone, so the toasts are fetched while it is there.
       preloadToaster().catch(reportError);
     } catch {
-      toast({ variant: 'destructive', title: 'Error', description: 'Something went wrong. Please try again.' });
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Something went wrong. Please try again.',
+      });
     } finally {
       setLoading(false);
     }

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openAwake, test } from './fixtures.ts';
+
+const pages = ['/', '/dev/ui', '/dev/data', '/no/such/page'];
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.use({ expectedProblems: /status of 404/ });
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    // Whatever fades in would be measured half-way.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of pages) {
+      test(`[SITE-9] ${path} has no accessibility violation`, async ({ page }) => {
+        await openAwake(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+
+    test('[SITE-9] neither has the waiting list’s dialog with a toast over it', async ({ page }) => {
+      await page.goto('/dev/ui');
+      await page.getByRole('button', { name: 'Open a dialog' }).click();
+      await page.getByRole('button', { name: 'Raise a toast over the dialog' }).click();
+      await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+for (const path of pages) {
+  test(`[SITE-9] ${path} fits 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAwake(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
+}
+
+test('[SITE-9] the keyboard alone is enough to skip to the content and to join the waiting list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const opener = page.getByRole('button', { name: 'Join Waiting List' }).first();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('Grace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('grace@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect(opener).toBeFocused();
+});

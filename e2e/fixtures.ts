@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+interface PerTest {
+  /** Complaints of the browser that a test brings about on purpose. Any other fails it. */
+  expectedProblems: RegExp;
+  problems: string[];
+}
+
+export const test = base.extend<PerTest, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  expectedProblems: [/(?!)/, { option: true }],
+  problems: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      });
+      await use(problems);
+      const unexpected = problems.filter((text) => !expectedProblems.test(text));
+      expect(unexpected, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens a page and lets it become interactive before anything is asked of it. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 5);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+}
+
+/** Waits until the gate is opened, then lets the requests through. */
+export async function holdBack(
+  page: Page,
+  url: RegExp,
+): Promise<{ release: () => void; asked: Promise<unknown> }> {
+  const gate = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(url);
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: gate.resolve, asked };
+}

@@ -1,0 +1,148 @@
+import { expect, holdBack, openAwake, test } from './fixtures.ts';
+
+const application = /\/assets\/main-.*\.js$/;
+const join = { name: 'Join Waiting List' };
+
+test.describe('a page that has not woken yet', () => {
+  test.use({ expectedProblems: /status of 404|ERR_FAILED|dynamically imported module/ });
+
+  test('[SITE-10] has fetched no more script than it takes to wake, and stays within its size', async ({
+    page,
+  }) => {
+    const requests: { type: string; size: Promise<number> }[] = [];
+    page.on('requestfinished', (request) => {
+      const size = request.sizes().then((sizes) => sizes.responseBodySize);
+      requests.push({ type: request.resourceType(), size });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const total = async (list: typeof requests) =>
+      (await Promise.all(list.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+    expect(await total(requests.filter(({ type }) => type === 'script'))).toBeLessThan(5 * 1024);
+    expect(await total(requests)).toBeLessThan(110 * 1024);
+    expect(requests.length).toBeLessThanOrEqual(10);
+  });
+
+  test('keeps a press for the application, however late that comes', async ({ page }) => {
+    const script = await holdBack(page, application);
+    await page.goto('/');
+    await page.getByRole('button', join).first().click();
+    await script.asked;
+    await expect(page.getByRole('dialog')).toBeHidden();
+    script.release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('repeats the last of several presses, once', async ({ page }) => {
+    const script = await holdBack(page, application);
+    await page.goto('/');
+    const theme = page.getByRole('button', { name: /^Theme/ });
+    await page.getByRole('button', join).first().click();
+    await theme.click();
+    await theme.click();
+    await script.asked;
+    script.release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`takes ${key} on a button for a press`, async ({ page }) => {
+      const script = await holdBack(page, application);
+      await page.goto('/');
+      await page.getByRole('button', join).first().focus();
+      await page.keyboard.press(key);
+      await script.asked;
+      script.release();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
+
+  test('keeps what was typed, and sends it when the form was sent too early', async ({ page }) => {
+    const script = await holdBack(page, application);
+    await page.goto('/dev/ui');
+    await page.getByLabel('Plain field').fill('typed before waking');
+    await page.getByLabel('Plain field').press('Enter');
+    await script.asked;
+    script.release();
+    await expect(page.getByText('Sent: typed before waking')).toBeVisible();
+    await expect(page.getByLabel('Plain field')).toHaveValue('typed before waking');
+    await expect(page).toHaveURL(/\/dev\/ui$/);
+  });
+
+  test('follows links by itself', async ({ page }) => {
+    await page.route(application, (route) => route.abort());
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('slowing your solar business down');
+  });
+});
+
+test.describe('a page whose script does not load', () => {
+  test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ });
+
+  test('lets go of the press, and wakes with the next one once it can', async ({ page }) => {
+    await page.route(application, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', join).first().click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.unroute(application);
+    await page.getByRole('button', join).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('a page that has woken', () => {
+  test.use({ expectedProblems: /status of 404/ });
+
+  test('takes over its HTML without a complaint, and goes on to other pages without loading them anew', async ({
+    page,
+  }) => {
+    await openAwake(page, '/dev/ui');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Link to home' }).click();
+    await expect(page).toHaveTitle('Heliodesk: software for UK solar installers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('goes back to where the visitor was', async ({ page }) => {
+    await openAwake(page, '/dev/ui');
+    await page.getByRole('link', { name: 'Link to home' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.getByRole('link', { name: 'Link to home' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('slowing');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+
+  test('starts at once where there is no HTML to wait in', async ({ page }) => {
+    await page.goto('/dev/data');
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading data' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('404');
+  });
+});
+
+test('nothing on the page moves when its typeface arrives', async ({ page }) => {
+  const typeface = await holdBack(page, /\.woff2$/);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await typeface.asked;
+  typeface.release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
+  await page.screenshot();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

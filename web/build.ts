@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { clientBuild } from './build/client-build.ts';
+import { compressFiles } from './build/compress.ts';
+import { writeSite } from './build/site.ts';
+
+process.env.NODE_ENV = 'production';
+const started = performance.now();
+const web = import.meta.dirname;
+const dist = join(web, 'dist');
+const rendererFolder = join(dist, '.renderer');
+const settings = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
+
+await build(settings);
+await build({
+  ...settings,
+  publicDir: false,
+  build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true, manifest: false },
+});
+const renderer: typeof import('./src/prerender.tsx') = await import(join(rendererFolder, 'prerender.js'));
+const site = await writeSite(dist, await clientBuild(dist), renderer);
+await rm(rendererFolder, { recursive: true });
+await rm(join(dist, '.vite'), { recursive: true });
+await compressFiles(dist, new Set(site.templated));
+
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Built ${site.pages.length} pages into web/dist in ${seconds} s`);

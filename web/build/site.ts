@@ -1,0 +1,77 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SitePage } from '../src/prerender.tsx';
+import type { ClientBuild } from './client-build.ts';
+import { appShell, contentPolicyHashes, pageDocument } from './page-document.ts';
+
+/** What the server reads at start to know which page answers which address. */
+interface Site {
+  pages: { path: string; file: string; dev?: true }[];
+  notFound: string;
+  csp: { script: string[]; style: string[] };
+  /** Files in which the server puts PUBLIC_URL for %ORIGIN%, and which it therefore compresses itself. */
+  templated: string[];
+}
+
+interface Renderer {
+  sitePages: SitePage[];
+  renderPage(path: string): Promise<string>;
+}
+
+const notFound = '404.html';
+const appFile = 'app.html';
+const origin = '%ORIGIN%';
+
+export async function writeSite(dist: string, client: ClientBuild, renderer: Renderer): Promise<Site> {
+  const files = new Map([[appFile, appShell(client)]]);
+  for (const page of renderer.sitePages) {
+    if (page.delivery === 'app') continue;
+    const content = await renderer.renderPage(page.path === '*' ? '/no-such-page' : page.path);
+    files.set(fileFor(page), pageDocument(client, page, content));
+  }
+  files.set('sitemap.xml', sitemap(renderer.sitePages));
+  for (const [name, text] of files) await write(join(dist, name), text);
+
+  const site: Site = {
+    pages: renderer.sitePages
+      .filter((page) => page.path !== '*')
+      .map((page) => ({ path: page.path, file: fileFor(page), ...(page.dev && { dev: true }) })),
+    notFound,
+    csp: contentPolicyHashes([...files.values()]),
+    templated: await templatedFiles(dist),
+  };
+  await write(join(dist, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
+  return site;
+}
+
+function fileFor({ path, delivery }: SitePage): string {
+  if (path === '*') return notFound;
+  if (delivery === 'app') return appFile;
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function sitemap(pages: SitePage[]): string {
+  const addresses = pages
+    .filter((page) => page.listed)
+    .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+async function templatedFiles(dist: string): Promise<string[]> {
+  const names = await readdir(dist, { recursive: true });
+  const texts = names.filter((name) => /^[^.].*\.(html|xml|txt|webmanifest)$/.test(name));
+  const templated = await Promise.all(
+    texts.map(async (name) => (await readFile(join(dist, name), 'utf8')).includes(origin) && name),
+  );
+  return templated.filter((name) => name !== false).sort();
+}
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
