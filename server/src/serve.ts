@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/index.ts';
 import type { StartupProblem } from '#platform/errors.ts';
-import { freePort, listen } from '#platform/http/port.ts';
+import { close as closeServer, freePort, listen } from '#platform/http/port.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import { createLog } from '#platform/log.ts';
@@ -33,7 +33,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
       });
     }
     const app = await buildApp(platform, { pages: config.role !== 'worker' });
-    steps.push(() => app.close());
+    steps.push(() => closeServer(app));
     await listen(app, config.host, port, publicUrl);
   } catch (error) {
     await stop();

@@ -4,8 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** Unknown fields are named back to their sender, who may have sent a page of them. */
+/** Unknown fields are named back to their sender, who may have sent thousands of them, with names of any length. */
+const mostFields = 20;
 const longestFieldName = 100;
+const longestReason = 200;
 
 /** Every failure leaves here, as words for people and a stable code; what went wrong inside goes to the log alone. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -52,12 +54,16 @@ type Issue = {
 
 /** Names each field once, as the sender wrote it, and puts the first into the message. */
 function invalid(issues: readonly Issue[]): AppError {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of issues) {
-    for (const field of fieldsOf(issue)) fields[field] ??= issue.message ?? 'is not valid';
+    for (const field of fieldsOf(issue)) {
+      if (fields.size === mostFields) break;
+      if (!fields.has(field)) fields.set(field, (issue.message ?? 'is not valid').slice(0, longestReason));
+    }
   }
-  const [first] = Object.entries(fields);
-  return new AppError('validation_failed', { message: first && `${first[0]}: ${first[1]}`, fields });
+  const [first] = fields;
+  const message = first && `${first[0]}: ${first[1]}`;
+  return new AppError('validation_failed', { message, fields: Object.fromEntries(fields) });
 }
 
 function fieldsOf({ instancePath, keyword, params }: Issue): string[] {

@@ -17,7 +17,7 @@ export function registerPages(app: App, site: Site | undefined): void {
     if (site && reading && !/^\/(api|assets)(\/|$)/.test(path)) {
       return sendFile(request, reply.status(404), site.notFound);
     }
-    const allowed = ['POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
+    const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
       app.hasRoute({ method, url: path }),
     );
     if (allowed.length === 0) throw new AppError('not_found');

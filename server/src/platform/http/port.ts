@@ -5,6 +5,8 @@ import type { Config } from '#platform/config/config.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import type { App } from './server.ts';
 
+const patience = 5_000;
+
 /** The port to serve on, tried before anything else is started; PORT=0 takes any that is free. */
 export async function freePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   const probe = createServer();
@@ -27,6 +29,13 @@ export async function listen(app: App, host: string, port: number, publicUrl: st
   }
 }
 
+/** Finishes what is under way; a request that never arrives whole is given up, so that it cannot keep us. */
+export async function close(app: App): Promise<void> {
+  const giveUp = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(giveUp);
+}
+
 function portProblem(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -39,6 +48,7 @@ function portProblem(error: unknown, host: string, port: number): unknown {
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return new StartupProblem(
         `HOST ${host} is not an address of this machine: set it to 127.0.0.1 or 0.0.0.0.`,
       );

@@ -46,6 +46,7 @@ export async function createHttpServer(platform: Platform, site: Site | undefine
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     genReqId: () => randomBytes(9).toString('base64url'),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -79,6 +80,17 @@ export async function createHttpServer(platform: Platform, site: Site | undefine
   registerHealth(app, platform.db);
   registerMetrics(app, platform.db.pool, config.metricsToken);
   return app;
+}
+
+/** A percent sign that begins no character stands for itself, so that such an address is nowhere like any other. */
+function readable(url: string): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 function requireAccess(app: FastifyInstance): void {

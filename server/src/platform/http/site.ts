@@ -54,7 +54,7 @@ export function loadSite(folder: string, publicUrl: string, options: { dev: bool
   const manifest = join(folder, 'site.json');
   if (!existsSync(manifest))
     throw new StartupProblem('The web pages are not built: run npm run build first.');
-  const site = siteSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  const site = readManifest(manifest);
   const files = readFiles(folder, new Set(site.templated), publicUrl);
   const file = (name: string) => {
     const found = files.get(`/${name}`);
@@ -76,6 +76,14 @@ export function loadSite(folder: string, publicUrl: string, options: { dev: bool
       (path.endsWith('.html') || path === '/site.json' ? undefined : files.get(path)) ??
       patterns.find(({ pattern }) => pattern.test(path))?.file,
   };
+}
+
+function readManifest(file: string): z.infer<typeof siteSchema> {
+  try {
+    return siteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartupProblem('The web build is damaged: run npm run build again.');
+  }
 }
 
 function readFiles(folder: string, templated: Set<string>, publicUrl: string): Map<string, SiteFile> {

@@ -2,21 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 
-/** First half of the advisory locks by which workers show that they live; the second is a hash of the worker's id. */
+/** First half of the advisory locks by which workers show that they live; the second is a hash of their pool's id. */
 const presenceLocks = 4_816_003;
 const sweepEvery = 15_000;
 
-export type Presence = { announce(workerId: string): void; stop(): Promise<void> };
+export type Presence = {
+  announce(poolId: string): void;
+  withdraw(poolId: string): void;
+  stop(): Promise<void>;
+};
 
 /**
  * A worker that is killed leaves its jobs locked, and the queue would wait four hours before giving them to another.
- * Each worker therefore holds an advisory lock for as long as its process lives, and jobs whose holder is gone are freed.
+ * Each pool of workers therefore holds an advisory lock for as long as its process lives, and jobs whose holder is gone are freed.
  */
 export async function startPresence(connection: pg.ClientConfig, log: Log): Promise<Presence> {
-  const workers = new Set<string>();
+  const pools = new Set<string>();
   let stopping = false;
   let client = await connect();
-  let announcing = Promise.resolve();
+  let telling: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => void sweep(), sweepEvery);
   timer.unref();
   await sweep();
@@ -28,7 +32,7 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
     fresh.once('end', () => {
       if (!stopping) void reconnect();
     });
-    for (const id of workers) await hold(fresh, id);
+    for (const id of pools) await fresh.query(hold, [presenceLocks, id]);
     return fresh;
   }
 
@@ -53,13 +57,21 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
     }
   }
 
+  function tell(statement: string, poolId: string): void {
+    // One after the other: they share the connection whose end gives up the locks.
+    telling = telling
+      .then(() => client.query(statement, [presenceLocks, poolId]))
+      .catch((error) => log.debug({ err: error }, 'A worker could not be announced'));
+  }
+
   return {
-    announce(workerId) {
-      workers.add(workerId);
-      // One after the other: they share the connection whose end gives up the locks.
-      announcing = announcing
-        .then(() => hold(client, workerId))
-        .catch((error) => log.debug({ err: error }, 'A worker could not be announced'));
+    announce(poolId) {
+      pools.add(poolId);
+      tell(hold, poolId);
+    },
+    withdraw(poolId) {
+      pools.delete(poolId);
+      tell(release, poolId);
     },
     async stop() {
       stopping = true;
@@ -69,9 +81,9 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   };
 }
 
-async function hold(client: pg.Client, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [presenceLocks, workerId]);
-}
+// Shared, so that a new connection need not wait until the database has noticed the end of the old one.
+const hold = 'select pg_advisory_lock_shared($1, hashtext($2))';
+const release = 'select pg_advisory_unlock_shared($1, hashtext($2))';
 
 // The three seconds leave a new worker the time to announce itself after its first job.
 const freeOrphans = `

@@ -18,12 +18,18 @@ type WorkerOptions = { connection: pg.ClientConfig; tasks: TaskList; crontab: st
 
 const concurrency = 4;
 
+// Without these the queue notes the end of a job in a promise that nobody watches, and a connection lost at that
+// moment would end the whole process. With them the worker ends, begins again, and the job is done once more.
+const noteAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 /** Works off the queue until told to stop, through restarts of the database. */
 export async function startWorker({ connection, tasks, crontab, log }: WorkerOptions): Promise<Worker> {
   const pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker' });
   const presence = await startPresence(connection, log);
   const events = new EventEmitter() as WorkerEvents;
-  events.on('worker:create', ({ worker }) => presence.announce(worker.workerId));
+  // A job is locked in the name of the pool of workers, not of the one that does it.
+  events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => presence.withdraw(workerPool.id));
   events.on('job:error', ({ job, error }) => {
     log.warn(
       { job: job.task_identifier, attempt: job.attempts, reason: String(error) },
@@ -43,6 +49,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
       noHandleSignals: true,
       events,
       logger: forward(log),
+      preset: { worker: noteAtOnce },
     });
     started.promise.then(
       () => again(),

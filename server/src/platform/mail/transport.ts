@@ -39,7 +39,7 @@ function overSmtp(url: string, from: string): MailTransport {
 
 /** With no mail server set, each mail becomes a file that any mail program opens. */
 function intoOutbox(folder: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(mail) {
       const sent = await transport.sendMail(message(mail, from));

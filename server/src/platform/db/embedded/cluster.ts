@@ -79,6 +79,7 @@ export function initialise(placement: Placement): void {
 export function launch(placement: Placement): { exited: () => boolean } {
   if (existsSync(placement.logFile) && statSync(placement.logFile).size > largestLog)
     rmSync(placement.logFile);
+  forgetPredecessor(placement);
   const log = openSync(placement.logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
@@ -106,10 +107,8 @@ export function launch(placement: Placement): { exited: () => boolean } {
 
 /** The postmaster that holds this cluster, if one is alive. */
 export function postmasterId(placement: Placement): number | undefined {
-  const file = join(placement.cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  return pid > 1 && isPostgres(pid) ? pid : undefined;
+  const pid = recordedId(placement);
+  return pid && isPostmasterOf(placement, pid) ? pid : undefined;
 }
 
 export function connection(placement: Placement): pg.ClientConfig {
@@ -167,7 +166,24 @@ function identity(placement: Placement) {
   return { ...(runAs && { uid: runAs.uid, gid: runAs.gid }), env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } };
 }
 
-function isPostgres(pid: number): boolean {
+function lockFile(placement: Placement): string {
+  return join(placement.cluster, 'postmaster.pid');
+}
+
+function recordedId(placement: Placement): number | undefined {
+  if (!existsSync(lockFile(placement))) return undefined;
+  const pid = Number(readFileSync(lockFile(placement), 'utf8').split('\n')[0]);
+  return pid > 1 ? pid : undefined;
+}
+
+// After a crash of the machine, or in a new container, the number may by now be somebody else's; PostgreSQL would
+// take any living process of its user for its predecessor and never start.
+function forgetPredecessor(placement: Placement): void {
+  const pid = recordedId(placement);
+  if (pid && process.platform === 'linux' && !isPostmasterOf(placement, pid)) rmSync(lockFile(placement));
+}
+
+function isPostmasterOf(placement: Placement, pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -175,7 +191,7 @@ function isPostgres(pid: number): boolean {
   }
   if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(placement.cluster);
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -94,13 +95,18 @@ function newRecord(file: string, home: string, runAs: RunAs | undefined, passwor
     adminPassword: passwords.adminPassword,
     password: passwords.password,
   };
+  // Written aside and then named, so that nobody ever reads half of it.
+  const draft = `${file}.new-${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   try {
-    writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
     return record;
   } catch (error) {
     // A server that started at the same moment has written it: theirs counts.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readRecord(file);
     throw error;
+  } finally {
+    unlinkSync(draft);
   }
 }
 
@@ -111,7 +117,7 @@ function newPasswords(): Passwords {
 
 function readRecord(file: string): Record {
   try {
-    const { cluster, adminPassword, password } = JSON.parse(readFileSync(file, 'utf8'));
+    const { cluster, adminPassword, password } = JSON.parse(readFileSync(file, 'utf8')) ?? {};
     if (cluster && adminPassword && password) return { cluster, adminPassword, password };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

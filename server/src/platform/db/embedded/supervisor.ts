@@ -24,6 +24,7 @@ export async function startEmbedded(
   const placement = placeCluster(dataDir);
   initialise(placement);
   let stopping = false;
+  let recovering: Promise<void> | undefined;
   let guard = await own();
 
   async function own(): Promise<pg.Client> {
@@ -31,7 +32,7 @@ export async function startEmbedded(
     const client = await takeOwnership(placement);
     client.on('error', () => {});
     client.once('end', () => {
-      if (!stopping) void recover();
+      if (!stopping) recovering = recover();
     });
     return client;
   }
@@ -56,6 +57,8 @@ export async function startEmbedded(
     placement,
     async stop() {
       stopping = true;
+      // A database that is on its way back up would otherwise outlive us.
+      await recovering;
       await guard.end().catch(() => {});
       await shutDown(placement);
     },

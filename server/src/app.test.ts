@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+type Operation = {
+  requestBody?: { content: { 'application/json': { schema: { properties: object } } } };
+  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
+};
+type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let product: TestProduct;
+let api: Description;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  const response = await product.app.inject('/api/openapi.json');
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  api = response.json();
+});
+afterAll(() => product.stop());
+
+const described = () =>
+  Object.entries(api.paths).flatMap(([url, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${url}`),
+  );
+
+/** Read from the router's own drawing, in which a branch goes on with the address of the line it hangs from. */
+function registered(): string[] {
+  const above: string[] = [];
+  return product.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', piece = '', methods = ''] = /^([│├└─\s]*)(\S+)(?: \((.+)\))?/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above[depth] = (above[depth - 1] ?? '') + piece;
+      return methods ? methods.split(', ').map((method) => `${method} ${above[depth]}`) : [];
+    });
+}
+
+describe('the description of the API', () => {
+  it('[API-1] has the three calls of the waiting list', () => {
+    expect(described()).toEqual(
+      expect.arrayContaining(['POST /api/waitlist', 'POST /api/quiz-responses', 'POST /api/waitlist-contacts']),
+    );
+  });
+
+  it('has exactly the calls that exist', () => {
+    const calls = registered().filter((call) => / \/api\/(?!openapi\.json)/.test(call));
+    expect(described().sort()).toEqual(calls.sort());
+  });
+
+  it('says of every call what it takes and what it answers', () => {
+    for (const [url, operations] of Object.entries(api.paths)) {
+      for (const [method, { requestBody, responses }] of Object.entries(operations)) {
+        if (method === 'post') expect(requestBody?.content['application/json'].schema, url).toBeDefined();
+        expect(Object.keys(responses), url).toEqual(expect.arrayContaining(['4XX', '5XX']));
+        expect(Object.keys(responses).some((status) => /^2\d\d$/.test(status)), url).toBe(true);
+        for (const answer of Object.values(responses)) {
+          expect(answer.content?.['application/json'].schema, url).toBeDefined();
+        }
+      }
+    }
+  });
+
+  it('[WAIT-8] names the fields of the waiting list', () => {
+    const body = api.paths['/api/waitlist']?.post?.requestBody?.content['application/json'].schema;
+    expect(Object.keys(body?.properties ?? {})).toEqual(['name', 'email', 'quizAnswers']);
+  });
+});

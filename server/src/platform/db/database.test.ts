@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { createDatabase, createPool, type Database, type Tx } from './database.ts';
+
+const now = new Date('2026-11-15T09:00:00Z');
+const ours = newId(now);
+const theirs = newId(now);
+
+let product: TestProduct;
+let db: Database;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  db = product.db;
+});
+afterAll(() => product.stop());
+
+const insert = (company: string, recipient: string) =>
+  `insert into mails (id, company_id, kind, recipient, content)
+   values ('${newId(now)}', '${company}', 'test', '${recipient}', '{}')`;
+
+async function recipients(tx: Tx): Promise<unknown[]> {
+  const { rows } = await tx.execute('select recipient from mails order by recipient');
+  return rows.map((row) => row.recipient);
+}
+
+async function causeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => expect.unreachable(),
+    (error) => String(error.cause ?? error),
+  );
+}
+
+async function bothHaveMail(): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await tx.execute('delete from mails');
+    await tx.execute(insert(ours, 'ours'));
+    await tx.execute(insert(theirs, 'theirs'));
+  });
+}
+
+describe('on behalf of a company', () => {
+  it('only its own rows are seen', async () => {
+    await bothHaveMail();
+    expect(await db.withTenant(ours, recipients)).toEqual(['ours']);
+    expect(await db.withTenant(theirs, recipients)).toEqual(['theirs']);
+    expect(await db.withTenant(newId(now), recipients)).toEqual([]);
+  });
+
+  it('a row of another company cannot be written', async () => {
+    await bothHaveMail();
+    const attempt = db.withTenant(ours, (tx) => tx.execute(insert(theirs, 'forged')));
+    expect(await causeOf(attempt)).toContain('row-level security');
+    expect(await db.asSystem(recipients)).toEqual(['ours', 'theirs']);
+  });
+
+  it('a row cannot be handed to another company', async () => {
+    await bothHaveMail();
+    const attempt = db.withTenant(ours, (tx) => tx.execute(`update mails set company_id = '${theirs}'`));
+    expect(await causeOf(attempt)).toContain('row-level security');
+  });
+
+  it('changing or deleting everything leaves the other companies alone', async () => {
+    await bothHaveMail();
+    await db.withTenant(ours, (tx) => tx.execute("update mails set recipient = 'changed'"));
+    expect(await db.asSystem(recipients)).toEqual(['changed', 'theirs']);
+    await db.withTenant(ours, (tx) => tx.execute('delete from mails'));
+    expect(await db.asSystem(recipients)).toEqual(['theirs']);
+  });
+
+  it('something that is no id is refused before the database sees it', () => {
+    for (const id of ['', 'x', `${ours}'; drop table mails; --`, `${ours}\n`]) {
+      expect(() => db.withTenant(id, recipients)).toThrow('withTenant wants the id of a company');
+    }
+  });
+
+  it('a hundred transactions at once keep apart', async () => {
+    await bothHaveMail();
+    const turns = Array.from({ length: 100 }, (_, turn) => (turn % 2 ? ours : theirs));
+    const seen = await Promise.all(turns.map((company) => db.withTenant(company, recipients)));
+    expect(seen).toEqual(turns.map((company) => [company === ours ? 'ours' : 'theirs']));
+  });
+
+  it('work inside other work has its own scope and leaves the outer one as it was', async () => {
+    await bothHaveMail();
+    const seen = await db.withTenant(ours, async (outer) => {
+      const inner = await db.withTenant(theirs, recipients);
+      return [inner, await recipients(outer)];
+    });
+    expect(seen).toEqual([['theirs'], ['ours']]);
+  });
+});
+
+describe('a scope ends with its transaction', () => {
+  const single = () => createPool(product.connection, { size: 1, name: 'tests' });
+
+  it.each(['commit', 'rollback'])('when it ends with a %s', async (end) => {
+    await bothHaveMail();
+    const pool = single();
+    const one = createDatabase(pool);
+    for (const scoped of [
+      (work: (tx: Tx) => Promise<unknown>) => one.withTenant(ours, work),
+      (work: (tx: Tx) => Promise<unknown>) => one.asSystem(work),
+    ]) {
+      const before = await pool.query('select pg_backend_pid() as pid');
+      await scoped(async (tx) => {
+        await recipients(tx);
+        if (end === 'rollback') throw new Error('changed my mind');
+      }).catch(() => {});
+      const after = await pool.query('select pg_backend_pid() as pid');
+      expect(after.rows).toEqual(before.rows);
+      expect(await recipients(one.global)).toEqual([]);
+    }
+    await pool.end();
+  });
+});
+
+describe('a transaction', () => {
+  it('across companies sees all of them', async () => {
+    await bothHaveMail();
+    expect(await db.asSystem(recipients)).toEqual(['ours', 'theirs']);
+  });
+
+  it('that fails leaves nothing behind and tells why', async () => {
+    await bothHaveMail();
+    const attempt = db.asSystem(async (tx) => {
+      await tx.execute(insert(ours, 'never'));
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await db.asSystem(recipients)).toEqual(['ours', 'theirs']);
+  });
+
+  it('in which a failed statement was overlooked does not pass for done', async () => {
+    await bothHaveMail();
+    const attempt = db.asSystem(async (tx) => {
+      await tx.execute(insert(ours, 'never'));
+      await tx.execute('select 1/0').catch(() => {});
+    });
+    await expect(attempt).rejects.toThrow('rolled back');
+    expect(await db.asSystem(recipients)).toEqual(['ours', 'theirs']);
+  });
+
+  it('whose connection is lost gives it up, and the next one gets another', async () => {
+    const pool = createPool(product.connection, { size: 1, name: 'tests' });
+    const one = createDatabase(pool);
+    const attempt = one.asSystem((tx) => tx.execute('select pg_terminate_backend(pg_backend_pid())'));
+    await expect(attempt).rejects.toThrow();
+    expect(pool.totalCount).toBe(0);
+    expect(await one.asSystem(async () => 'fine')).toBe('fine');
+    await pool.end();
+  });
+});

@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#testing/folders.ts';
+import { type Program, startProgram } from '#testing/programs.ts';
+import { until } from '#testing/until.ts';
+import { postmasterId } from './cluster.ts';
+import { type EmbeddedPostgres, startEmbedded } from './supervisor.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+const running: EmbeddedPostgres[] = [];
+const programs: Program[] = [];
+
+beforeEach(() => {
+  folder = temporaryFolder('embedded');
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.kill();
+  for (const embedded of running.splice(0)) await embedded.stop();
+  folder.remove();
+});
+
+async function start(path = folder.path, said: string[] = []): Promise<EmbeddedPostgres> {
+  const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) });
+  const embedded = await startEmbedded(path, log, () => {});
+  running.push(embedded);
+  return embedded;
+}
+
+function startElsewhere(): Program {
+  const program = startProgram('embedded', [folder.path]);
+  programs.push(program);
+  return program;
+}
+
+async function query(embedded: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(embedded.connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const answers = (embedded: EmbeddedPostgres, statement: string) => query(embedded, statement).catch(() => undefined);
+
+/** Processes that name the folder in their command line; on a system without /proc there is nothing to look at. */
+function processesOf(path: string): string[] {
+  if (!existsSync('/proc/self')) return [];
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${path}/`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function sole<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is none');
+  return value;
+}
+
+describe('the embedded database', () => {
+  it('starts, keeps its data over a stop, and leaves no process', async () => {
+    const first = await start();
+    await query(first, "create table kept as select 'sun' as word");
+    await first.stop();
+    expect(postmasterId(first.placement)).toBeUndefined();
+    expect(processesOf(folder.path)).toEqual([]);
+    const second = await start();
+    expect(await query(second, 'select word from kept')).toEqual([{ word: 'sun' }]);
+  });
+
+  it('is safe: an ordinary role, a password, no network, and every write on disk', async () => {
+    const embedded = await start();
+    const [settings] = await query(
+      embedded,
+      `select current_setting('listen_addresses') as network, current_setting('fsync') as fsync,
+              current_setting('synchronous_commit') as commits, current_setting('server_encoding') as encoding,
+              (select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb from pg_roles
+               where rolname = current_user) as powerful`,
+    );
+    expect(settings).toEqual({ network: '', fsync: 'on', commits: 'on', encoding: 'UTF8', powerful: false });
+    const guess = new pg.Client({ ...embedded.connection, password: 'guess' });
+    await expect(guess.connect()).rejects.toThrow('password authentication failed');
+  });
+
+  it('belongs to one server: a second is refused and the first goes on', async () => {
+    const embedded = await start();
+    await expect(start()).rejects.toThrow(
+      `Another Heliodesk server is using the data folder ${folder.path}: stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('that a killed server left running is taken over', async () => {
+    const killed = startElsewhere();
+    const { started } = (await killed.next()) as { started: number };
+    await killed.kill('SIGKILL');
+    const embedded = await start();
+    expect(postmasterId(embedded.placement)).toBe(started);
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('that is killed comes back with its data', async () => {
+    const said: string[] = [];
+    const embedded = await start(folder.path, said);
+    await query(embedded, "create table kept as select 'sun' as word");
+    const killed = sole(postmasterId(embedded.placement));
+    process.kill(killed, 'SIGKILL');
+    await until('it is back', () => said.includes('The database is back'));
+    expect(postmasterId(embedded.placement)).not.toBe(killed);
+    expect(await query(embedded, 'select word from kept')).toEqual([{ word: 'sun' }]);
+    await expect(start()).rejects.toThrow('Another Heliodesk server');
+  });
+
+  it('that is killed while it is told to stop does not come back', async () => {
+    const embedded = await start();
+    process.kill(sole(postmasterId(embedded.placement)), 'SIGKILL');
+    await until('its end is noticed', () => answers(embedded, 'select 1').then((rows) => !rows));
+    await embedded.stop();
+    expect(postmasterId(embedded.placement)).toBeUndefined();
+    expect(processesOf(folder.path)).toEqual([]);
+  });
+});
+
+describe('two servers that start on a fresh folder at the same moment', () => {
+  it('end with one that serves and one that is refused', { timeout: 60_000 }, async () => {
+    const outcomes = await Promise.all([startElsewhere(), startElsewhere()].map((program) => program.next()));
+    const refused = outcomes.filter((outcome) => 'refused' in (outcome as object));
+    expect(outcomes.filter((outcome) => 'started' in (outcome as object))).toHaveLength(1);
+    expect(refused).toEqual([{ refused: expect.stringContaining('Another Heliodesk server is using') }]);
+    expect(readdirSync(folder.path).filter((name) => name.includes('.new-'))).toEqual([]);
+  });
+});
+
+describe('a data folder', () => {
+  it.each([
+    ['with a space', 'my data'],
+    ['with other letters', 'Dächer ☀ £'],
+    ['with a comma', 'a,b'],
+    ['whose path is longer than a socket may have', `${'long-'.repeat(12)}/${'path-'.repeat(12)}`],
+  ])('%s works', async (_what, name) => {
+    const path = join(folder.path, name);
+    const embedded = await start(path);
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(Buffer.byteLength(join(embedded.placement.sockets, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107);
+  });
+
+  it.each(['', '{', '[]', 'null', '{"cluster":"x"}'])('with a damaged database.json (%j) is refused', async (content) => {
+    writeFileSync(join(folder.path, 'database.json'), content);
+    await expect(start()).rejects.toThrow(
+      `The file ${folder.path}/database.json is damaged: restore it from a backup.`,
+    );
+  });
+
+  it('that is a file is refused', async () => {
+    const path = join(folder.path, 'file');
+    writeFileSync(path, '');
+    await expect(start(path)).rejects.toThrow(/^The data folder .* cannot be written \(EEXIST\): make it writable/);
+  });
+
+  it('below a file is refused', async () => {
+    writeFileSync(join(folder.path, 'file'), '');
+    await expect(start(join(folder.path, 'file', 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
+  });
+
+  it('that nobody may write is refused', async () => {
+    // The kernel's own: even root may not write there.
+    if (!existsSync('/sys/kernel')) return console.log('Skipped: this system has no folder that root may not write');
+    await expect(start('/sys/kernel')).rejects.toThrow(/cannot be written \((EROFS|EACCES|EPERM)\)/);
+  });
+
+  it('of another version of PostgreSQL is refused', async () => {
+    const embedded = await start();
+    await embedded.stop();
+    writeFileSync(join(embedded.placement.cluster, 'PG_VERSION'), '14\n');
+    await expect(start()).rejects.toThrow(/holds a PostgreSQL 14 database.*restore a backup into an empty DATA_DIR/);
+  });
+
+  it('whose postmaster.pid names a process that is not its own starts, and leaves that process alone', async () => {
+    const first = await start();
+    await first.stop();
+    const other = join(folder.path, 'other');
+    mkdirSync(other);
+    const neighbour = await start(other);
+    const pid = sole(postmasterId(neighbour.placement));
+    const lock = readFileSync(join(neighbour.placement.cluster, 'postmaster.pid'), 'utf8');
+    writeFileSync(join(first.placement.cluster, 'postmaster.pid'), lock.replace(/\n.*\n/, `\n${first.placement.cluster}\n`));
+    const second = await start();
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(postmasterId(second.placement)).not.toBe(pid);
+    await second.stop();
+    expect(await query(neighbour, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+/** Tables that belong to no company; whoever adds one says why in its tables.ts. */
+const globalTables = ['rate_limits', 'waitlist_entries'];
+
+type Table = {
+  name: string;
+  secured: boolean;
+  forced: boolean;
+  of_company: boolean;
+  policies: { using: string | null; check: string | null; command: string; permissive: boolean }[];
+};
+
+let product: TestProduct;
+let tables: Table[];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  const { rows } = await product.db.pool.query<Table>(`
+    select relname as name, relrowsecurity as secured, relforcerowsecurity as forced,
+      exists (select from pg_attribute
+              where attrelid = c.oid and attname = 'company_id' and atttypid = 'uuid'::regtype) as of_company,
+      coalesce((select json_agg(json_build_object(
+          'using', pg_get_expr(polqual, c.oid), 'check', pg_get_expr(polwithcheck, c.oid),
+          'command', polcmd, 'permissive', polpermissive))
+        from pg_policy where polrelid = c.oid), '[]') as policies
+    from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'f', 'v')
+    order by 1`);
+  tables = rows;
+});
+afterAll(() => product.stop());
+
+describe('every table', () => {
+  it('belongs to companies or stands on the list of global ones', () => {
+    expect(tables.filter((table) => !table.of_company).map(({ name }) => name)).toEqual(globalTables);
+  });
+
+  it('of companies hides their rows from each other, even from its owner', () => {
+    const ofCompanies = tables.filter((table) => table.of_company);
+    expect(ofCompanies.map(({ name }) => name)).toContain('mails');
+    for (const { name, secured, forced, policies } of ofCompanies) {
+      expect({ name, secured, forced }).toEqual({ name, secured: true, forced: true });
+      expect(policies, name).toHaveLength(1);
+      expect(policies[0], name).toMatchObject({ command: '*', permissive: true });
+      for (const rule of [policies[0]?.using, policies[0]?.check]) {
+        expect(rule, name).toContain("NULLIF(current_setting('app.company_id'::text, true), ''::text)");
+        expect(rule, name).toContain("current_setting('app.scope'::text, true) = 'system'::text");
+      }
+    }
+  });
+
+  it('of companies shows and takes nothing without a scope', async () => {
+    for (const { name } of tables.filter((table) => table.of_company)) {
+      const { rows } = await product.db.pool.query(`select count(*)::int as seen from ${name}`);
+      expect(rows, name).toEqual([{ seen: 0 }]);
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import type { TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Program, startProgram } from '#testing/programs.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+import { addJob } from './store.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let product: TestProduct;
+const workers: Worker[] = [];
+const programs: Program[] = [];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.kill();
+  for (const worker of workers.splice(0)) await worker.stop();
+  await product.db.pool.query('delete from graphile_worker._private_jobs');
+});
+afterAll(() => product.stop());
+
+async function work(tasks: TaskList, crontab = ''): Promise<Worker> {
+  const { connection, platform } = product;
+  const worker = await startWorker({ connection, tasks, crontab, log: platform.log });
+  workers.push(worker);
+  return worker;
+}
+
+const enqueue = (task: string, payload: object = {}, options = {}) =>
+  product.db.asSystem((tx) => addJob(tx, task, payload, options));
+
+async function jobsLeft(): Promise<number> {
+  const { rows } = await product.db.pool.query('select count(*)::int as left from graphile_worker.jobs');
+  return rows[0].left;
+}
+
+const queueIsEmpty = (within = 10_000) => until('the queue is empty', async () => (await jobsLeft()) === 0, { within });
+
+/** Ends every connection to the database of these tests, as a restart of PostgreSQL would. */
+async function cutConnections(): Promise<void> {
+  const admin = new pg.Client(inject('admin'));
+  await admin.connect();
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    product.connection.database,
+  ]);
+  await admin.end();
+}
+
+describe('a job', () => {
+  it('exists exactly when its cause does', async () => {
+    const done: unknown[] = [];
+    await work({ 'test:note': async (payload) => void done.push(payload) });
+    const attempt = product.db.asSystem(async (tx) => {
+      await addJob(tx, 'test:note', { never: true });
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow();
+    await enqueue('test:note', { once: true });
+    await queueIsEmpty();
+    expect(done).toEqual([{ once: true }]);
+  });
+
+  it('asked for twice under one key is done once', async () => {
+    const options = { key: 'the same', runAt: new Date() };
+    await enqueue('test:note', { turn: 1 }, options);
+    await enqueue('test:note', { turn: 2 }, options);
+    const done: unknown[] = [];
+    await work({ 'test:note': async (payload) => void done.push(payload) });
+    await queueIsEmpty();
+    expect(done).toEqual([{ turn: 2 }]);
+  });
+
+  it('for later waits', async () => {
+    await enqueue('test:note', { later: true }, { runAt: new Date(Date.now() + 3_600_000) });
+    const done: unknown[] = [];
+    await work({ 'test:note': async (payload) => void done.push(payload) });
+    await enqueue('test:note', { now: true });
+    await until('the other is done', () => done.length > 0);
+    expect(done).toEqual([{ now: true }]);
+    expect(await jobsLeft()).toBe(1);
+  });
+
+  it('is done once by two workers', async () => {
+    const done: unknown[] = [];
+    const tasks: TaskList = { 'test:note': async (payload) => void done.push((payload as { turn: number }).turn) };
+    await work(tasks);
+    await work(tasks);
+    const turns = Array.from({ length: 100 }, (_, turn) => turn);
+    await Promise.all(turns.map((turn) => enqueue('test:note', { turn })));
+    await queueIsEmpty();
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(turns);
+  });
+
+  it('by the clock is done once by two workers, also for the minutes that nobody was there', async () => {
+    await product.db.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('test:tick', now() - interval '1 day', date_trunc('minute', now()) - interval '4 minutes')`,
+    );
+    const done: string[] = [];
+    const tasks: TaskList = {
+      'test:tick': async (payload) => void done.push((payload as { _cron: { ts: string } })._cron.ts),
+    };
+    await work(tasks, '* * * * * test:tick ?fill=10m');
+    await work(tasks, '* * * * * test:tick ?fill=10m');
+    await until('the missed minutes are made up for', () => done.length >= 3);
+    await queueIsEmpty();
+    expect(new Set(done).size).toBe(done.length);
+  });
+});
+
+describe('a worker', () => {
+  it('that is killed leaves its job to the next', { timeout: 45_000 }, async () => {
+    const killed = startProgram('worker', [JSON.stringify(product.connection)]);
+    programs.push(killed);
+    expect(await killed.next()).toEqual({ ready: true });
+    await enqueue('test:slow');
+    expect(await killed.next()).toEqual({ began: true });
+    await killed.kill('SIGKILL');
+    const start = Date.now();
+    let done = 0;
+    await work({ 'test:slow': async () => void (done += 1) });
+    await queueIsEmpty(25_000);
+    expect(done).toBe(1);
+    console.log(`The job of a killed worker was done ${Date.now() - start} ms after the next one began to start`);
+  });
+
+  it('that lives keeps its job, however long it takes', { timeout: 45_000 }, async () => {
+    let finish = () => {};
+    let began = 0;
+    const task = () => {
+      began += 1;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    };
+    await work({ 'test:long': task });
+    await enqueue('test:long');
+    await until('it began', () => began === 1);
+    await product.db.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'");
+    // A worker looks for what others have left when it starts.
+    const other = await work({ 'test:long': task, 'test:note': async () => {} });
+    await enqueue('test:note');
+    await until('the other works', async () => (await jobsLeft()) === 1);
+    expect(began).toBe(1);
+    finish();
+    await queueIsEmpty();
+    expect(began).toBe(1);
+    expect(other).toBeDefined();
+  });
+
+  it('goes on after all connections were cut', { timeout: 45_000 }, async () => {
+    const done: unknown[] = [];
+    await work({ 'test:note': async (payload) => void done.push(payload) });
+    for (const turn of [1, 2, 3]) {
+      await cutConnections();
+      await until('the queue takes a job', () => enqueue('test:note', { turn }).then(() => true, () => false));
+      await queueIsEmpty(15_000);
+    }
+    expect(done.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('does not strand a job it was doing when the connections were cut', { timeout: 45_000 }, async () => {
+    let began = 0;
+    let finish = () => {};
+    await work({
+      'test:long': () => {
+        began += 1;
+        return began > 1 ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve));
+      },
+    });
+    await enqueue('test:long');
+    await until('it began', () => began === 1);
+    await product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
+    await cutConnections();
+    finish();
+    await until('the worker has met the trouble', async () => (await product.db.pool.query('select 1')).rowCount === 1);
+    await product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
+    await queueIsEmpty(30_000);
+    console.log(`A job whose worker lost the database was begun ${began} times and done`);
+  });
+
+  it('that is stopped finishes what it is doing', async () => {
+    let finished = false;
+    let finish = () => {};
+    const worker = await work({
+      'test:long': async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        finished = true;
+      },
+    });
+    await enqueue('test:long');
+    const begun = async () => {
+      const { rows } = await product.db.pool.query('select locked_at from graphile_worker.jobs');
+      return rows[0]?.locked_at && finish.toString() !== '() => {}';
+    };
+    await until('it began', begun);
+    const stopped = worker.stop();
+    finish();
+    await stopped;
+    workers.length = 0;
+    expect(finished).toBe(true);
+    expect(await jobsLeft()).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { type Worker, startWorker } from '#platform/jobs/worker.ts';
+import { headerOf, startMailServer, unusedPort } from '#testing/mail-server.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+import { letter } from './letter.ts';
+import { createMailer, defineMail, sendLater, sentInLastDay } from './mailer.ts';
+import { createTransport } from './transport.ts';
+
+const greeting = defineMail<{ name: string }>('test.greeting', ({ name }) =>
+  letter({ subject: `Hello ${name}`, heading: `Hello ${name}` }),
+);
+
+let product: TestProduct;
+let worker: Worker | undefined;
+let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  await product.db.asSystem((tx) => tx.execute('delete from mails'));
+});
+afterEach(async () => {
+  await worker?.stop();
+  await server?.stop();
+  worker = server = undefined;
+});
+
+async function begin(port: number): Promise<void> {
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const transport = createTransport({ smtpUrl, mailFrom: 'Desk <desk@example.com>', dataDir: '/nowhere' });
+  const mailer = createMailer(product.db, transport, [greeting], product.platform.log);
+  const started = await startWorker({
+    connection: product.connection,
+    log: product.platform.log,
+    crontab: '',
+    tasks: { 'mail:send': (payload) => mailer.send((payload as { mailId: string }).mailId) },
+  });
+  worker = {
+    async stop() {
+      await started.stop();
+      transport.close();
+    },
+  };
+}
+
+const order = (to: string) =>
+  product.db.asSystem((tx) => sendLater(tx, product.clock, greeting, { to, content: { name: to } }));
+
+async function orderMany(count: number): Promise<string[]> {
+  const recipients = Array.from({ length: count }, (_, place) => `${newId(new Date())}-${place}@example.com`);
+  await Promise.all(recipients.map(order));
+  return recipients;
+}
+
+async function mails(): Promise<{ sent: boolean; attempts: number; last_error: string | null }[]> {
+  const { rows } = await product.db.asSystem((tx) =>
+    tx.execute('select sent_at is not null as sent, attempts, last_error from mails order by id'),
+  );
+  return rows as never;
+}
+
+/** The queue waits longer after each failure; a test asks it to try at once. */
+const tryAgain = () =>
+  product.db.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+
+const allSent = async () => (await mails()).every(({ sent }) => sent);
+
+async function arriveWhile(recipients: string[]): Promise<void> {
+  await until(
+    'every mail is sent',
+    async () => {
+      await tryAgain();
+      return allSent();
+    },
+    { within: 20_000, every: 200 },
+  );
+  const received = server?.received ?? [];
+  expect(new Set(received.flatMap(({ to }) => to))).toEqual(new Set(recipients));
+  const idsOf = (to: string) => received.filter((mail) => mail.to.includes(to)).flatMap((m) => headerOf(m, 'Message-ID'));
+  for (const to of recipients) expect(new Set(idsOf(to)).size).toBe(1);
+}
+
+describe('every mail arrives, though the mail server', () => {
+  it('is down when they are written', async () => {
+    const port = await unusedPort();
+    await begin(port);
+    const recipients = await orderMany(20);
+    await until('each was tried', async () => (await mails()).every(({ attempts }) => attempts > 0));
+    expect((await mails())[0]?.last_error).toContain('ECONNREFUSED');
+    server = await startMailServer(port);
+    await arriveWhile(recipients);
+    expect(server.received).toHaveLength(20);
+  });
+
+  it.each([451, 550])('refuses with %s for a while', async (code) => {
+    server = await startMailServer();
+    server.refuse(code, 'come back later');
+    await begin(server.port);
+    const recipients = await orderMany(8);
+    await until('each was refused', async () => (await mails()).every(({ attempts }) => attempts > 0));
+    expect((await mails())[0]?.last_error).toContain('come back later');
+    server.accept();
+    await arriveWhile(recipients);
+  });
+
+  it('comes up later, and nobody asks the queue to hurry', async () => {
+    const port = await unusedPort();
+    await begin(port);
+    const recipients = await orderMany(3);
+    await until('each was tried', async () => (await mails()).every(({ attempts }) => attempts > 0));
+    server = await startMailServer(port);
+    await until('every mail is sent', allSent, { within: 20_000, every: 200 });
+    expect(new Set(server.received.flatMap(({ to }) => to))).toEqual(new Set(recipients));
+  });
+});
+
+describe('a mail', () => {
+  it('is not sent when its cause is taken back', async () => {
+    server = await startMailServer();
+    await begin(server.port);
+    const attempt = product.db.asSystem(async (tx) => {
+      await sendLater(tx, product.clock, greeting, { to: 'never@example.com', content: { name: 'x' } });
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    await order('after@example.com');
+    await until('the next mail is sent', allSent);
+    expect(server.received.map(({ to }) => to)).toEqual([['after@example.com']]);
+  });
+
+  it('that was sent is not sent again by a job that comes twice', async () => {
+    server = await startMailServer();
+    await begin(server.port);
+    await order('once@example.com');
+    await until('it is sent', allSent);
+    await product.db.asSystem((tx) =>
+      tx.execute(`select graphile_worker.add_job('mail:send', json_build_object('mailId', id)) from mails`),
+    );
+    await until('the queue is empty', async () => {
+      const { rows } = await product.db.pool.query('select count(*)::int as left from graphile_worker.jobs');
+      return rows[0].left === 0;
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is counted against its recipient and kind for a day, and forgotten after thirty', async () => {
+    const count = () => product.db.asSystem((tx) => sentInLastDay(tx, greeting, 'ann@example.com'));
+    await order('ann@example.com');
+    await order('bob@example.com');
+    expect(await count()).toBe(1);
+    const age = (days: number) =>
+      product.db.asSystem((tx) => tx.execute(`update mails set created_at = now() - interval '${days} days'`));
+    await age(2);
+    expect(await count()).toBe(0);
+    const transport = createTransport({ smtpUrl: undefined, mailFrom: 'a@b.test', dataDir: '/nowhere' });
+    const mailer = createMailer(product.db, transport, [], product.platform.log);
+    await age(29);
+    await mailer.tidy();
+    expect(await mails()).toHaveLength(2);
+    await age(31);
+    await mailer.tidy();
+    expect(await mails()).toHaveLength(0);
+  });
+});
