@@ -16,6 +16,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'reliability',
+          include: ['e2e/reliability/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], ...atMost30s } },
     ],
   },

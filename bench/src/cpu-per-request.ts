@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressedPage } from './compressed-page.ts';
+import { atMostTimes, type Figure } from './figures.ts';
+import { type Load, load } from './load.ts';
+import { startBound } from './processes/bound.ts';
+import type { Running } from './processes/child.ts';
+import { inFreshFolder } from './processes/folder.ts';
+import { databaseUrl, startProduct } from './processes/product.ts';
+import { cpuMilliseconds } from './processes/usage.ts';
+import { homePage, waitlistEntry } from './requests.ts';
+import { median } from './statistics.ts';
+
+type Place = { folder: string; database: string; product: Running };
+
+type Contest = {
+  what: string;
+  bar: number;
+  load: Load & { amount: number };
+  startBound(place: Place): Promise<Running>;
+};
+
+/** A kind of request whose price matters is a line here, with the server in bounds that it is held against. */
+const contests: Contest[] = [
+  {
+    what: 'CPU per request: waiting-list insert',
+    bar: 2,
+    load: { request: waitlistEntry, amount: 2_000 },
+    startBound: ({ folder, database }) => startBound('insert', folder, database),
+  },
+  {
+    what: 'CPU per request: home page',
+    bar: 1.7,
+    load: { request: homePage, amount: 6_000 },
+    async startBound({ folder, product }) {
+      const file = join(folder, 'home.br');
+      writeFileSync(file, await compressedPage(product.url));
+      return startBound('page', folder, file);
+    },
+  },
+];
+
+const warmUps = 2;
+const rounds = 7;
+
+/** What is measured serves requests alone: a second process owns the database and the jobs, and is put to sleep. */
+export function cpuPerRequest(): Promise<Figure[]> {
+  return inFreshFolder(async (folder) => {
+    await using worker = await startProduct(folder, { ROLE: 'worker' });
+    const database = databaseUrl(folder);
+    await using product = await startProduct(folder, { ROLE: 'web', DATABASE_URL: database });
+    process.kill(worker.pid, 'SIGSTOP');
+    const figures: Figure[] = [];
+    for (const contest of contests) figures.push(await hold(contest, { folder, database, product }));
+    return figures;
+  });
+}
+
+async function hold(contest: Contest, place: Place): Promise<Figure> {
+  await using bound = await contest.startBound(place);
+  const spent = { product: [] as number[], bound: [] as number[] };
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    spent.product.push(await cost(place.product, contest.load));
+    spent.bound.push(await cost(bound, contest.load));
+  }
+  const value = median(spent.product.slice(warmUps));
+  const amount = { what: contest.what, value, unit: 'ms', digits: 3 };
+  return atMostTimes(amount, median(spent.bound.slice(warmUps)), contest.bar);
+}
+
+async function cost(server: Running, requests: Contest['load']): Promise<number> {
+  const before = cpuMilliseconds(server.pid);
+  await load(server.url, requests);
+  return (cpuMilliseconds(server.pid) - before) / requests.amount;
+}

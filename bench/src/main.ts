@@ -1,0 +1,47 @@
+/**
+ * Measures what docs/performance.md promises: `npm run bench` for everything, `npm run bench -- memory weight` for
+ * some of it. Ends with 1 if a bar is not met.
+ */
+import { cpuPerRequest } from './cpu-per-request.ts';
+import type { Figure } from './figures.ts';
+import { installedSize } from './installed-size.ts';
+import { lighthouseScores } from './lighthouse-scores.ts';
+import { memory } from './memory.ts';
+import { pageWeight } from './page-weight.ts';
+import { writeDocument } from './report/document.ts';
+import { table } from './report/table.ts';
+import { startTime } from './start-time.ts';
+import { webBuild } from './web-build.ts';
+
+const long = process.argv.includes('--long');
+const names = process.argv.slice(2).filter((argument) => argument !== '--long');
+
+const measurements: Record<string, () => Promise<Figure[]>> = {
+  build: webBuild,
+  lighthouse: lighthouseScores,
+  weight: pageWeight,
+  cpu: cpuPerRequest,
+  start: startTime,
+  memory: () => memory(long ? 600 : 60),
+  size: installedSize,
+};
+
+const unknown = names.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(
+    `Nothing is called ${unknown.join(', ')}: choose from ${Object.keys(measurements).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`Measuring ${name} …`);
+  figures.push(...(await measure()));
+}
+console.log(`\n${table(figures)}\n`);
+if (names.length === 0) writeDocument(figures, long ? 'npm run bench -- --long' : 'npm run bench');
+const missed = figures.filter((figure) => figure.met === false).length;
+console.log(missed > 0 ? `${missed} bars are not met.` : 'Every bar is met.');
+process.exit(missed > 0 ? 1 : 0);

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../figures.ts';
+import { root } from '../repository.ts';
+import { table } from './table.ts';
+
+export function writeDocument(figures: Figure[], command: string): void {
+  writeFileSync(join(root, 'docs/performance.md'), text(figures, command));
+}
+
+function text(figures: Figure[], command: string): string {
+  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  return `# Performance
+
+Written by \`${command}\` on ${day}, ${machine()}.
+
+Time depends on the machine, so it is held against a bound: the least that could do the same work, measured in turns
+with it in the same run. For a request that is bare Fastify (with one prepared insert through \`pg\` into the same
+database, or one compressed page from memory), and the processor time of the server process is what counts; for a
+page it is 10 KB of HTML without a script. Figures are medians. Each is measured by a file of its own in
+\`bench/src/\`, and the bounds stand in \`bench/src/bounds/\`. \`npm run bench\` with names measures only those and
+leaves this page alone; \`--long\` loads the server for ten minutes instead of one.
+
+${table(figures)}
+`;
+}
+
+function machine(): string {
+  const all = cpus();
+  const model = all[0]?.model.trim() || 'an unnamed processor';
+  return `${all.length} cores (${model}), ${Math.round(totalmem() / 1024 ** 3)} GiB of memory, Node ${process.versions.node}`;
+}

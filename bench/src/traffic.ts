@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+export type Traffic = {
+  /** What has arrived, each with its headers and as it was compressed on the line. */
+  readonly responses: { bytes: number; script: boolean }[];
+  /** Waits until nothing has been under way for half a second. */
+  quiet(): Promise<void>;
+};
+
+const silence = 500;
+
+export async function watchTraffic(page: Page): Promise<Traffic> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, boolean>();
+  const underWay = new Set<string>();
+  const responses: Traffic['responses'] = [];
+  let last = performance.now();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) underWay.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    scripts.set(requestId, response.mimeType.includes('javascript'));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // A preloaded file that is used later is announced again, from memory, and costs nothing.
+    if (underWay.has(requestId) && encodedDataLength > 0)
+      responses.push({ bytes: encodedDataLength, script: scripts.get(requestId) ?? false });
+    ended(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
+
+  function ended(requestId: string): void {
+    underWay.delete(requestId);
+    last = performance.now();
+  }
+
+  return {
+    responses,
+    async quiet() {
+      last = performance.now();
+      while (underWay.size > 0 || performance.now() - last < silence) await delay(50);
+    },
+  };
+}
