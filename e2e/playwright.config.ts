@@ -18,6 +18,7 @@ const chromium: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -24,6 +24,7 @@ export function appShell({ template, chunksFor }: ClientBuild): string {
   const tags = [
     `<title>${brand.name}</title>`,
     '<meta name="robots" content="noindex">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...chunksFor(undefined).map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
   ];
   return fill(template, tags.join('\n    '), '<div id="root"></div>');

@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 
 // A first visit is drawn in the fallback, which takes the same room, and fetches the typeface once it can be
 // read; the script in index.html sees to later visits, which have it at hand.
-requestAnimationFrame(() => setTimeout(showTypeface));
+new PerformanceObserver(showTypeface).observe({ type: 'paint', buffered: true });
 
 let waking = false;
 let repeat: (() => void) | undefined;

@@ -47,8 +47,9 @@ export function SunPath() {
 function Arc({ scale, ...stroke }: { scale: number; stroke: string; strokeWidth?: number }) {
   const rx = radius.x * scale;
   const ry = radius.y * scale;
+  const [from, to, below] = [centre.x - rx, centre.x + rx, centre.y + 80];
   return (
-    <path d={`M${centre.x - rx} ${centre.y}A${rx} ${ry} 0 0 1 ${centre.x + rx} ${centre.y}`} {...stroke} />
+    <path d={`M${from} ${below}V${centre.y}A${rx} ${ry} 0 0 1 ${to} ${centre.y}V${below}`} {...stroke} />
   );
 }
 
