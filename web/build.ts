@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { clientBuild } from './build/client-build.ts';
 import { compressFiles } from './build/compress.ts';
@@ -18,7 +19,9 @@ await build({
   publicDir: false,
   build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true, manifest: false },
 });
-const renderer: typeof import('./src/prerender.tsx') = await import(join(rendererFolder, 'prerender.js'));
+const renderer: typeof import('./src/prerender.tsx') = await import(
+  pathToFileURL(join(rendererFolder, 'prerender.js')).href
+);
 const site = await writeSite(dist, await clientBuild(dist), renderer);
 await rm(rendererFolder, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });

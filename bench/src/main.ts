@@ -42,6 +42,8 @@ for (const [name, measure] of Object.entries(measurements)) {
 }
 console.log(`\n${table(figures)}\n`);
 if (names.length === 0) writeDocument(figures, long ? 'npm run bench -- --long' : 'npm run bench');
-const missed = figures.filter((figure) => figure.met === false).length;
-console.log(missed > 0 ? `${missed} bars are not met.` : 'Every bar is met.');
-process.exit(missed > 0 ? 1 : 0);
+const missed = figures.filter((figure) => figure.met === false);
+console.log(
+  missed.length > 0 ? `Not met: ${missed.map(({ what }) => what).join('; ')}.` : 'Every bar is met.',
+);
+process.exit(missed.length > 0 ? 1 : 0);

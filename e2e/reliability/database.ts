@@ -41,7 +41,9 @@ export function postmasterOf(dataDir: string): number {
 export function processesOf(folder: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = all.filter((pid) => read(`/proc/${pid}/cmdline`).includes(`${folder}/`));
-  const children = all.filter((pid) => own.includes(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1] ?? ''));
+  const children = all.filter((pid) =>
+    own.includes(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1] ?? ''),
+  );
   return [...own, ...children].map(Number);
 }
 

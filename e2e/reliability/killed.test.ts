@@ -90,7 +90,9 @@ it('a second server on the same data folder is refused and the first goes on', a
   expect(writers.errors).toEqual([]);
   expect(new Set(writers.answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect((await send(`${server.url}/readyz`)).status).toBe(200);
-  console.log(`Second server on one data folder: refused after ${ms} ms, the first answered ${writers.answers.length} requests`);
+  console.log(
+    `Second server on one data folder: refused after ${ms} ms, the first answered ${writers.answers.length} requests`,
+  );
 });
 
 function safely<T>(read: () => T): T | undefined {

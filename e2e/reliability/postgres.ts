@@ -11,7 +11,10 @@ type Report = { url: string; superuserUrl: string; postmaster: number };
 /** A PostgreSQL of the test's own, which a server reaches through DATABASE_URL. */
 export async function startPostgres() {
   const folder = dataFolder();
-  const child = fork(program, [folder.path], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(program, [folder.path], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   const report = async (): Promise<Report> => (await once(child, 'message'))[0];
   const tell = (command: string): Promise<Report> => {
     const answered = report();

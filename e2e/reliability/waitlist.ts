@@ -38,7 +38,8 @@ export type Writers = {
   /** Names of the entries that the server said it keeps. */
   acknowledged: string[];
   answers: Answer[];
-  errors: NodeJS.ErrnoException[];
+  /** Requests that got no answer at all, with the name of their entry. */
+  errors: { name: string; code: string | undefined }[];
   stop(): Promise<void>;
 };
 
@@ -46,7 +47,7 @@ export type Writers = {
 export function startWriters(url: string, count = 6): Writers {
   const acknowledged: string[] = [];
   const answers: Answer[] = [];
-  const errors: NodeJS.ErrnoException[] = [];
+  const errors: Writers['errors'] = [];
   let writing = true;
 
   async function write(writer: number): Promise<void> {
@@ -58,7 +59,7 @@ export function startWriters(url: string, count = 6): Writers {
         if (answer.status === 201) acknowledged.push(name);
         else await delay(50);
       } catch (error) {
-        errors.push(error as NodeJS.ErrnoException);
+        errors.push({ name, code: (error as NodeJS.ErrnoException).code });
         await delay(20);
       }
     }

@@ -40,7 +40,11 @@ function registered(): string[] {
 describe('the description of the API', () => {
   it('[API-1] has the three calls of the waiting list', () => {
     expect(described()).toEqual(
-      expect.arrayContaining(['POST /api/waitlist', 'POST /api/quiz-responses', 'POST /api/waitlist-contacts']),
+      expect.arrayContaining([
+        'POST /api/waitlist',
+        'POST /api/quiz-responses',
+        'POST /api/waitlist-contacts',
+      ]),
     );
   });
 
@@ -54,7 +58,10 @@ describe('the description of the API', () => {
       for (const [method, { requestBody, responses }] of Object.entries(operations)) {
         if (method === 'post') expect(requestBody?.content['application/json'].schema, url).toBeDefined();
         expect(Object.keys(responses), url).toEqual(expect.arrayContaining(['4XX', '5XX']));
-        expect(Object.keys(responses).some((status) => /^2\d\d$/.test(status)), url).toBe(true);
+        expect(
+          Object.keys(responses).some((status) => /^2\d\d$/.test(status)),
+          url,
+        ).toBe(true);
         for (const answer of Object.values(responses)) {
           expect(answer.content?.['application/json'].schema, url).toBeDefined();
         }

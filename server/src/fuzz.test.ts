@@ -28,10 +28,17 @@ async function send(method: string, url: string, payload: string | Buffer, type:
   return response.statusCode;
 }
 
-it('[API-4] no body of the API, however odd, makes the server fail or hang', { timeout: 120_000 }, async () => {
+it('[API-4] no body of the API, however odd, makes the server fail or hang', {
+  timeout: 120_000,
+}, async () => {
   const { paths } = (await product.app.inject('/api/openapi.json')).json();
-  const routes = Object.entries(paths as Record<string, Record<string, Described>>).flatMap(([url, methods]) =>
-    Object.entries(methods).map(([method, described]) => ({ url, method: method.toUpperCase(), described })),
+  const routes = Object.entries(paths as Record<string, Record<string, Described>>).flatMap(
+    ([url, methods]) =>
+      Object.entries(methods).map(([method, described]) => ({
+        url,
+        method: method.toUpperCase(),
+        described,
+      })),
   );
   await Promise.all(routes.map(fuzz));
   expect(visitor).toBeGreaterThanOrEqual(3 * inputsPerRoute);
@@ -58,7 +65,9 @@ it('[API-4] no body of the API, however odd, makes the server fail or hang', { t
     // Some must get through to the database, or only the door has been tried.
     expect(statuses.get(201) ?? statuses.get(200) ?? 0).toBeGreaterThan(inputsPerRoute / 50);
     const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-    console.log(`${method} ${url}: ${inputsPerRoute} inputs, ${counts.join(', ')}, slowest ${Math.round(slowest)} ms`);
+    console.log(
+      `${method} ${url}: ${inputsPerRoute} inputs, ${counts.join(', ')}, slowest ${Math.round(slowest)} ms`,
+    );
   }
 });
 

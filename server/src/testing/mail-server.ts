@@ -18,7 +18,12 @@ export async function startMailServer(port = 0) {
       done();
     });
   };
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, onData });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData,
+  });
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -60,5 +65,7 @@ export function headerOf({ raw }: { raw: string }, name: string): string[] {
   const head = raw.split('\r\n\r\n', 1)[0] ?? '';
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const prefix = `${name.toLowerCase()}: `;
-  return unfolded.filter((line) => line.toLowerCase().startsWith(prefix)).map((line) => line.slice(prefix.length));
+  return unfolded
+    .filter((line) => line.toLowerCase().startsWith(prefix))
+    .map((line) => line.slice(prefix.length));
 }

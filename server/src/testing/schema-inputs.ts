@@ -25,7 +25,10 @@ export function bodiesOf(schema: JsonSchema): Arbitrary<Body> {
     { weight: 2, arbitrary: anything.map(json) },
     { weight: 1, arbitrary: nested.map((payload) => ({ payload, type: 'application/json' })) },
     { weight: 2, arbitrary: raw },
-    { weight: 1, arbitrary: fc.tuple(shaped, contentType).map(([value, type]) => ({ ...json(value), type })) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(shaped, contentType).map(([value, type]) => ({ ...json(value), type })),
+    },
   );
 }
 
@@ -34,7 +37,17 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ minLength: 150, maxLength: 6_000 }),
   fc.emailAddress(),
-  fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', "'; drop table mails; --", '<script>', '%00', '__proto__'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    "'; drop table mails; --",
+    '<script>',
+    '%00',
+    '__proto__',
+  ),
 );
 
 const number = fc.oneof(
@@ -47,22 +60,43 @@ const anything = fc.oneof(fc.jsonValue({ maxDepth: 5 }), text, number, fc.array(
 
 /** Deeper than a recursive reader could follow, in arrays and in objects. */
 const nested = fc
-  .tuple(fc.constantFrom(['[', ']'], ['{"a":', '}'], ['{"quizAnswers":', '}']), fc.integer({ min: 1, max: 7_000 }))
+  .tuple(
+    fc.constantFrom(['[', ']'], ['{"a":', '}'], ['{"quizAnswers":', '}']),
+    fc.integer({ min: 1, max: 7_000 }),
+  )
   .map(([[open, close], depth]) => `${open?.repeat(depth)}0${close?.repeat(depth)}`);
 
 const raw = fc.oneof(
   fc.string({ unit: 'binary' }).map((payload) => ({ payload, type: 'application/json' })),
-  fc.uint8Array({ maxLength: 2_000 }).map((bytes) => ({ payload: Buffer.from(bytes), type: 'application/json' })),
-  fc.json().chain((valid) =>
-    fc.nat(valid.length).map((end) => ({ payload: valid.slice(0, end), type: 'application/json' })),
-  ),
-  fc.constantFrom('1e999999', '-1e999999', '9'.repeat(400), '"\\ud800"', '{"a":1,"a":2}', 'NaN', '\ufeff{}', 'null').map(
-    (payload) => ({ payload, type: 'application/json' }),
-  ),
+  fc
+    .uint8Array({ maxLength: 2_000 })
+    .map((bytes) => ({ payload: Buffer.from(bytes), type: 'application/json' })),
+  fc
+    .json()
+    .chain((valid) =>
+      fc.nat(valid.length).map((end) => ({ payload: valid.slice(0, end), type: 'application/json' })),
+    ),
+  fc
+    .constantFrom(
+      '1e999999',
+      '-1e999999',
+      '9'.repeat(400),
+      '"\\ud800"',
+      '{"a":1,"a":2}',
+      'NaN',
+      '\ufeff{}',
+      'null',
+    )
+    .map((payload) => ({ payload, type: 'application/json' })),
 );
 
 const contentType = fc.constantFrom(
-  ...['application/json; charset=utf-16', 'application/json;', 'APPLICATION/JSON', 'application/json, text/html'],
+  ...[
+    'application/json; charset=utf-16',
+    'application/json;',
+    'APPLICATION/JSON',
+    'application/json, text/html',
+  ],
   ...['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', ';', '/'],
 );
 
@@ -94,13 +128,15 @@ function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
 
 /** The same with one thing wrong, at the top or one level below it. */
 function spoilt(shaped: Arbitrary<unknown>): Arbitrary<unknown> {
-  return fc.tuple(shaped, fc.boolean(), fc.nat(), text, anything).map(([value, deeper, place, name, wrong]) => {
-    if (!isRecord(value)) return wrong;
-    const keys = Object.keys(value);
-    const key = keys[place % (keys.length + 1)] ?? name;
-    const inner = value[key];
-    return { ...value, [key]: deeper && isRecord(inner) ? { ...inner, [name]: wrong } : wrong };
-  });
+  return fc
+    .tuple(shaped, fc.boolean(), fc.nat(), text, anything)
+    .map(([value, deeper, place, name, wrong]) => {
+      if (!isRecord(value)) return wrong;
+      const keys = Object.keys(value);
+      const key = keys[place % (keys.length + 1)] ?? name;
+      const inner = value[key];
+      return { ...value, [key]: deeper && isRecord(inner) ? { ...inner, [name]: wrong } : wrong };
+    });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

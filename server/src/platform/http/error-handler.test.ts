@@ -55,12 +55,15 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   });
 
 describe('a failure inside', () => {
-  it.each(['sql', 'bug', 'string', 'contract'])('[API-4] (%s) tells the visitor nothing of it', async (kind) => {
-    const response = await app.inject(`/api/test/${kind}`);
-    const body = expectError(response, 'internal');
-    expect(body.message).toBe(errorCatalogue.internal.message);
-    expect(response.body).not.toMatch(/secret|select|nowhere|stack|\bat \/|node_modules|\.ts|Error/i);
-  });
+  it.each(['sql', 'bug', 'string', 'contract'])(
+    '[API-4] (%s) tells the visitor nothing of it',
+    async (kind) => {
+      const response = await app.inject(`/api/test/${kind}`);
+      const body = expectError(response, 'internal');
+      expect(body.message).toBe(errorCatalogue.internal.message);
+      expect(response.body).not.toMatch(/secret|select|nowhere|stack|\bat \/|node_modules|\.ts|Error/i);
+    },
+  );
 
   it('[API-4] that will pass says when to try again', async () => {
     const response = await app.inject('/api/test/busy');
@@ -87,9 +90,16 @@ describe('a body', () => {
     expectError(await post(Buffer.from(large), { 'transfer-encoding': 'chunked' }), 'payload_too_large');
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])(
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    '',
+  ])(
     '[API-4] of type %j is refused',
-    async (type) => void expectError(await post('{"name":"Ann"}', { 'content-type': type }), 'unsupported_media_type'),
+    async (type) =>
+      void expectError(await post('{"name":"Ann"}', { 'content-type': type }), 'unsupported_media_type'),
   );
 
   it('[API-4] without a type is refused', async () => {
@@ -178,7 +188,10 @@ it('every answer has an id of its own', async () => {
 });
 
 it('an id that the sender proposes is not taken over', async () => {
-  const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+  const { headers } = await app.inject({
+    url: '/healthz',
+    headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+  });
   expect(headers['x-request-id']).not.toBe('mine');
 });
 

@@ -43,11 +43,14 @@ describe('the metrics', () => {
     const { body, statusCode, headers } = await read(`Bearer ${token}`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toMatch(/http_request_seconds_count\{method="POST",route="\/api\/waitlist",status="400"\} 1/);
+    expect(body).toMatch(
+      /http_request_seconds_count\{method="POST",route="\/api\/waitlist",status="400"\} 1/,
+    );
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(body).toMatch(/^database_connections \d+$/m);
     expect(body).not.toContain('secret');
-    for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# TYPE )?[a-z_0-9]+(\{[^}]*\})? [a-z0-9.e+-]+$/);
+    for (const line of body.trim().split('\n'))
+      expect(line).toMatch(/^(# TYPE )?[a-z_0-9]+(\{[^}]*\})? [a-z0-9.e+-]+$/);
   });
 
   it.each([undefined, 'Bearer wrong', token, `Bearer ${token} `, `bearer ${token}`.toUpperCase()])(
@@ -64,7 +67,9 @@ describe('the metrics', () => {
       { ...product.platform, config: { ...product.platform.config, metricsToken: undefined } },
       undefined,
     );
-    expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode,
+    ).toBe(404);
     await app.close();
   });
 });

@@ -57,11 +57,14 @@ describe('a page', () => {
     }
   });
 
-  it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0', 'zstd'])('goes as it is when only %s is accepted', async (accepted) => {
-    const response = await get('/pricing', accepted === undefined ? {} : { 'accept-encoding': accepted });
-    expect(response.headers).not.toHaveProperty('content-encoding');
-    expect(response.body).toBe('<h1>Pricing</h1>');
-  });
+  it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0', 'zstd'])(
+    'goes as it is when only %s is accepted',
+    async (accepted) => {
+      const response = await get('/pricing', accepted === undefined ? {} : { 'accept-encoding': accepted });
+      expect(response.headers).not.toHaveProperty('content-encoding');
+      expect(response.body).toBe('<h1>Pricing</h1>');
+    },
+  );
 
   it('that the browser already has is not sent again', async () => {
     const etag = String((await get('/pricing')).headers.etag);
@@ -82,7 +85,15 @@ describe('a page', () => {
   });
 
   it('that is not there is the page that says so, with its status', async () => {
-    for (const url of ['/nowhere', '/pricing/more', '/projects', '/projects/7/8', '/%zz', '/pricing.html', '/site.json']) {
+    for (const url of [
+      '/nowhere',
+      '/pricing/more',
+      '/projects',
+      '/projects/7/8',
+      '/%zz',
+      '/pricing.html',
+      '/site.json',
+    ]) {
       const response = await get(url);
       expect(response.statusCode, url).toBe(404);
       expect(response.body, url).toBe('<h1>Nothing here</h1>');
@@ -111,7 +122,13 @@ describe('an asset', () => {
   });
 
   it('that is not there is not a page', async () => {
-    for (const url of ['/assets/gone.js', '/assets/', '/assets', '/assets/app-1a2b.js.br', '/assets/app-1a2b.js.gz']) {
+    for (const url of [
+      '/assets/gone.js',
+      '/assets/',
+      '/assets',
+      '/assets/app-1a2b.js.br',
+      '/assets/app-1a2b.js.gz',
+    ]) {
       const response = await get(url);
       expect(response.statusCode, url).toBe(404);
       expect(response.json(), url).toMatchObject({ code: 'not_found' });

@@ -6,6 +6,7 @@ import { StartupProblem } from '#platform/errors.ts';
 import type { App } from './server.ts';
 
 const patience = 5_000;
+const arrivalTime = 250;
 
 /** The port to serve on, tried before anything else is started; PORT=0 takes any that is free. */
 export async function freePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
@@ -31,7 +32,11 @@ export async function listen(app: App, host: string, port: number, publicUrl: st
 
 /** Finishes what is under way; a request that never arrives whole is given up, so that it cannot keep us. */
 export async function close(app: App): Promise<void> {
-  const giveUp = setTimeout(() => app.server.closeAllConnections(), patience);
+  const { server } = app;
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node takes a connection for idle whose request is still on its way to us, and would cut it off.
+  server.closeIdleConnections = () => void setTimeout(closeIdle, arrivalTime);
+  const giveUp = setTimeout(() => server.closeAllConnections(), patience);
   await app.close();
   clearTimeout(giveUp);
 }

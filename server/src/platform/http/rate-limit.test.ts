@@ -11,7 +11,10 @@ const apps: App[] = [];
 async function server(env: { trustProxy?: string[] } = {}): Promise<App> {
   const db = createDatabase(createPool(product.connection, { size: 2, name: 'tests' }));
   const config = { ...product.platform.config, trustProxy: env.trustProxy ?? [] };
-  const app = await createHttpServer({ ...product.platform, config, db, limiter: createLimiter(db) }, undefined);
+  const app = await createHttpServer(
+    { ...product.platform, config, db, limiter: createLimiter(db) },
+    undefined,
+  );
   const limit = { access: 'public', rateLimit: { max: 3, timeWindow: '1 minute' } } as const;
   app.get('/api/test/limited', { config: limit }, () => ({ fine: true }));
   app.get('/api/test/other', { config: limit }, () => ({ fine: true }));
@@ -72,7 +75,9 @@ describe('a limit is shared by', () => {
 
 describe('a limit is not shared by', () => {
   it('different addresses', async () => {
-    expect(await calls(await server(), ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14'])).toEqual(allFine);
+    expect(await calls(await server(), ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14'])).toEqual(
+      allFine,
+    );
   });
 
   it('different IPv4 addresses written the IPv6 way', async () => {

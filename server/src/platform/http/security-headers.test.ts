@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { fakeSite } from '#testing/fake-site.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { registerPages } from './pages.ts';
 import { type App, createHttpServer } from './server.ts';
 import { loadSite } from './site.ts';
@@ -60,7 +60,10 @@ describe.each([
 });
 
 it('over plain http nobody is told to come back over https', async () => {
-  const plain = await createHttpServer({ ...product.platform, publicUrl: 'http://localhost:3000' }, undefined);
+  const plain = await createHttpServer(
+    { ...product.platform, publicUrl: 'http://localhost:3000' },
+    undefined,
+  );
   const { headers } = await plain.inject('/healthz');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');

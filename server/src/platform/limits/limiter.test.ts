@@ -44,7 +44,9 @@ it('tidying forgets what is over and keeps what counts', async () => {
   await limiter.hit('current', 60_000);
   await until('the first window is over', async () => {
     await limiter.tidy();
-    const { rows } = await product.db.pool.query("select key from rate_limits where key in ('over','current')");
+    const { rows } = await product.db.pool.query(
+      "select key from rate_limits where key in ('over','current')",
+    );
     return rows.length === 1 && rows[0].key === 'current';
   });
 });

@@ -46,8 +46,15 @@ export function createLimiter(db: Database): Limiter {
         });
       }
     } catch (error) {
-      for (const { waiting } of batch.values()) for (const { reject } of waiting) reject(error);
+      refuse(batch, error);
+      // Those who came meanwhile have waited for this count; another vain one would be too long for them.
+      refuse(next, error);
+      next = new Map();
     }
+  }
+
+  function refuse(batch: Batch, error: unknown): void {
+    for (const { waiting } of batch.values()) for (const { reject } of waiting) reject(error);
   }
 
   return { hit, tidy: () => deleteExpired(db.global) };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { type Worker, startWorker } from '#platform/jobs/worker.ts';
+import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { headerOf, startMailServer, unusedPort } from '#testing/mail-server.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -80,7 +80,8 @@ async function arriveWhile(recipients: string[]): Promise<void> {
   );
   const received = server?.received ?? [];
   expect(new Set(received.flatMap(({ to }) => to))).toEqual(new Set(recipients));
-  const idsOf = (to: string) => received.filter((mail) => mail.to.includes(to)).flatMap((m) => headerOf(m, 'Message-ID'));
+  const idsOf = (to: string) =>
+    received.filter((mail) => mail.to.includes(to)).flatMap((m) => headerOf(m, 'Message-ID'));
   for (const to of recipients) expect(new Set(idsOf(to)).size).toBe(1);
 }
 
@@ -153,7 +154,9 @@ describe('a mail', () => {
     await order('bob@example.com');
     expect(await count()).toBe(1);
     const age = (days: number) =>
-      product.db.asSystem((tx) => tx.execute(`update mails set created_at = now() - interval '${days} days'`));
+      product.db.asSystem((tx) =>
+        tx.execute(`update mails set created_at = now() - interval '${days} days'`),
+      );
     await age(2);
     expect(await count()).toBe(0);
     const transport = createTransport({ smtpUrl: undefined, mailFrom: 'a@b.test', dataDir: '/nowhere' });

@@ -24,7 +24,8 @@ function outbox() {
   const folder = temporaryFolder('outbox');
   const transport = createTransport({ smtpUrl: undefined, mailFrom, dataDir: folder.path });
   cleanUp.push(folder.remove, transport.close);
-  const files = () => readdirSync(join(folder.path, 'outbox')).map((name) => join(folder.path, 'outbox', name));
+  const files = () =>
+    readdirSync(join(folder.path, 'outbox')).map((name) => join(folder.path, 'outbox', name));
   return { transport, files };
 }
 

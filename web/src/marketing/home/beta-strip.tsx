@@ -1,7 +1,8 @@
+import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { Check } from 'lucide-react';
 import { JoinWaitingListButton } from '../waitlist/index.ts';
 
-const terms = ['Limited to 30 installers', 'Early access', 'Cancel anytime'];
+const terms = [`Limited to ${betaPlaces} installers`, 'Early access', 'Cancel anytime'];
 
 export function BetaStrip() {
   return (
@@ -9,7 +10,7 @@ export function BetaStrip() {
       <div className="beta-dawn scheme-dark relative isolate overflow-hidden rounded-3xl bg-night px-6 py-14 text-ink sm:px-12 md:px-16 md:py-20">
         <p className="font-semibold text-sun">Beta Program</p>
         <h2 id="beta" className="mt-2 max-w-[26rem] text-headline">
-          Be one of the first 30 installers
+          Be one of the first {betaPlaces} installers
         </h2>
         <p className="mt-4 max-w-[36rem] text-lead text-muted">
           Leave your name and we will be in touch when your place opens.

@@ -1,3 +1,4 @@
+import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { JoinWaitingListButton } from '../waitlist/index.ts';
 import { SunPath } from './sun-path.tsx';
 
@@ -16,7 +17,9 @@ export function Hero() {
         <div className="mt-9">
           <JoinWaitingListButton size="lg" />
         </div>
-        <p className="mt-4 text-muted text-sm">Beta for 30 installers. Early access, cancel anytime.</p>
+        <p className="mt-4 text-muted text-sm">
+          {`Beta for ${betaPlaces} installers. Early access, cancel anytime.`}
+        </p>
       </div>
     </section>
   );

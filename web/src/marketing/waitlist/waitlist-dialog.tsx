@@ -1,3 +1,4 @@
+import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -7,7 +8,7 @@ export function WaitlistDialog({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={onClose}
       title="Join the waiting list"
-      description="The beta is limited to 30 installers. Tell us who you are and we will be in touch."
+      description={`The beta is limited to ${betaPlaces} installers. Tell us who you are and we will be in touch.`}
     >
       <ContactForm onJoined={onClose} />
     </Dialog>

@@ -46,7 +46,8 @@ async function query(embedded: EmbeddedPostgres, statement: string): Promise<unk
   }
 }
 
-const answers = (embedded: EmbeddedPostgres, statement: string) => query(embedded, statement).catch(() => undefined);
+const answers = (embedded: EmbeddedPostgres, statement: string) =>
+  query(embedded, statement).catch(() => undefined);
 
 /** Processes that name the folder in their command line; on a system without /proc there is nothing to look at. */
 function processesOf(path: string): string[] {
@@ -152,17 +153,22 @@ describe('a data folder', () => {
     expect(Buffer.byteLength(join(embedded.placement.sockets, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107);
   });
 
-  it.each(['', '{', '[]', 'null', '{"cluster":"x"}'])('with a damaged database.json (%j) is refused', async (content) => {
-    writeFileSync(join(folder.path, 'database.json'), content);
-    await expect(start()).rejects.toThrow(
-      `The file ${folder.path}/database.json is damaged: restore it from a backup.`,
-    );
-  });
+  it.each(['', '{', '[]', 'null', '{"cluster":"x"}'])(
+    'with a damaged database.json (%j) is refused',
+    async (content) => {
+      writeFileSync(join(folder.path, 'database.json'), content);
+      await expect(start()).rejects.toThrow(
+        `The file ${folder.path}/database.json is damaged: restore it from a backup.`,
+      );
+    },
+  );
 
   it('that is a file is refused', async () => {
     const path = join(folder.path, 'file');
     writeFileSync(path, '');
-    await expect(start(path)).rejects.toThrow(/^The data folder .* cannot be written \(EEXIST\): make it writable/);
+    await expect(start(path)).rejects.toThrow(
+      /^The data folder .* cannot be written \(EEXIST\): make it writable/,
+    );
   });
 
   it('below a file is refused', async () => {
@@ -172,7 +178,8 @@ describe('a data folder', () => {
 
   it('that nobody may write is refused', async () => {
     // The kernel's own: even root may not write there.
-    if (!existsSync('/sys/kernel')) return console.log('Skipped: this system has no folder that root may not write');
+    if (!existsSync('/sys/kernel'))
+      return console.log('Skipped: this system has no folder that root may not write');
     await expect(start('/sys/kernel')).rejects.toThrow(/cannot be written \((EROFS|EACCES|EPERM)\)/);
   });
 
@@ -180,7 +187,9 @@ describe('a data folder', () => {
     const embedded = await start();
     await embedded.stop();
     writeFileSync(join(embedded.placement.cluster, 'PG_VERSION'), '14\n');
-    await expect(start()).rejects.toThrow(/holds a PostgreSQL 14 database.*restore a backup into an empty DATA_DIR/);
+    await expect(start()).rejects.toThrow(
+      /holds a PostgreSQL 14 database.*restore a backup into an empty DATA_DIR/,
+    );
   });
 
   it('whose postmaster.pid names a process that is not its own starts, and leaves that process alone', async () => {
@@ -191,7 +200,10 @@ describe('a data folder', () => {
     const neighbour = await start(other);
     const pid = sole(postmasterId(neighbour.placement));
     const lock = readFileSync(join(neighbour.placement.cluster, 'postmaster.pid'), 'utf8');
-    writeFileSync(join(first.placement.cluster, 'postmaster.pid'), lock.replace(/\n.*\n/, `\n${first.placement.cluster}\n`));
+    writeFileSync(
+      join(first.placement.cluster, 'postmaster.pid'),
+      lock.replace(/\n.*\n/, `\n${first.placement.cluster}\n`),
+    );
     const second = await start();
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(postmasterId(second.placement)).not.toBe(pid);

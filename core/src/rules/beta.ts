@@ -1,0 +1,2 @@
+/** How many installers the beta program takes. */
+export const betaPlaces = 30;

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { query } from './database.ts';
+import { startPostgres } from './postgres.ts';
+import { dataFolder, type Server, startServer } from './server.ts';
+import { until } from './until.ts';
+import { send } from './waitlist.ts';
+
+const entries = 40;
+const folder = dataFolder();
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let servers: Server[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const env = { DATA_DIR: folder.path, DATABASE_URL: postgres.url };
+  servers = await Promise.all([1, 2].map(() => startServer(folder.path, env)));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end()));
+  await postgres.end();
+  folder.remove();
+});
+
+const count = async (from: string) => {
+  const rows = await query<{ count: number }>(
+    { connectionString: postgres.url },
+    `select count(*)::int as count from ${from}`,
+  );
+  return rows[0]?.count;
+};
+
+it('two servers that start at once on an empty database migrate it once and both serve', async () => {
+  for (const { url } of servers) expect((await send(`${url}/readyz`)).status).toBe(200);
+  const applied = await count('drizzle.__drizzle_migrations');
+  expect(applied).toBe(await count('(select distinct hash from drizzle.__drizzle_migrations) as once'));
+});
+
+it('two servers on one database do each job once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: entries }, (_, place) =>
+      send(`${servers[place % 2]?.url}/api/waitlist`, { email: `visitor-${place}@example.com` }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  await until('every job is done', async () => (await count('graphile_worker.jobs')) === 0, 20_000);
+  const sent = servers.map(
+    (server) => server.output().split('A mail (waitlist.confirmation) went').length - 1,
+  );
+  console.log(`Two servers, ${entries} entries: mails sent ${sent.join(' + ')}`);
+  expect(sent.reduce((sum, mails) => sum + mails)).toBe(entries);
+  expect(readdirSync(join(folder.path, 'outbox')).filter((name) => name.endsWith('.eml'))).toHaveLength(
+    entries,
+  );
+});
+
+it('two servers on one database share what they know', async () => {
+  const [left, right] = servers.map(({ url }) => url);
+  await send(`${left}/api/waitlist`, { name: 'Ann', email: 'shared@example.com' });
+  await send(`${right}/api/waitlist`, { email: 'SHARED@example.com', quizAnswers: { '1': '5' } });
+  expect(await count(`waitlist_entries where email_key = 'shared@example.com' and name = 'Ann'`)).toBe(1);
+});
