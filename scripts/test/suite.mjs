@@ -16,7 +16,7 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 const parts = {
   types: () =>
     all('Checking types', ['core', 'server', 'web', '.'], (project) => [
-      'node_modules/typescript/bin/tsc',
+      'node_modules/tsc/bin/tsc',
       '-p',
       project,
     ]),
