@@ -62,7 +62,7 @@ it('every package.json pins exact versions', () => {
         ...overrides,
       }).map(([name, version]) => ({ file, name, version }));
     })
-    .filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)));
+    .filter(({ version }) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)));
   expect(loose).toEqual([]);
 });
 

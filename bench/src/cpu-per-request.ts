@@ -45,19 +45,19 @@ const rounds = 7;
 
 /** What is measured serves requests alone: a second process owns the database and the jobs, and is put to sleep. */
 export function cpuPerRequest(): Promise<Figure[]> {
-  return inFreshFolder(async (folder) => {
-    await using worker = await startProduct(folder, { ROLE: 'worker' });
+  return inFreshFolder(async (folder, running) => {
+    const worker = running.use(await startProduct(folder, { ROLE: 'worker' }));
     const database = databaseUrl(folder);
-    await using product = await startProduct(folder, { ROLE: 'web', DATABASE_URL: database });
+    const product = running.use(await startProduct(folder, { ROLE: 'web', DATABASE_URL: database }));
     process.kill(worker.pid, 'SIGSTOP');
     const figures: Figure[] = [];
-    for (const contest of contests) figures.push(await hold(contest, { folder, database, product }));
+    for (const contest of contests) figures.push(await hold(contest, { folder, database, product }, running));
     return figures;
   });
 }
 
-async function hold(contest: Contest, place: Place): Promise<Figure> {
-  await using bound = await contest.startBound(place);
+async function hold(contest: Contest, place: Place, running: AsyncDisposableStack): Promise<Figure> {
+  const bound = running.use(await contest.startBound(place));
   const spent = { product: [] as number[], bound: [] as number[] };
   for (let round = 0; round < warmUps + rounds; round += 1) {
     spent.product.push(await cost(place.product, contest.load));

@@ -17,9 +17,9 @@ type Result = Record<keyof typeof categories | 'lcp' | 'blocking' | 'shift', num
 
 /** Lighthouse as it judges a page on a phone, in turns with the least that a page can be. */
 export function lighthouseScores(): Promise<Figure[]> {
-  return inFreshFolder(async (folder) => {
-    await using product = await startProduct(folder);
-    await using bound = await startBound('scriptless', folder);
+  return inFreshFolder(async (folder, running) => {
+    const product = running.use(await startProduct(folder));
+    const bound = running.use(await startBound('scriptless', folder));
     const figures: Figure[] = [];
     for (const page of pages) {
       const ours: Result[] = [];

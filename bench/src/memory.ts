@@ -12,8 +12,8 @@ const warmUp = 15;
 
 /** The server as one process, as it runs by default: pages, API and jobs. */
 export function memory(seconds: number): Promise<Figure[]> {
-  return inFreshFolder(async (folder) => {
-    await using product = await startProduct(folder);
+  return inFreshFolder(async (folder, running) => {
+    const product = running.use(await startProduct(folder));
     await delay(5_000);
     const idle = residentMebibytes(product.pid);
     await load(product.url, { ...visitors, duration: warmUp });

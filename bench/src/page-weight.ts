@@ -11,9 +11,9 @@ type Weight = { requests: number; kibibytes: number; scriptKibibytes: number };
 
 /** What a visitor's browser fetches, before they do anything and after they have moved the pointer. */
 export function pageWeight(): Promise<Figure[]> {
-  return inFreshFolder(async (folder) => {
-    await using product = await startProduct(folder);
-    await using browser = await driver.launch({ executablePath: chromium, args: chromiumFlags });
+  return inFreshFolder(async (folder, running) => {
+    const product = running.use(await startProduct(folder));
+    const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
     const figures: Figure[] = [];
     for (const { name, path } of pages) {
       const { asleep, awake } = await weigh(browser, new URL(path, product.url).href);

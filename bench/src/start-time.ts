@@ -17,6 +17,7 @@ export function startTime(): Promise<Figure[]> {
 }
 
 async function secondsToStart(folder: string): Promise<number> {
-  await using product = await startProduct(folder);
+  const product = await startProduct(folder);
+  await product[Symbol.asyncDispose]();
   return product.startedIn;
 }
