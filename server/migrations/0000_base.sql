@@ -4,6 +4,8 @@ CREATE TABLE "waitlist_entries" (
 	"email" text DEFAULT '' NOT NULL,
 	"email_key" text,
 	"quiz_answers" jsonb,
+	"confirmations" integer DEFAULT 1 NOT NULL,
+	"confirmed_on" date DEFAULT current_date NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -30,5 +32,4 @@ ALTER TABLE "mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_entries_email_key" ON "waitlist_entries" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_reset" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_by_recipient" ON "mails" USING btree ("recipient","kind","created_at");--> statement-breakpoint
 CREATE POLICY "of_this_company" ON "mails" AS PERMISSIVE FOR ALL TO public USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid or current_setting('app.scope', true) = 'system') WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid or current_setting('app.scope', true) = 'system');

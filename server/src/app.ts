@@ -22,7 +22,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
   const site = options.pages
     ? loadSite(siteFolder, platform.publicUrl, { dev: !config.production })
     : undefined;
-  const app = await createHttpServer(platform, site);
+  const app = await createHttpServer(platform);
   for (const module of modules) module.routes?.(app, platform);
   if (!config.production && !config.smtpUrl) registerMailbox(app, outboxFolder(config));
   registerPages(app, site);

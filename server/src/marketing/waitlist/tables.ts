@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Global: these people belong to no company yet. */
 export const waitlistEntries = pgTable(
@@ -11,6 +11,9 @@ export const waitlistEntries = pgTable(
     /** What makes two entries the same person; none where no e-mail was left. */
     emailKey: text('email_key'),
     quizAnswers: jsonb('quiz_answers'),
+    /** Confirmations on the day of the last one, so that nobody can use the list to fill a stranger's mailbox. */
+    confirmations: integer('confirmations').notNull().default(1),
+    confirmedOn: date('confirmed_on').notNull().default(sql`current_date`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
   },

@@ -12,7 +12,7 @@ let app: App;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  app = await createHttpServer(product.platform, undefined);
+  app = await createHttpServer(product.platform);
   const config = { access: 'public' } as const;
   app.get('/api/test/sql', { config }, () => product.db.pool.query('select secret_column from nowhere'));
   app.get('/api/test/bug', { config }, () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.get('/api/test/contract', { config, schema: { response } }, () => ({ secret_field: 1 }));
   const body = z.strictObject({ name: z.string().optional(), size: z.int().optional() });
   app.post('/api/test/body', { config, schema: { body } }, () => ({ fine: true }));
-  registerPages(app, undefined);
+  registerPages(app);
 });
 afterAll(async () => {
   await app.close();
@@ -196,7 +196,7 @@ it('an id that the sender proposes is not taken over', async () => {
 });
 
 it('a route that does not say who may call it cannot be registered', async () => {
-  const other = await createHttpServer(product.platform, undefined);
+  const other = await createHttpServer(product.platform);
   expect(() => other.get('/api/open', () => 'open')).toThrow('GET /api/open does not say who may call it');
   await other.close();
 });

@@ -23,7 +23,7 @@ describe('a server whose database answers', () => {
 
 it('a server whose database is away lives but is not ready', async () => {
   const pool = createPool({ host: '127.0.0.1', port: 1 }, { size: 1, name: 'tests', patience: 'visitor' });
-  const app = await createHttpServer({ ...product.platform, db: createDatabase(pool) }, undefined);
+  const app = await createHttpServer({ ...product.platform, db: createDatabase(pool) });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const response = await app.inject('/readyz');
   expect(response.statusCode).toBe(503);
@@ -63,10 +63,10 @@ describe('the metrics', () => {
   );
 
   it('do not exist where no token is set', async () => {
-    const app = await createHttpServer(
-      { ...product.platform, config: { ...product.platform.config, metricsToken: undefined } },
-      undefined,
-    );
+    const app = await createHttpServer({
+      ...product.platform,
+      config: { ...product.platform.config, metricsToken: undefined },
+    });
     expect(
       (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode,
     ).toBe(404);

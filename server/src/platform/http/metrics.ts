@@ -15,9 +15,10 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, token: stri
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   app.addHook('onClose', async () => loop.disable());
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
     observe(series, labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found');

@@ -14,7 +14,7 @@ const dist = fakeSite();
 beforeAll(async () => {
   product = await startTestProduct();
   const site = loadSite(dist.path, 'https://desk.test', { dev: false });
-  app = await createHttpServer(product.platform, site);
+  app = await createHttpServer(product.platform);
   registerPages(app, site);
 });
 afterAll(async () => {

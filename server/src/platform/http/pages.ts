@@ -27,10 +27,9 @@ export function registerPages(app: App, site: Site | undefined): void {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-  reply.header('cache-control', file.cache).header('etag', file.etag).header('vary', 'accept-encoding');
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag))
-    return reply.status(304).send();
-  reply.header('content-type', file.type);
+  reply.headers(file.headers);
+  const known = reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag);
+  if (known) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (file.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(file.br);
   if (file.gzip && accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);

@@ -11,10 +11,7 @@ const apps: App[] = [];
 async function server(env: { trustProxy?: string[] } = {}): Promise<App> {
   const db = createDatabase(createPool(product.connection, { size: 2, name: 'tests' }));
   const config = { ...product.platform.config, trustProxy: env.trustProxy ?? [] };
-  const app = await createHttpServer(
-    { ...product.platform, config, db, limiter: createLimiter(db) },
-    undefined,
-  );
+  const app = await createHttpServer({ ...product.platform, config, db, limiter: createLimiter(db) });
   const limit = { access: 'public', rateLimit: { max: 3, timeWindow: '1 minute' } } as const;
   app.get('/api/test/limited', { config: limit }, () => ({ fine: true }));
   app.get('/api/test/other', { config: limit }, () => ({ fine: true }));

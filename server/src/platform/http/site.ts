@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** What the web build says about itself in site.json. */
 const siteSchema = z.object({
@@ -14,8 +15,7 @@ const siteSchema = z.object({
 });
 
 export type SiteFile = {
-  type: string;
-  cache: string;
+  headers: Record<string, string>;
   etag: string;
   body: Buffer;
   br?: Buffer;
@@ -23,7 +23,6 @@ export type SiteFile = {
 };
 
 export type Site = {
-  csp: { script: string[]; style: string[] };
   notFound: SiteFile;
   find(path: string): SiteFile | undefined;
 };
@@ -55,7 +54,11 @@ export function loadSite(folder: string, publicUrl: string, options: { dev: bool
   if (!existsSync(manifest))
     throw new StartupProblem('The web pages are not built: run npm run build first.');
   const site = readManifest(manifest);
+  const policy = pagePolicy(site.csp, publicUrl.startsWith('https:'));
   const files = readFiles(folder, new Set(site.templated), publicUrl);
+  for (const page of files.values()) {
+    if (page.headers['content-type'] === types.html) page.headers['content-security-policy'] = policy;
+  }
   const file = (name: string) => {
     const found = files.get(`/${name}`);
     if (!found) throw new StartupProblem(`The web build lacks ${name}: run npm run build again.`);
@@ -69,7 +72,6 @@ export function loadSite(folder: string, publicUrl: string, options: { dev: bool
     .filter((page) => page.path.includes(':'))
     .map((page) => ({ pattern: pagePattern(page.path), file: file(page.file) }));
   return {
-    csp: site.csp,
     notFound: file(site.notFound),
     find: (path) =>
       exact.get(path) ??
@@ -105,14 +107,20 @@ function read(path: string, name: string): SiteFile {
 // The build does not know where the product will be reached, so the pages' own addresses are filled in here.
 function fill(path: string, name: string, publicUrl: string): SiteFile {
   const body = Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', publicUrl));
-  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return { ...describe(name, body), br, gzip: gzipSync(body) };
 }
 
 function describe(name: string, body: Buffer): SiteFile {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, body, cache: name.startsWith('assets/') ? forever : revalidate };
+  const headers = {
+    'cache-control': name.startsWith('assets/') ? forever : revalidate,
+    'content-type': type,
+    etag,
+    vary: 'accept-encoding',
+  };
+  return { headers, etag, body };
 }
 
 function pagePattern(path: string): RegExp {

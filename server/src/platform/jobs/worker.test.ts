@@ -81,7 +81,7 @@ describe('a job', () => {
     await enqueue('test:note', { now: true });
     await until('the other is done', () => done.length > 0);
     expect(done).toEqual([{ now: true }]);
-    expect(await jobsLeft()).toBe(1);
+    await until('the other is off the queue', async () => (await jobsLeft()) === 1);
   });
 
   it('is done once by two workers', async () => {
@@ -195,7 +195,13 @@ describe('a worker', () => {
       said.some((line) => line.startsWith('The job worker ended')),
     );
     await product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
-    await queueIsEmpty(30_000);
+    await queueIsEmpty(30_000).catch(async (error) => {
+      const { rows } = await product.db.pool.query(`select j.locked_by, j.attempts, hashtext(j.locked_by) as h,
+        (select json_agg(json_build_object('objid', l.objid::bigint, 'app', a.application_name)) from pg_locks l join pg_stat_activity a using (pid)
+         where l.locktype='advisory' and l.classid = 4816003::oid and a.datname = current_database()) as locks from graphile_worker.jobs j`);
+      console.log('DIAG', JSON.stringify(rows.map((r) => ({ ...r, h: Number(BigInt(r.h) & 4294967295n) }))), JSON.stringify(said));
+      throw error;
+    });
     expect(began).toBe(2);
   });
 

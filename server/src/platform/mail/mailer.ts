@@ -3,14 +3,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import type { Letter } from './letter.ts';
-import {
-  countMailsOfLastDay,
-  deleteMailsOlderThan,
-  findUnsentMail,
-  insertMail,
-  recordFailure,
-  recordSent,
-} from './store.ts';
+import { deleteMailsOlderThan, findUnsentMail, insertMail, recordFailure, recordSent } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A kind of mail: what it needs to know, and how it reads. It is written when it is sent, not when it is asked for. */
@@ -36,10 +29,6 @@ export function sendLater<Content extends object>(
   { to, content, companyId }: Order<Content>,
 ): Promise<void> {
   return insertMail(tx, { id: newId(clock.now()), companyId, kind: mail.kind, recipient: to, content });
-}
-
-export function sentInLastDay(tx: Tx, mail: { kind: string }, to: string): Promise<number> {
-  return countMailsOfLastDay(tx, mail.kind, to);
 }
 
 const keepForDays = 30;

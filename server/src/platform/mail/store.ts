@@ -1,10 +1,13 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { mails } from './tables.ts';
 
 export type NewMail = { id: string; companyId?: string; kind: string; recipient: string; content: object };
 
 export const sendTask = 'mail:send';
+
+/** Ends a statement whose table expression `mail` has inserted mails: each gets the job that sends it. */
+export const enqueueMail = `select graphile_worker.add_job('${sendTask}', payload => json_build_object('mailId', mail.id)) from mail`;
 
 /** The mail and the job that sends it, in one statement of the caller's transaction. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
@@ -13,7 +16,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       insert into mails (id, company_id, kind, recipient, content)
       values (${mail.id}, ${mail.companyId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.content)}::jsonb)
       returning id)
-    select graphile_worker.add_job(${sendTask}, payload => json_build_object('mailId', mail.id)) from mail`);
+    ${sql.raw(enqueueMail)}`);
 }
 
 export async function findUnsentMail(tx: Tx, id: string) {
@@ -22,11 +25,6 @@ export async function findUnsentMail(tx: Tx, id: string) {
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
   return mail;
-}
-
-export async function countMailsOfLastDay(tx: Tx, kind: string, recipient: string): Promise<number> {
-  const lastDay = gt(mails.createdAt, sql`now() - interval '1 day'`);
-  return tx.$count(mails, and(eq(mails.recipient, recipient), eq(mails.kind, kind), lastDay));
 }
 
 export async function recordSent(tx: Tx, id: string): Promise<void> {

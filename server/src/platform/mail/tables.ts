@@ -16,9 +16,5 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },
-  (mail) => [
-    index('mails_by_age').on(mail.createdAt),
-    index('mails_by_recipient').on(mail.recipient, mail.kind, mail.createdAt),
-    companyPolicy(),
-  ],
+  (mail) => [index('mails_by_age').on(mail.createdAt), companyPolicy()],
 );
