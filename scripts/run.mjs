@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runAll, runNode } from './setup/child.mjs';
+import { runAll, runNode, runServer } from './setup/child.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { ensureRuntime } from './setup/runtime.mjs';
@@ -13,7 +13,7 @@ const commands = {
   async start(args) {
     await ensurePackages('product');
     await ensureBuild();
-    return runNode(['server/src/main.ts', ...args]);
+    return runServer(args);
   },
   async dev() {
     await ensurePackages('product');

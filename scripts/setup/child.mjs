@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 import { node } from './runtime.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The server, with the flags that keep its memory small. */
+export function runServer(args = []) {
+  return runNode([...serverFlags(), 'server/src/main.ts', ...args]);
+}
+
+export function serverFlags() {
+  return JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')).config.nodeFlags;
+}
 
 /** Runs a program in our place: it gets our signals, learns of our death, and gives its exit code. */
 export function runNode(args, options) {

@@ -9,13 +9,14 @@ export type Running = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-type Settings = { cwd: string; env?: Record<string, string>; args?: string[] };
+type Settings = { cwd: string; flags?: string[]; env?: Record<string, string>; args?: string[] };
 
 /** Runs a program with a clean environment until it reports that it is ready; it ends with us, however we end. */
-export async function startChild(program: string, { cwd, env, args }: Settings): Promise<Running> {
+export async function startChild(program: string, { cwd, flags, env, args }: Settings): Promise<Running> {
   const started = performance.now();
   const child = fork(program, args, {
     cwd,
+    execArgv: flags,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path';
 import { root } from '../repository.ts';
 import { type Running, startChild } from './child.ts';
 
+const { nodeFlags } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')).config;
+
 type Settings = { DATABASE_URL?: string; ROLE?: 'all' | 'web' | 'worker' };
 
 /** The product as `npm start` runs it. Addresses in X-Forwarded-For count, so that a load is no single visitor's. */
 export function startProduct(folder: string, settings: Settings = {}): Promise<Running> {
   return startChild(join(root, 'server/src/main.ts'), {
     cwd: folder,
+    flags: nodeFlags,
     env: {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.get('/api/test/contract', { config, schema: { response } }, () => ({ secret_field: 1 }));
   const body = z.strictObject({ name: z.string().optional(), size: z.int().optional() });
   app.post('/api/test/body', { config, schema: { body } }, () => ({ fine: true }));
-  registerPages(app);
+  registerPages(app, undefined);
 });
 afterAll(async () => {
   await app.close();

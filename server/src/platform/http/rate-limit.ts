@@ -15,10 +15,8 @@ export function rateLimitOptions(limiter: Limiter): RateLimitPluginOptions {
     }
 
     incr(address: string, done: (error: Error | null, counted?: Counted) => void, windowMs = 60_000): void {
-      limiter.hit(`${this.#route} ${address}`, windowMs).then(
-        ({ hits, ttl }) => done(null, { current: hits, ttl }),
-        (error) => done(error),
-      );
+      const { hits, ttl } = limiter.hit(`${this.#route} ${address}`, windowMs);
+      done(null, { current: hits, ttl });
     }
 
     child(options: RouteInfo): SharedStore {

@@ -1,15 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StartupProblem } from '#platform/errors.ts';
 import { fakeSite } from '#testing/fake-site.ts';
 import { loadSite } from './site.ts';
 
-let dist = fakeSite();
-afterEach(() => {
-  dist.remove();
+let dist: ReturnType<typeof fakeSite>;
+beforeEach(() => {
   dist = fakeSite();
 });
+afterEach(() => dist.remove());
 
 const load = (dev = false) => loadSite(dist.path, 'https://desk.test', { dev });
 

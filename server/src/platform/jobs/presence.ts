@@ -17,39 +17,47 @@ export type Presence = {
  * Each pool of workers therefore holds an advisory lock for as long as its process lives, and jobs whose holder is gone are freed.
  */
 export async function startPresence(connection: pg.ClientConfig, log: Log): Promise<Presence> {
-  const pools = new Set<string>();
+  const living = new Set<string>();
   let stopping = false;
-  let client = await connect();
-  let telling: Promise<unknown> = Promise.resolve();
+  let session = await connect();
+  let settling = Promise.resolve();
   const timer = setInterval(() => void sweep(), sweepEvery);
   timer.unref();
   await sweep();
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, application_name: 'heliodesk-presence' });
-    fresh.on('error', () => {});
-    await fresh.connect();
-    fresh.once('end', () => {
+  async function connect(): Promise<Session> {
+    const client = new pg.Client({ ...connection, application_name: 'heliodesk-presence' });
+    client.on('error', () => {});
+    await client.connect();
+    client.once('end', () => {
       if (!stopping) void reconnect();
     });
-    for (const id of pools) await fresh.query(hold, [presenceLocks, id]);
-    return fresh;
+    return { client, held: new Set() };
   }
 
   async function reconnect(): Promise<void> {
     while (!stopping) {
       try {
-        client = await connect();
-        return;
+        session = await connect();
+        return settle();
       } catch {
         await delay(500);
       }
     }
   }
 
+  /** Brings the locks into line with the pools that live, one change after the other, whatever was lost before. */
+  function settle(): Promise<void> {
+    settling = settling
+      .then(() => hold(session, living))
+      .catch((error) => log.debug({ err: error }, 'The workers could not be announced'));
+    return settling;
+  }
+
   async function sweep(): Promise<void> {
+    await settle();
     try {
-      const { rows } = await client.query(freeOrphans, [presenceLocks]);
+      const { rows } = await session.client.query(freeOrphans, [presenceLocks]);
       const freed = rows[0].freed ?? 0;
       if (freed > 0) log.info(`Took up ${freed} jobs that a stopped worker had left`);
     } catch (error) {
@@ -57,32 +65,41 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
     }
   }
 
-  function tell(statement: string, poolId: string): void {
-    // One after the other: they share the connection whose end gives up the locks.
-    telling = telling
-      .then(() => client.query(statement, [presenceLocks, poolId]))
-      .catch((error) => log.debug({ err: error }, 'A worker could not be announced'));
-  }
-
   return {
     announce(poolId) {
-      pools.add(poolId);
-      tell(hold, poolId);
+      living.add(poolId);
+      void settle();
     },
     withdraw(poolId) {
-      pools.delete(poolId);
-      tell(release, poolId);
+      living.delete(poolId);
+      void settle();
     },
     async stop() {
       stopping = true;
       clearInterval(timer);
-      await client.end().catch(() => {});
+      await session.client.end().catch(() => {});
     },
   };
 }
 
+/** A connection and the pools whose locks it holds; both end together. */
+type Session = { client: pg.Client; held: Set<string> };
+
+async function hold({ client, held }: Session, living: Set<string>): Promise<void> {
+  for (const id of living) {
+    if (held.has(id)) continue;
+    await client.query(take, [presenceLocks, id]);
+    held.add(id);
+  }
+  for (const id of held) {
+    if (living.has(id)) continue;
+    await client.query(release, [presenceLocks, id]);
+    held.delete(id);
+  }
+}
+
 // Shared, so that a new connection need not wait until the database has noticed the end of the old one.
-const hold = 'select pg_advisory_lock_shared($1, hashtext($2))';
+const take = 'select pg_advisory_lock_shared($1, hashtext($2))';
 const release = 'select pg_advisory_unlock_shared($1, hashtext($2))';
 
 // The three seconds leave a new worker the time to announce itself after its first job.

@@ -1,61 +1,67 @@
 import type { Database } from '#platform/db/database.ts';
-import { addHits, type Count, deleteExpired } from './store.ts';
+import { addHits, deleteExpired, type Total } from './store.ts';
 
 export type Verdict = { hits: number; ttl: number };
 
 export type Limiter = {
-  /** Counts one hit for the key and says how many its window holds, over all servers of the database. */
-  hit(key: string, windowMs: number): Promise<Verdict>;
+  /** Counts one hit for the key and says how many its window holds, as far as this server knows. */
+  hit(key: string, windowMs: number): Verdict;
+  /** Tells the other servers now what they would learn in a moment. */
+  share(): Promise<void>;
   tidy(): Promise<void>;
 };
 
-type Waiting = { resolve: (verdict: Verdict) => void; reject: (reason: unknown) => void };
-type Batch = Map<string, Count & { waiting: Waiting[] }>;
+type Tally = { key: string; windowMs: number; resetsAt: number; known: number; unshared: number };
 
-/** Hits that come while a count is under way share the next one, so a busy server asks once for many requests. */
+/** How long another server may not know of a hit here. */
+const shareEvery = 100;
+/** Past this many keys the server forgets them, and learns the counts of those that matter from the database again. */
+const mostKeys = 50_000;
+
+/**
+ * Decides at once from what it knows and shares the counts through the database ten times a second. Within one server
+ * a limit is exact; over several it can be passed by what arrives in that tenth of a second.
+ */
 export function createLimiter(db: Database): Limiter {
-  let next: Batch = new Map();
-  let counting = false;
+  const tallies = new Map<string, Tally>();
+  let timer: NodeJS.Timeout | undefined;
 
-  function hit(key: string, windowMs: number): Promise<Verdict> {
-    return new Promise((resolve, reject) => {
-      const entry = next.get(key) ?? { key, hits: 0, windowMs, waiting: [] };
-      entry.hits += 1;
-      entry.waiting.push({ resolve, reject });
-      next.set(key, entry);
-      if (!counting) void count();
-    });
-  }
-
-  async function count(): Promise<void> {
-    counting = true;
-    while (next.size > 0) {
-      const batch = next;
-      next = new Map();
-      await settle(batch);
+  function hit(key: string, windowMs: number): Verdict {
+    const now = Date.now();
+    let tally = tallies.get(key);
+    if (!tally || tally.resetsAt <= now) {
+      tally = { key, windowMs, resetsAt: now + windowMs, known: 0, unshared: 0 };
+      tallies.set(key, tally);
     }
-    counting = false;
+    tally.unshared += 1;
+    timer ??= setTimeout(() => void share(), shareEvery).unref();
+    return { hits: tally.known + tally.unshared, ttl: tally.resetsAt - now };
   }
 
-  async function settle(batch: Batch): Promise<void> {
+  async function share(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const news = [...tallies.values()].filter((tally) => tally.unshared > 0);
+    if (news.length === 0) return;
+    const counts = news.map(({ key, windowMs, unshared }) => ({ key, windowMs, hits: unshared }));
+    for (const tally of news) {
+      tally.known += tally.unshared;
+      tally.unshared = 0;
+    }
     try {
-      for (const { key, hits, ttl } of await addHits(db.pool, [...batch.values()])) {
-        const waiting = batch.get(key)?.waiting ?? [];
-        waiting.forEach(({ resolve }, place) => {
-          resolve({ hits: hits - waiting.length + place + 1, ttl });
-        });
-      }
-    } catch (error) {
-      refuse(batch, error);
-      // Those who came meanwhile have waited for this count; another vain one would be too long for them.
-      refuse(next, error);
-      next = new Map();
+      for (const total of await addHits(db.pool, counts)) learn(total);
+    } catch {
+      // The database is away, which the requests themselves will say; until it is back, this server counts alone.
     }
+    if (tallies.size > mostKeys) tallies.clear();
   }
 
-  function refuse(batch: Batch, error: unknown): void {
-    for (const { waiting } of batch.values()) for (const { reject } of waiting) reject(error);
+  function learn({ key, hits, ttl }: Total): void {
+    const tally = tallies.get(key);
+    if (!tally) return;
+    tally.known = Math.max(tally.known, hits);
+    tally.resetsAt = Date.now() + ttl;
   }
 
-  return { hit, tidy: () => deleteExpired(db.global) };
+  return { hit, share, tidy: () => deleteExpired(db.global) };
 }

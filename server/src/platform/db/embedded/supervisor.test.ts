@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const program of programs.splice(0)) await program.kill();
-  for (const embedded of running.splice(0)) await embedded.stop();
+  for (const embedded of running.splice(0)) {
+    await embedded.stop();
+    // Where the path is too long for a socket they lie elsewhere.
+    rmSync(embedded.placement.sockets, { recursive: true, force: true });
+  }
   folder.remove();
 });
 
