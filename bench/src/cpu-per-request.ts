@@ -40,7 +40,7 @@ const contests: Contest[] = [
   },
 ];
 
-const warmUps = 2;
+const warmUps = 4;
 const rounds = 7;
 
 /** What is measured serves requests alone: a second process owns the database and the jobs, and is put to sleep. */

@@ -1,24 +1,25 @@
 import type { WaitlistBody } from '@heliodesk/core/contracts/waitlist';
 import { mailableAddress, normaliseEmail } from '@heliodesk/core/rules/email';
+import { inBatches } from '#platform/db/batches.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { confirmation } from './mails.ts';
-import { keepEntry } from './store.ts';
+import { type Entry, keepEntries } from './store.ts';
 
 const confirmationsPerDay = 3;
 
 /** One person, one entry: the same e-mail again completes what is there, and is confirmed only if something is new. */
-export function joinWaitlist(
-  { db, clock }: Platform,
-  { name = '', email = '', quizAnswers }: WaitlistBody,
-): Promise<void> {
-  const now = clock.now();
-  const emailKey = normaliseEmail(email);
-  return keepEntry(
-    db,
-    { id: newId(now), name, email, emailKey: emailKey || null, quizAnswers: quizAnswers ?? null },
-    mailableAddress(emailKey)
-      ? { mailId: newId(now), kind: confirmation.kind, atMostPerDay: confirmationsPerDay }
-      : undefined,
+export function createWaitlist({ db, clock }: Platform) {
+  const keep = inBatches<Entry>((entries) =>
+    keepEntries(db, entries, { kind: confirmation.kind, atMostPerDay: confirmationsPerDay }),
   );
+
+  function join({ name = '', email = '', quizAnswers }: WaitlistBody): Promise<void> {
+    const now = clock.now();
+    const emailKey = normaliseEmail(email) || null;
+    const mailId = emailKey && mailableAddress(emailKey) ? newId(now) : null;
+    return keep({ id: newId(now), name, email, emailKey, quizAnswers: quizAnswers ?? null, mailId });
+  }
+
+  return { join };
 }

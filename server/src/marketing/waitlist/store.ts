@@ -10,41 +10,32 @@ export type Entry = {
   /** What makes two entries the same person; none where no e-mail was left. */
   emailKey: string | null;
   quizAnswers: QuizAnswers | null;
+  /** The mail that confirms it; none where no mail could arrive. */
+  mailId: string | null;
 };
 
-/** The mail to send if the entry says anything new, to an address that can receive it. */
-export type Confirmation = { mailId: string; kind: string; atMostPerDay: number };
+type Confirmation = { kind: string; atMostPerDay: number };
 
 /**
- * Adds the entry, or completes the one with the same e-mail with what is new, and confirms it: one statement, because
- * this is the call that must not be slow on the day it is wanted most.
+ * Adds each entry, or completes the one with the same e-mail with what is new, and confirms what changed. One
+ * statement, because this is the call that must not be slow on the day it is wanted most.
  */
-export async function keepEntry(
-  db: Database,
-  entry: Entry,
-  confirmation: Confirmation | undefined,
-): Promise<void> {
+export async function keepEntries(db: Database, entries: Entry[], confirmation: Confirmation): Promise<void> {
   await db.pool.query({
-    name: 'keep-waitlist-entry',
+    name: 'keep-waitlist-entries',
     text: statement,
-    values: [
-      entry.id,
-      entry.name,
-      entry.email,
-      entry.emailKey,
-      entry.quizAnswers && JSON.stringify(entry.quizAnswers),
-      confirmation?.mailId ?? null,
-      confirmation?.kind ?? null,
-      confirmation?.atMostPerDay ?? 0,
-    ],
+    values: [JSON.stringify(entries), confirmation.kind, confirmation.atMostPerDay],
   });
 }
 
 const statement = `
   with ${systemScope},
+  given as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as given
+      (id uuid, name text, email text, "emailKey" text, "quizAnswers" jsonb, "mailId" uuid)),
   entry as (
     insert into waitlist_entries as kept (id, name, email, email_key, quiz_answers)
-    values ($1, $2, $3, $4, $5::jsonb)
+    select id, name, email, "emailKey", "quizAnswers" from given
     on conflict (email_key) do update set
       name = coalesce(nullif(excluded.name, ''), kept.name),
       email = excluded.email,
@@ -57,8 +48,8 @@ const statement = `
     returning name, email_key, quiz_answers, confirmations),
   mail as (
     insert into mails (id, kind, recipient, content)
-    select $6::uuid, $7, email_key, jsonb_build_object('name', name, 'quizAnswers', quiz_answers)
-    from entry, scope
-    where $6::uuid is not null and confirmations <= $8
+    select "mailId", $2, email_key, jsonb_build_object('name', entry.name, 'quizAnswers', quiz_answers)
+    from entry join given on "emailKey" = email_key cross join scope
+    where "mailId" is not null and confirmations <= $3
     returning id)
   ${enqueueMail}`;

@@ -1,33 +1,38 @@
-import type { FastifyRateLimitStoreCtor, RateLimitPluginOptions } from '@fastify/rate-limit';
+import { isIPv4 } from 'node:net';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import type { Limiter } from '#platform/limits/limiter.ts';
+import type { Limit, Limiter } from '#platform/limits/limiter.ts';
 
-type Counted = { current: number; ttl: number };
-type RouteInfo = { routeInfo?: { method?: string | string[]; url?: string } };
+/** Routes that state a limit are counted by address, each on its own. */
+export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit;
+    if (!limit) return;
+    const hooks = Array.isArray(route.onRequest) ? route.onRequest : route.onRequest ? [route.onRequest] : [];
+    route.onRequest = [...hooks, counting(limiter, `${route.method} ${route.url}`, limit)];
+  });
+}
 
-/** Counts by route and address (IPv6 by /64) in the database, so that several servers share one count. */
-export function rateLimitOptions(limiter: Limiter): RateLimitPluginOptions {
-  class SharedStore {
-    readonly #route: string;
-
-    constructor(options: RouteInfo) {
-      this.#route = `${options.routeInfo?.method ?? ''} ${options.routeInfo?.url ?? ''}`;
-    }
-
-    incr(address: string, done: (error: Error | null, counted?: Counted) => void, windowMs = 60_000): void {
-      const { hits, ttl } = limiter.hit(`${this.#route} ${address}`, windowMs);
-      done(null, { current: hits, ttl });
-    }
-
-    child(options: RouteInfo): SharedStore {
-      return new SharedStore(options);
-    }
-  }
-
-  return {
-    global: false,
-    // Its declarations describe the options of a route where the plugin passes the limit's own.
-    store: SharedStore as unknown as FastifyRateLimitStoreCtor,
-    errorResponseBuilder: () => new AppError('rate_limited'),
+function counting(limiter: Limiter, route: string, limit: Limit): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { exceeded, ttl } = limiter.hit(`${route} ${network(request.ip)}`, limit);
+    if (!exceeded) return done();
+    reply.header('retry-after', Math.ceil(ttl / 1000));
+    done(new AppError('rate_limited'));
   };
+}
+
+/** What one visitor cannot easily change: an IPv4 address, or the 64 bits of an IPv6 network. */
+export function network(address: string): string {
+  if (isIPv4(address)) return address;
+  const mapped = address.slice(address.lastIndexOf(':') + 1);
+  if (isIPv4(mapped)) return mapped;
+  const [before = '', after = ''] = address.split('::');
+  const [left, right] = [before, after].map((side) => (side ? side.split(':') : []));
+  const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill('0');
+  const groups = [...(left ?? []), ...zeros, ...(right ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

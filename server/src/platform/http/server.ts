@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyBaseLogger,
@@ -10,13 +9,14 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#platform/errors.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { handleError } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { comesFromElsewhere } from './origin.ts';
-import { rateLimitOptions } from './rate-limit.ts';
+import { limitRoutes } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type App = FastifyInstance<
@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that does not say is refused at start. */
     access?: 'public';
+    /** How often one address may call it. */
+    limit?: Limit;
   }
 }
 
@@ -59,6 +61,7 @@ export async function createHttpServer(platform: Platform): Promise<App> {
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('text/plain');
   requireAccess(app);
+  limitRoutes(app, platform.limiter);
   logRequests(app);
   const headers = securityHeaders(platform.publicUrl.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -72,7 +75,6 @@ export async function createHttpServer(platform: Platform): Promise<App> {
       throw new AppError('overloaded');
     },
   });
-  await app.register(rateLimit, rateLimitOptions(platform.limiter));
   await registerOpenApi(app);
   registerHealth(app, platform.db);
   registerMetrics(app, platform.db.pool, config.metricsToken);

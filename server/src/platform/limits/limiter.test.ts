@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -9,73 +9,89 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const minute = 60_000;
 const oneTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const hits = (limiter: Limiter, key: string, count: number, max: number) =>
+  oneTo(count).map(() => limiter.hit(key, { max, windowMs: minute }).exceeded);
 
-it('hits are counted one by one', () => {
-  const limiter = createLimiter(product.db);
-  const verdicts = oneTo(100).map(() => limiter.hit('crowd', 60_000));
-  expect(verdicts.map(({ hits }) => hits)).toEqual(oneTo(100));
-  for (const { ttl } of verdicts) expect(ttl).toBeGreaterThan(50_000);
+it('exactly as many as are allowed pass', () => {
+  const verdicts = hits(createLimiter(product.db), 'crowd', 100, 60);
+  expect(verdicts.filter((exceeded) => !exceeded)).toHaveLength(60);
+  expect(verdicts.indexOf(true)).toBe(60);
 });
 
-it('what one server counted the others learn, and a server that starts later', async () => {
+it('who must wait is told for how long', () => {
+  const { ttl } = createLimiter(product.db).hit('patient', { max: 1, windowMs: minute });
+  expect(ttl).toBeGreaterThan(50_000);
+  expect(ttl).toBeLessThanOrEqual(minute);
+});
+
+it('what one server counted the others learn', async () => {
   const [left, right] = [createLimiter(product.db), createLimiter(product.db)];
-  for (const _ of oneTo(7)) left.hit('shared', 60_000);
-  for (const _ of oneTo(5)) right.hit('shared', 60_000);
-  await Promise.all([left.share(), right.share()]);
+  hits(left, 'shared', 5, 8);
+  hits(right, 'shared', 3, 8);
   await left.share();
-  left.hit('shared', 60_000);
-  await left.share();
-  expect(left.hit('shared', 60_000).hits).toBe(14);
-  const late = createLimiter(product.db);
-  late.hit('shared', 60_000);
-  await late.share();
-  expect(late.hit('shared', 60_000).hits).toBeGreaterThanOrEqual(15);
+  await right.share();
+  expect(hits(right, 'shared', 1, 8)).toEqual([true]);
 });
 
-it('counts are shared without being asked for', async () => {
-  const [here, there] = [createLimiter(product.db), createLimiter(product.db)];
-  for (const _ of oneTo(9)) here.hit('by itself', 60_000);
-  await until('the other server knows', () => there.hit('by itself', 60_000).hits > 9, { every: 60 });
+it('counts are shared without being asked for, and known to a server that starts later', async () => {
+  hits(createLimiter(product.db), 'by itself', 8, 8);
+  await until('it is shared', () => kept('by itself', 8));
+  const late = createLimiter(product.db);
+  expect(hits(late, 'by itself', 1, 8)).toEqual([false]);
+  await late.share();
+  expect(hits(late, 'by itself', 1, 8)).toEqual([true]);
+});
+
+it('a visitor who comes once is nobody else’s business', async () => {
+  const limiter = createLimiter(product.db);
+  hits(limiter, 'once', 3, 30);
+  await limiter.share();
+  expect(await kept('once', 1)).toBe(false);
+  hits(limiter, 'once', 1, 30);
+  await limiter.share();
+  expect(await kept('once', 4)).toBe(true);
 });
 
 it('many servers that count the same keys at once lose no hit', async () => {
   const servers = oneTo(6).map(() => createLimiter(product.db));
   for (const turn of oneTo(20)) {
     const keys = turn % 2 ? ['a', 'b', 'c'] : ['c', 'b', 'a'];
-    for (const server of servers) for (const key of keys) server.hit(key, 60_000);
+    for (const server of servers) for (const key of keys) hits(server, key, 1, 1);
     await Promise.all(servers.map((server) => server.share()));
   }
-  const { rows } = await product.db.pool.query("select hits from rate_limits where key in ('a', 'b', 'c')");
-  expect(rows).toEqual([{ hits: 120 }, { hits: 120 }, { hits: 120 }]);
+  for (const key of ['a', 'b', 'c']) expect(await kept(key, 120)).toBe(true);
 });
 
 it('a new window begins when the old one is over', async () => {
   const { limiter } = product.platform;
-  expect(limiter.hit('short', 300).hits).toBe(1);
-  expect(limiter.hit('short', 300).hits).toBe(2);
-  await until('the window is over', () => limiter.hit('short', 300).hits === 1, { every: 60 });
+  const limit = { max: 1, windowMs: 300 };
+  expect([1, 2].map(() => limiter.hit('short', limit).exceeded)).toEqual([false, true]);
+  await until('the window is over', () => !limiter.hit('short', limit).exceeded, { every: 60 });
 });
 
 it('tidying forgets what is over and keeps what counts', async () => {
   const { limiter } = product.platform;
-  limiter.hit('over', 1);
-  limiter.hit('current', 60_000);
+  limiter.hit('over', { max: 1, windowMs: 1 });
+  limiter.hit('current', { max: 1, windowMs: minute });
   await limiter.share();
   await until('the first window is over', async () => {
     await limiter.tidy();
-    const { rows } = await product.db.pool.query(
-      "select key from rate_limits where key in ('over', 'current')",
-    );
-    return rows.length === 1 && rows[0].key === 'current';
+    return !(await kept('over', 1)) && (await kept('current', 1));
   });
 });
 
 it('a server whose database is away counts alone', async () => {
   const limiter = createLimiter(product.db);
   await product.db.pool.query('alter table rate_limits rename to mislaid');
-  for (const _ of oneTo(5)) limiter.hit('mislaid', 60_000);
+  expect(hits(limiter, 'mislaid', 5, 5)).not.toContain(true);
   await limiter.share();
-  expect(limiter.hit('mislaid', 60_000).hits).toBe(6);
+  expect(hits(limiter, 'mislaid', 1, 5)).toEqual([true]);
   await product.db.pool.query('alter table mislaid rename to rate_limits');
 });
+
+async function kept(key: string, count: number): Promise<boolean> {
+  const { rows } = await product.db.pool.query('select hits from rate_limits where key = $1', [key]);
+  return rows[0]?.hits === count;
+}

@@ -1,49 +1,55 @@
 import type { Database } from '#platform/db/database.ts';
 import { addHits, deleteExpired, type Total } from './store.ts';
 
-export type Verdict = { hits: number; ttl: number };
+export type Limit = { max: number; windowMs: number };
+export type Verdict = { exceeded: boolean; ttl: number };
 
 export type Limiter = {
-  /** Counts one hit for the key and says how many its window holds, as far as this server knows. */
-  hit(key: string, windowMs: number): Verdict;
+  /** Counts one hit for the key and says whether its window holds too many, as far as this server knows. */
+  hit(key: string, limit: Limit): Verdict;
   /** Tells the other servers now what they would learn in a moment. */
   share(): Promise<void>;
   tidy(): Promise<void>;
 };
 
-type Tally = { key: string; windowMs: number; resetsAt: number; known: number; unshared: number };
+type Tally = { key: string; limit: Limit; resetsAt: number; known: number; unshared: number };
 
-/** How long another server may not know of a hit here. */
+/** How long another server may not know of hits worth sharing. */
 const shareEvery = 100;
 /** Past this many keys the server forgets them, and learns the counts of those that matter from the database again. */
 const mostKeys = 50_000;
 
 /**
- * Decides at once from what it knows and shares the counts through the database ten times a second. Within one server
- * a limit is exact; over several it can be passed by what arrives in that tenth of a second.
+ * Decides at once from what it knows, and shares through the database what brings a key closer to its limit. Within one
+ * server a limit is exact; each further one can let through an eighth of it, and what arrives in a tenth of a second.
  */
 export function createLimiter(db: Database): Limiter {
   const tallies = new Map<string, Tally>();
   let timer: NodeJS.Timeout | undefined;
 
-  function hit(key: string, windowMs: number): Verdict {
+  function hit(key: string, limit: Limit): Verdict {
     const now = Date.now();
     let tally = tallies.get(key);
     if (!tally || tally.resetsAt <= now) {
-      tally = { key, windowMs, resetsAt: now + windowMs, known: 0, unshared: 0 };
+      if (tallies.size >= mostKeys) tallies.clear();
+      tally = { key, limit, resetsAt: now + limit.windowMs, known: 0, unshared: 0 };
       tallies.set(key, tally);
     }
     tally.unshared += 1;
-    timer ??= setTimeout(() => void share(), shareEvery).unref();
-    return { hits: tally.known + tally.unshared, ttl: tally.resetsAt - now };
+    if (worthSharing(tally)) timer ??= setTimeout(() => void share(), shareEvery).unref();
+    return { exceeded: tally.known + tally.unshared > limit.max, ttl: tally.resetsAt - now };
   }
 
   async function share(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const news = [...tallies.values()].filter((tally) => tally.unshared > 0);
+    const news = [...tallies.values()].filter(worthSharing);
     if (news.length === 0) return;
-    const counts = news.map(({ key, windowMs, unshared }) => ({ key, windowMs, hits: unshared }));
+    const counts = news.map(({ key, limit, unshared }) => ({
+      key,
+      windowMs: limit.windowMs,
+      hits: unshared,
+    }));
     for (const tally of news) {
       tally.known += tally.unshared;
       tally.unshared = 0;
@@ -53,7 +59,6 @@ export function createLimiter(db: Database): Limiter {
     } catch {
       // The database is away, which the requests themselves will say; until it is back, this server counts alone.
     }
-    if (tallies.size > mostKeys) tallies.clear();
   }
 
   function learn({ key, hits, ttl }: Total): void {
@@ -64,4 +69,9 @@ export function createLimiter(db: Database): Limiter {
   }
 
   return { hit, share, tidy: () => deleteExpired(db.global) };
+}
+
+// Most visitors come once; the other servers need not hear of each.
+function worthSharing({ limit, unshared }: Tally): boolean {
+  return unshared >= Math.max(1, limit.max / 8);
 }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { until } from '#testing/until.ts';
+import { inBatches } from './batches.ts';
+
+/** A writer that finishes when told to, and notes what it was given. */
+function slowWriter() {
+  const written: number[][] = [];
+  const releases: (() => void)[] = [];
+  const write = (items: number[]) => {
+    written.push(items);
+    return new Promise<void>((resolve) => releases.push(resolve));
+  };
+  return { written, write, release: () => releases.shift()?.() };
+}
+
+it('what arrives during a write is written together after it', async () => {
+  const { written, write, release } = slowWriter();
+  const add = inBatches(write);
+  const all = [1, 2, 3, 4].map((item) => add(item));
+  expect(written).toEqual([[1]]);
+  release();
+  await until('the second write has begun', () => written.length === 2);
+  expect(written).toEqual([[1], [2, 3, 4]]);
+  release();
+  await Promise.all(all);
+});
+
+it('nobody is told that it is written before it is', async () => {
+  const { written, write, release } = slowWriter();
+  const add = inBatches(write);
+  let told = false;
+  const first = add(1);
+  const second = add(2).then(() => {
+    told = true;
+  });
+  release();
+  await first;
+  await until('the second write has begun', () => written.length === 2);
+  expect(told).toBe(false);
+  release();
+  await second;
+  expect(told).toBe(true);
+});
+
+it('one that cannot be written spoils it for nobody else', async () => {
+  const kept: number[] = [];
+  const add = inBatches<number>(async (items) => {
+    if (items.includes(3)) throw new Error('not three');
+    kept.push(...items);
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => add(item)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(kept.sort()).toEqual([1, 2, 4]);
+});
+
+it('while the database is away each batch is tried once', async () => {
+  let tries = 0;
+  const add = inBatches<number>(async () => {
+    tries += 1;
+    throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => add(item)));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(tries).toBe(2);
+});
+
+it('a rush is written in statements of bounded size', async () => {
+  const sizes: number[] = [];
+  const add = inBatches<number>(async (items) => void sizes.push(items.length));
+  await Promise.all(Array.from({ length: 1_000 }, (_, item) => add(item)));
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(1_000);
+  expect(Math.max(...sizes)).toBe(200);
+});
