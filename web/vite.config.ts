@@ -17,6 +17,9 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Boot stands inside the pages and finds the application by its address, so it is an entry of its own.
+      input: ['index.html', 'src/main.tsx'],
+      preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
           groups: [

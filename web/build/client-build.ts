@@ -3,32 +3,45 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
 export interface ClientBuild {
-  /** index.html as Vite wrote it, with the style sheet inlined. */
+  /** index.html as Vite wrote it, with the style sheet, boot and the icon inlined. */
   template: string;
   /** The scripts that a page of this module needs once it wakes, besides boot. */
   chunksFor(module: string | undefined): string[];
 }
 
+const bootScript = /<script type="module"[^>]*src="\/(assets\/[^"]+\.js)"[^>]*><\/script>/;
+const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
 export async function clientBuild(dist: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   return {
-    template: await inlineStyles(dist),
+    template: await inlined(dist),
     chunksFor: (module) => [
       ...new Set(['main.tsx', module].flatMap((name) => (name ? scriptsOf(manifest, `src/${name}`) : []))),
     ],
   };
 }
 
-// The whole style sheet is smaller than the round trip it would cost.
-async function inlineStyles(dist: string): Promise<string> {
+// What a first paint needs is smaller than the round trips it would cost.
+async function inlined(dist: string): Promise<string> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const [link, file] = stylesheetLink.exec(html) ?? [];
-  if (!link || !file) throw new Error('The built index.html links no style sheet');
-  const css = (await readFile(join(dist, file), 'utf8')).trim();
+  const css = await taken(dist, html, stylesheetLink);
+  const boot = await taken(dist, html, bootScript);
+  if (/\bimport\b(?!\()|\bexport\b/.test(boot)) throw new Error('boot must stand alone to be inlined');
+  const icon = encodeURIComponent((await readFile(join(dist, 'favicon.svg'), 'utf8')).trim());
+  return html
+    .replace(stylesheetLink, () => `<style>${css}</style>`)
+    .replace(bootScript, () => `<script type="module">${boot}</script>`)
+    .replace(iconLink, () => `<link rel="icon" href="data:image/svg+xml,${icon}">`);
+}
+
+async function taken(dist: string, html: string, tag: RegExp): Promise<string> {
+  const [, file] = tag.exec(html) ?? [];
+  if (!file) throw new Error(`The built index.html has nothing like ${tag}`);
+  const text = (await readFile(join(dist, file), 'utf8')).trim();
   await rm(join(dist, file));
-  return html.replace(link, () => `<style>${css}</style>`);
+  return text;
 }
 
 function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

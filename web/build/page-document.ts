@@ -13,21 +13,18 @@ export function pageDocument({ template, chunksFor }: ClientBuild, page: SitePag
   const mark = page.path === '*' ? ' data-not-found' : '';
   const chunks = chunksFor(page.module).join(' ');
   const root = `<div id="root" data-chunks="${chunks}"${mark}>${content}</div>`;
-  // The page can be read without its script, which therefore waits for everything else.
-  return fill(template, head(page), root).replace(
-    '<script type="module"',
-    '<script type="module" fetchpriority="low"',
-  );
+  return fill(template, head(page), root);
 }
 
 export function appShell({ template, chunksFor }: ClientBuild): string {
+  const chunks = chunksFor(undefined);
   const tags = [
     `<title>${brand.name}</title>`,
     '<meta name="robots" content="noindex">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...chunksFor(undefined).map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
   ];
-  return fill(template, tags.join('\n    '), '<div id="root"></div>');
+  return fill(template, tags.join('\n    '), `<div id="root" data-chunks="${chunks.join(' ')}"></div>`);
 }
 
 function fill(template: string, headTags: string, root: string): string {
@@ -67,7 +64,10 @@ export function contentPolicyHashes(documents: string[]) {
   const hashes = (element: RegExp) => [
     ...new Set(documents.flatMap((html) => [...html.matchAll(element)].map(([, text = '']) => sha256(text)))),
   ];
-  return { script: hashes(/<script>([\s\S]*?)<\/script>/g), style: hashes(/<style>([\s\S]*?)<\/style>/g) };
+  return {
+    script: hashes(/<script(?: type="module")?>([\s\S]*?)<\/script>/g),
+    style: hashes(/<style>([\s\S]*?)<\/style>/g),
+  };
 }
 
 function sha256(text: string): string {

@@ -9,7 +9,9 @@ const root = document.getElementById('root');
 
 // A first visit is drawn in the fallback, which takes the same room, and fetches the typeface once it can be
 // read; the script in index.html sees to later visits, which have it at hand.
-new PerformanceObserver(showTypeface).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(() => setTimeout(showTypeface, 300)).observe({ type: 'paint', buffered: true });
+
+type Application = typeof import('./main.tsx');
 
 let waking = false;
 let repeat: (() => void) | undefined;
@@ -26,8 +28,10 @@ function wake() {
   if (waking) return;
   waking = true;
   page.dataset.waking = '';
-  fetchAhead(root?.dataset.chunks);
-  import('./main.tsx').then(({ start }) => start()).then(awake, stillAsleep);
+  // The build names the application first among the page's scripts; Vite's own server knows it by its source.
+  const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
+  fetchAhead(others);
+  import(/* @vite-ignore */ app).then(({ start }: Application) => start()).then(awake, stillAsleep);
 }
 
 function awake() {
@@ -70,8 +74,8 @@ function hold(event: Event, again: () => void) {
   wake();
 }
 
-function fetchAhead(chunks = '') {
-  for (const href of chunks.split(' ').filter(Boolean)) {
+function fetchAhead(chunks: string[]) {
+  for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }

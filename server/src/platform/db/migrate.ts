@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { StartupProblem } from '#platform/errors.ts';
 import { createPool } from './database.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -18,6 +19,11 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
     await runMigrations({ pgPool: pool });
+  } catch (error) {
+    const reason = ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
+    throw new StartupProblem(
+      `The database could not be brought up to date (${reason}): nothing was changed; go back to the version before, and tell us.`,
+    );
   } finally {
     await pool.end();
     await client.end();
