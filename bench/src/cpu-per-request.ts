@@ -46,7 +46,7 @@ const rounds = 7;
 /** What is measured serves requests alone: a second process owns the database and the jobs, and is put to sleep. */
 export function cpuPerRequest(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
-    const worker = running.use(await startProduct(folder, { ROLE: 'worker' }));
+    const worker = running.use(await startProduct(folder));
     const database = databaseUrl(folder);
     const product = running.use(await startProduct(folder, { ROLE: 'web', DATABASE_URL: database }));
     process.kill(worker.pid, 'SIGSTOP');

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const built = existsSync(fileURLToPath(new URL('../../web/dist/site.json', import.meta.url)));
 
 export type Outcome = { code: number | null; ms: number; stderr: string };
 export type Server = {
@@ -51,7 +50,7 @@ export function launch(cwd: string, env: Record<string, string>) {
   const child = fork(program, [], {
     // The working folder holds no .env that could interfere.
     cwd,
-    env: { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '127.0.0.1', ROLE: built ? 'all' : 'worker', ...env },
+    env: { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });

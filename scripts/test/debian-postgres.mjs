@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +32,22 @@ export async function withDebianPostgres(work) {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const bin = `${installs}/${version}/bin`;
   const data = join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o644 });
   execFileSync(
     `${bin}/initdb`,
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     {
       ...user,
       cwd: folder,
@@ -48,7 +70,7 @@ export async function withDebianPostgres(work) {
   const server = spawn(`${bin}/postgres`, options, { ...user, cwd: folder, stdio: 'ignore' });
   try {
     await answering(`${bin}/pg_isready`, port);
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    return await work(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
   } finally {
     server.kill('SIGINT');
     await once(server, 'exit');

@@ -24,9 +24,15 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
     : undefined;
   const app = await createHttpServer(platform);
   for (const module of modules) module.routes?.(app, platform);
-  if (!config.production && !config.smtpUrl) registerMailbox(app, outboxFolder(config));
+  if (!config.production && !config.smtpUrl && isLoopback(config.host))
+    registerMailbox(app, outboxFolder(config));
   registerPages(app, site);
   return app;
+}
+
+/** Mails hold links that let people in, so only whoever sits at the machine may read them. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** The other side: what is done later, and what is done by the clock. */

@@ -19,9 +19,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const { db, connection, close } = await openDatabase(config, log, onLost);
   const steps: (() => Promise<unknown>)[] = [close];
-  const stop = async () => {
-    for (const step of steps.splice(0).reverse()) await step();
-  };
+  const stop = () => undo(steps);
   try {
     const platform: Platform = { config, publicUrl, db, clock: systemClock, limiter: createLimiter(db), log };
     if (config.role !== 'web') {
@@ -40,4 +38,11 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
     throw error;
   }
   return { url: publicUrl, stop };
+}
+
+/** Whatever a step meets, the ones after it are taken too: the last of them stops the database. */
+async function undo(steps: (() => Promise<unknown>)[]): Promise<void> {
+  const problems: unknown[] = [];
+  for (const step of steps.splice(0).reverse()) await step().catch((problem) => problems.push(problem));
+  if (problems.length > 0) throw problems[0];
 }

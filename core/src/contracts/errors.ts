@@ -9,6 +9,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'The request body is not valid JSON. Please correct it and try again.',
   },
+  malformed_request: {
+    status: 400,
+    message: 'The request cannot be understood. Please correct it and try again.',
+  },
   forbidden_origin: {
     status: 403,
     message: 'This request came from another site. Please open the page itself and try again.',

@@ -10,8 +10,9 @@ const confirmationsPerDay = 3;
 
 /** One person, one entry: the same e-mail again completes what is there, and is confirmed only if something is new. */
 export function createWaitlist({ db, clock }: Platform) {
-  const keep = inBatches<Entry>((entries) =>
-    keepEntries(db, entries, { kind: confirmation.kind, atMostPerDay: confirmationsPerDay }),
+  const keep = inBatches<Entry>(
+    (entries) => keepEntries(db, entries, { kind: confirmation.kind, atMostPerDay: confirmationsPerDay }),
+    ({ emailKey }) => emailKey,
   );
 
   function join({ name = '', email = '', quizAnswers }: WaitlistBody): Promise<void> {

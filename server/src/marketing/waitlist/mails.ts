@@ -9,7 +9,7 @@ type Content = { name: string; quizAnswers: QuizAnswers | null };
 export const confirmation = defineMail<Content>('waitlist.confirmation', ({ name, quizAnswers }) =>
   letter({
     subject: `You are on the ${brand.name} waiting list`,
-    heading: name ? `Thank you, ${name}` : 'Thank you for joining',
+    heading: isName(name) ? `Thank you, ${name}` : 'Thank you for joining',
     before: [
       `You have been added to the ${brand.name} waiting list. We will be in touch soon.`,
       ...(quizAnswers ? ['This is what your answers come to each month:'] : []),
@@ -21,6 +21,11 @@ export const confirmation = defineMail<Content>('waitlist.confirmation', ({ name
     ],
   }),
 );
+
+// Anybody can type anything beside a stranger's address; our mail must not carry it there.
+function isName(text: string): boolean {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u.test(text) && !/\.\p{L}/u.test(text);
+}
 
 function figures(answers: QuizAnswers) {
   const { timeSavings, materialSavings, scaffoldingSavings, salesIncrease } = savingsReport(answers);

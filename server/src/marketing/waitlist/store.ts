@@ -36,6 +36,8 @@ const statement = `
   entry as (
     insert into waitlist_entries as kept (id, name, email, email_key, quiz_answers)
     select id, name, email, "emailKey", "quizAnswers" from given
+    -- In one order, so that two servers with the same people cannot wait for each other.
+    order by "emailKey"
     on conflict (email_key) do update set
       name = coalesce(nullif(excluded.name, ''), kept.name),
       email = excluded.email,

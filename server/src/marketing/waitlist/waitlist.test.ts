@@ -134,11 +134,25 @@ describe('the confirmation', () => {
     expect(mail?.text).not.toContain('£');
   });
 
-  it('a name with markup stays text', async () => {
-    await post('/api/waitlist', { name: '<img src=x onerror=alert(1)>', email: 'gus@example.com' });
-    const [mail] = await mailsTo('gus@example.com');
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['an address', 'You won, see www.evil.example'],
+    ['a line of its own', 'Ann\nSee https://evil.example'],
+    ['a page of text', 'Ann '.repeat(40)],
+  ])('does not carry %s to a stranger in place of a name', async (what, name) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    await post('/api/waitlist', { name, email });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Thank you for joining');
+    expect(mail?.text).not.toContain(name.slice(4, 20));
     expect(mail?.html).not.toContain('<img');
-    expect(mail?.html).toContain('&#60;img');
+  });
+
+  it.each(['Ann', 'Zoë O’Brien-Smith', 'J. R. Hartley', 'Łukasz'])('greets %s by name', async (name) => {
+    const email = `${Buffer.from(name).toString('hex')}@example.com`;
+    await post('/api/waitlist', { name, email });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(`Thank you, ${name}`);
   });
 
   it('is sent again only for something new, and three times a day at most', async () => {

@@ -64,6 +64,7 @@ export async function backUp(dataDir: string, target = defaultTarget()) {
 /** PostgreSQL's own procedure: mark the start, copy, mark the end, and add the log of what changed meanwhile. */
 async function copyDatabase(placement: Placement, target: string): Promise<void> {
   const client = new pg.Client(adminConnection(placement));
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`select pg_backup_start('heliodesk', fast => true)`);

@@ -34,10 +34,18 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (!text)
     throw new StartupProblem(`There is no backup in ${folder}: name the folder that npm run backup made.`);
-  const manifest = schema.safeParse(JSON.parse(text));
+  const manifest = schema.safeParse(parsed(text));
   if (!manifest.success)
-    throw new StartupProblem(`The backup in ${folder} was made by another version and cannot be read.`);
+    throw new StartupProblem(`The backup in ${folder} is damaged, or was made by another version.`);
   return manifest.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function checksum(path: string): Promise<string> {

@@ -19,6 +19,14 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
+  it('a server for one role wants the database that the others share', () => {
+    const DATABASE_URL = 'postgres://a:b@db.example/desk';
+    for (const ROLE of ['web', 'worker']) {
+      expect(parseConfig({ ROLE, DATABASE_URL })).toMatchObject({ role: ROLE });
+      expect(() => parseConfig({ ROLE })).toThrow('ROLE web or worker needs a DATABASE_URL');
+    }
+  });
+
   it('needs nothing', () => {
     expect(parseConfig({}, '/srv/heliodesk')).toEqual({
       port: 3000,
@@ -55,7 +63,6 @@ describe('the configuration', () => {
     ['SMTP_URL', 'smtps://u:p@mail:465', { smtpUrl: 'smtps://u:p@mail:465' }],
     ['MAIL_FROM', 'Desk <a@b.co.uk>', { mailFrom: 'Desk <a@b.co.uk>' }],
     ['METRICS_TOKEN', 'x'.repeat(16), { metricsToken: 'x'.repeat(16) }],
-    ['ROLE', 'worker', { role: 'worker' }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16,::1', { trustProxy: ['10.0.0.1', '10.1.0.0/16', '::1'] }],
     ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],

@@ -72,7 +72,9 @@ const schema = z.object({
       'must be fatal, error, warn, info, debug or trace',
     )
     .default('info'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .optional(),
 });
 
 /** Reads the whole configuration at once, so that one start names every variable that is wrong. */
@@ -83,6 +85,9 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given));
+  if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
+    bad.push('ROLE web or worker needs a DATABASE_URL, which the other servers share');
+  }
   if (!parsed.success || bad.length > 0) {
     throw new StartupProblem(`The configuration needs a correction: ${[...new Set(bad)].join('; ')}.`);
   }

@@ -10,18 +10,32 @@ const largest = 200;
  * waits for the disk, and a quiet hour no delay. Each caller hears of their own item: a batch that fails is written
  * again one by one.
  */
-export function inBatches<Item>(write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+export function inBatches<Item>(
+  write: (items: Item[]) => Promise<void>,
+  rowOf: (item: Item) => string | null = () => null,
+): (item: Item) => Promise<void> {
   let queue: Waiting<Item>[] = [];
   let writing = false;
 
   async function drain(): Promise<void> {
     writing = true;
     while (queue.length > 0) {
-      const batch = queue.slice(0, largest);
-      queue = queue.slice(largest);
-      await settle(batch);
+      await settle(nextBatch());
     }
     writing = false;
+  }
+
+  /** One statement can touch a row once, so the second of two that mean the same row waits for the next. */
+  function nextBatch(): Waiting<Item>[] {
+    const keys = new Set<string>();
+    const { batch = [], rest = [] } = Object.groupBy(queue, ({ item }) => {
+      const key = rowOf(item);
+      if (keys.size === largest || (key && keys.has(key))) return 'rest';
+      keys.add(key ?? String(keys.size));
+      return 'batch';
+    });
+    queue = rest;
+    return batch;
   }
 
   async function settle(batch: Waiting<Item>[]): Promise<void> {
@@ -29,9 +43,15 @@ export function inBatches<Item>(write: (items: Item[]) => Promise<void>): (item:
       await write(batch.map(({ item }) => item));
       for (const { done } of batch) done();
     } catch (error) {
-      if (batch.length > 1 && !isDatabaseAway(error)) for (const one of batch) await settle([one]);
-      else for (const { failed } of batch) failed(error);
+      if (isDatabaseAway(error)) fail([...batch, ...queue.splice(0)], error);
+      else if (batch.length > 1) for (const one of batch) await settle([one]);
+      else fail(batch, error);
     }
+  }
+
+  // Whoever waits behind a batch that met no database would only wait as long again.
+  function fail(items: Waiting<Item>[], error: unknown): void {
+    for (const { failed } of items) failed(error);
   }
 
   return (item) =>

@@ -13,6 +13,7 @@ const migrationLock = 4_816_002;
 /** Brings the schema up to date; servers that start at the same moment wait for the first and find nothing to do. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
+  client.on('error', () => {});
   await client.connect();
   const pool = createPool(connection, { size: 2, name: 'heliodesk-migration' });
   try {
@@ -22,7 +23,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   } catch (error) {
     const reason = ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
     throw new StartupProblem(
-      `The database could not be brought up to date (${reason}): nothing was changed; go back to the version before, and tell us.`,
+      `The database could not be brought up to date (${reason}): go back to the version before, and tell us.`,
     );
   } finally {
     await pool.end();

@@ -6,6 +6,7 @@ const oldestVersion = 15;
 /** Refuses a database that would lose data or isolation later, in words that say what to change. */
 export async function checkDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query(`

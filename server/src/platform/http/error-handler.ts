@@ -28,7 +28,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
-  if (isDatabaseAway(error)) return new AppError('unavailable');
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large');
@@ -41,7 +40,9 @@ function translate(error: FastifyError): AppError {
     case 'FST_UNDER_PRESSURE':
       return new AppError('overloaded');
     default:
-      return new AppError('internal');
+      // A sender who hangs up breaks a connection too, but ours to the database has no status.
+      if (error.statusCode === undefined && isDatabaseAway(error)) return new AppError('unavailable');
+      return new AppError(error.statusCode && error.statusCode < 500 ? 'malformed_request' : 'internal');
   }
 }
 

@@ -17,6 +17,8 @@ export type Worker = { stop(): Promise<void> };
 type WorkerOptions = { connection: pg.ClientConfig; tasks: TaskList; crontab: string; log: Log };
 
 const concurrency = 4;
+/** How long a stop waits for jobs under way. */
+const patience = 3_000;
 
 // Without these the queue notes the end of a job in a promise that nobody watches, and a connection lost at that
 // moment would end the whole process. With them the worker ends, begins again, and the job is done once more.
@@ -34,6 +36,12 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     log.warn(
       { job: job.task_identifier, attempt: job.attempts, reason: String(error) },
       'A job failed and will be tried again',
+    );
+  });
+  events.on('job:failed', ({ job, error }) => {
+    log.error(
+      { job: job.task_identifier, reason: String(error) },
+      'A job failed for the last time and was given up',
     );
   });
   let stopping = false;
@@ -62,6 +70,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     while (!stopping) {
       log.warn({ err: error }, 'The job worker ended; starting it again');
       await delay(1_000);
+      if (stopping) return;
       try {
         runner = await begin();
         return;
@@ -74,7 +83,15 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   return {
     async stop() {
       stopping = true;
-      await runner.stop().catch((error) => log.debug({ err: error }, 'The job worker had already ended'));
+      const ended = runner
+        .stop()
+        .catch((error) => log.debug({ err: error }, 'The job worker had already ended'));
+      const late = await Promise.race([ended, delay(patience, 'late', { ref: false })]);
+      // A job that waits for a mail server must not keep the product from stopping: another worker takes it up.
+      if (late === 'late') {
+        await presence.stop();
+        return;
+      }
       await presence.stop();
       await pool.end();
     },

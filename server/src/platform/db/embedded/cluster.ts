@@ -133,6 +133,7 @@ export function adminConnection(placement: Placement): pg.ClientConfig {
 /** The server's own role owns its database and nothing more, as it would on a managed PostgreSQL. */
 export async function ensureRoleAndDatabase(placement: Placement): Promise<void> {
   const admin = new pg.Client(adminConnection(placement));
+  admin.on('error', () => {});
   await admin.connect();
   try {
     const role = await admin.query('select 1 from pg_roles where rolname = $1', [appUser]);
@@ -155,7 +156,7 @@ function checkVersion(placement: Placement): void {
   const have = placement.binaries.version.split('.')[0];
   if (made !== have) {
     throw new StartupProblem(
-      `The data folder holds a PostgreSQL ${made} database and this version brings PostgreSQL ${have}: restore a backup into an empty DATA_DIR.`,
+      `The data folder holds a PostgreSQL ${made} database and this version brings PostgreSQL ${have}: go back to the version of Heliodesk before, and move the data with pg_dump and pg_restore.`,
     );
   }
 }

@@ -30,7 +30,6 @@ export async function startEmbedded(
   async function own(): Promise<pg.Client> {
     await bringUp(placement);
     const client = await takeOwnership(placement);
-    client.on('error', () => {});
     client.once('end', () => {
       if (!stopping) recovering = recover();
     });
@@ -91,11 +90,20 @@ export async function bringUp(placement: Placement): Promise<void> {
 export async function shutDown(placement: Placement): Promise<void> {
   const pid = postmasterId(placement);
   if (!pid) return;
-  process.kill(pid, 'SIGINT');
+  signal(pid, 'SIGINT');
   const deadline = Date.now() + stopDeadline;
   while (postmasterId(placement) === pid) {
-    if (Date.now() > deadline) return void process.kill(pid, 'SIGQUIT');
+    if (Date.now() > deadline) return signal(pid, 'SIGQUIT');
     await delay(25);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It ended by itself a moment ago.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -103,6 +111,8 @@ class InUse extends StartupProblem {}
 
 async function takeOwnership(placement: Placement): Promise<pg.Client> {
   const client = new pg.Client(connection(placement));
+  // A connection that is lost is learnt of from its end, or from the query that fails.
+  client.on('error', () => {});
   await client.connect();
   // A server killed a moment ago may still be held in the database's memory until its connection is seen to be gone.
   const deadline = Date.now() + 2_000;
