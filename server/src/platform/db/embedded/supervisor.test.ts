@@ -191,9 +191,7 @@ describe('a data folder', () => {
     const embedded = await start();
     await embedded.stop();
     writeFileSync(join(embedded.placement.cluster, 'PG_VERSION'), '14\n');
-    await expect(start()).rejects.toThrow(
-      /holds a PostgreSQL 14 database.*restore a backup into an empty DATA_DIR/,
-    );
+    await expect(start()).rejects.toThrow(/holds a PostgreSQL 14 database.*move the data with pg_dump/);
   });
 
   it('whose postmaster.pid names a process that is not its own starts, and leaves that process alone', async () => {
