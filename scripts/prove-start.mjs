@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Shows that a bare clone starts wherever people put it: run as root, on a machine with only Node and git.
-//   node scripts/prove-start.mjs [path of a Node 24 to try as well] [--test]
-// With --test, `npm test` runs in the last clone too.
+//   node scripts/prove-start.mjs [the node program of a Node 24, to try everything with it as well] [--test]
+// With --test, `npm test` runs in a clone that has started, too.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,13 +11,14 @@ import { root } from './setup/places.mjs';
 
 const newer = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const nobody = { uid: 65534, gid: 65534 };
-const cases = [
-  { name: 'root, in a home only root may enter', closed: true },
-  { name: 'root, in an ordinary folder' },
+const situations = [
+  { name: 'root, below a home only root may enter', closed: true },
+  { name: 'root, in an ordinary folder', tested: true },
   { name: 'an ordinary user', user: nobody },
   { name: 'a path with a space', folder: 'with a space' },
-  ...(newer ? [{ name: 'a newer Node', node: newer }] : []),
 ];
+const nodes = [process.execPath, ...(newer ? [newer] : [])];
+const cases = nodes.flatMap((node) => situations.map((situation) => ({ ...situation, node })));
 
 const base = mkdtempSync(join(tmpdir(), 'heliodesk-prove-'));
 chmodSync(base, 0o755);
@@ -25,17 +26,21 @@ let failed = 0;
 try {
   for (const [index, situation] of cases.entries()) {
     const place = prepare(index, situation);
+    console.log(`\n== Node ${versionOf(situation.node)}: ${situation.name}`);
     try {
-      console.log(`\n== ${situation.name}`);
       console.log(`   first start: ${await start(place, 4100 + index)}`);
       console.log(`   second start: ${await start(place, 4100 + index)}`);
+      if (situation.tested && process.argv.includes('--test')) test(place);
     } catch (error) {
       failed += 1;
       console.log(`   FAILED: ${error.message}`);
+    } finally {
+      const cluster = clusterOf(place);
+      // Kept outside of the clone where PostgreSQL's user may not enter it.
+      if (cluster) rmSync(dirname(cluster), { recursive: true, force: true });
+      rmSync(place.home, { recursive: true, force: true });
     }
   }
-  if (process.argv.includes('--test'))
-    execFileSync('npm', ['test'], { cwd: join(base, '1', 'clone'), stdio: 'inherit' });
 } finally {
   rmSync(base, { recursive: true, force: true });
 }
@@ -48,18 +53,29 @@ function prepare(index, { closed, user, folder = 'clone', node }) {
   const clone = join(home, folder);
   execFileSync('git', ['clone', '--quiet', root, clone]);
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, home]);
-  if (user) chownSync(home, user.uid, user.gid);
-  const env = {
-    ...process.env,
-    HOME: home,
-    PATH: node ? dirname(node) + delimiter + process.env.PATH : process.env.PATH,
-  };
+  const env = { ...process.env, HOME: home, PATH: dirname(node) + delimiter + process.env.PATH };
   for (const name of Object.keys(env)) if (name.startsWith('npm_')) delete env[name];
-  return { clone, env, user };
+  return { home, clone, env, user };
+}
+
+function versionOf(node) {
+  return execFileSync(node, ['--version']).toString().trim().slice(1);
+}
+
+function clusterOf({ clone }) {
+  const record = join(clone, '.data', 'database.json');
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).cluster : undefined;
+}
+
+function test({ clone, env }) {
+  const began = Date.now();
+  execFileSync('npm', ['test'], { cwd: clone, env, stdio: 'inherit' });
+  console.log(`   npm test: passed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
 /** Starts, asks for a page, joins the waiting list, stops with Ctrl-C's signal and looks for what is left. */
-async function start({ clone, env, user }, port) {
+async function start(place, port) {
+  const { clone, env, user } = place;
   const began = Date.now();
   const child = spawn('npm', ['start'], {
     cwd: clone,
@@ -85,15 +101,17 @@ async function start({ clone, env, user }, port) {
     if (!page.includes('</html>') || joined.status !== 201) throw new Error(`unexpected answers\n${output}`);
     process.kill(-child.pid, 'SIGINT');
     await ended;
-    const left = execFileSync('ps', ['-eo', 'args'])
-      .toString()
-      .split('\n')
-      .filter((line) => line.includes(clone));
+    const left = processesOf([clone, clusterOf(place)]);
     if (left.length > 0) throw new Error(`left behind: ${left.join('; ')}`);
     return `answered in ${seconds} s, page and waiting list work, nothing left after Ctrl-C`;
   } finally {
     if (child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   }
+}
+
+function processesOf(folders) {
+  const lines = execFileSync('ps', ['-eo', 'args']).toString().split('\n');
+  return lines.filter((line) => folders.some((folder) => folder && line.includes(folder)));
 }
 
 async function answer(url, exitCode, output) {
