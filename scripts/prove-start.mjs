@@ -89,7 +89,7 @@ async function start(place, port) {
   try {
     const page = await answer(
       `http://localhost:${port}/`,
-      () => child.exitCode,
+      () => child.exitCode ?? child.signalCode,
       () => output,
     );
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -105,7 +105,7 @@ async function start(place, port) {
     if (left.length > 0) throw new Error(`left behind: ${left.join('; ')}`);
     return `answered in ${seconds} s, page and waiting list work, nothing left after Ctrl-C`;
   } finally {
-    if (child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
   }
 }
 
