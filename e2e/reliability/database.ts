@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { addressOf } from './waitlist.ts';
 
 /** How the server itself reaches the embedded database of a data folder. */
 export function embeddedConnection(dataDir: string): pg.ClientConfig {
@@ -31,6 +32,19 @@ export async function missing(connection: pg.ClientConfig, names: string[]): Pro
     [names],
   );
   return rows.map(({ name }) => name);
+}
+
+/** The state of the confirmations of the entries named: none may be missing or written twice. */
+export async function confirmations(connection: pg.ClientConfig, names: string[]) {
+  const [counts] = await query<{ none: number; several: number; unsent: number }>(
+    connection,
+    `select count(*) filter (where mails = 0)::int as none, count(*) filter (where mails > 1)::int as several,
+       count(*) filter (where unsent)::int as unsent
+     from (select count(id) as mails, bool_or(id is not null and sent_at is null) as unsent
+       from unnest($1::text[]) as address left join mails on recipient = address group by address) as entry`,
+    [names.map(addressOf)],
+  );
+  return counts;
 }
 
 export function postmasterOf(dataDir: string): number {

@@ -43,6 +43,9 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
+/** The address that an entry of this name leaves. */
+export const addressOf = (name: string) => `${name.replaceAll(' ', '-')}@example.com`;
+
 /** Several visitors who join the waiting list one entry after the other, whatever happens to the server. */
 export function startWriters(url: string, count = 6): Writers {
   const acknowledged: string[] = [];
@@ -54,7 +57,7 @@ export function startWriters(url: string, count = 6): Writers {
     for (let turn = 0; writing; turn += 1) {
       const name = `writer ${writer} entry ${turn}`;
       try {
-        const answer = await send(`${url}/api/waitlist`, { name });
+        const answer = await send(`${url}/api/waitlist`, { name, email: addressOf(name) });
         answers.push(answer);
         if (answer.status === 201) acknowledged.push(name);
         else await delay(50);

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 import { node } from './runtime.mjs';
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+import { signals } from './step.mjs';
 
 /** The server, with the flags that keep its memory small. */
 export function runServer(args = []) {
@@ -32,13 +31,18 @@ export async function runAll(list, { cwd = '.', env = {} } = {}) {
   const tell = (signal) => {
     for (const child of children) child.kill(signal);
   };
-  for (const signal of signals) process.on(signal, tell);
+  const stop = (signal) => {
+    // The terminal has written ^C; the prompt would otherwise seem to hang while the database writes what it holds.
+    if (signal === 'SIGINT' && process.stdout.isTTY) console.log('\nStopping …');
+    tell(signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
   const ends = children.map(
     (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1))),
   );
   const code = await Promise.race(ends);
   tell('SIGTERM');
   await Promise.all(ends);
-  for (const signal of signals) process.off(signal, tell);
+  for (const signal of signals) process.off(signal, stop);
   return code;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runtimeFolder } from './places.mjs';
@@ -24,8 +24,21 @@ function take(lock) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (!alive(lock)) rmSync(lock, { force: true });
+    if (!alive(lock)) clearAway(lock);
     return false;
+  }
+}
+
+/** Moved before it is removed: whoever waits beside us may have taken the lock since we looked at it. */
+function clearAway(lock) {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (alive(aside)) linkSync(aside, lock);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Something the person at the keyboard has to put right; its message is all they are shown. */
 export class Stop extends Error {}
 
 /** Says what is under way, counts the seconds while it lasts, and shows the output only if it failed. */
 export async function step(words, file, args, options = {}) {
   const clock = progress(words);
-  const { code, output } = await collect(file, args, options);
-  clock.end(code === 0 ? 'done' : 'failed');
+  const { code, output, interrupted } = await collect(file, args, options);
+  clock.end(interrupted ? 'interrupted' : code === 0 ? 'done' : 'failed');
+  if (interrupted)
+    throw new Stop('Stopped before the set-up was finished: the next command takes it up again.');
   if (code !== 0)
     throw new Stop(`${output.trim()}\n\n${words} failed${options.advice ? `: ${options.advice}` : '.'}`);
 }
@@ -38,13 +42,23 @@ function collect(file, args, { cwd, env } = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let interrupted = false;
+    const interrupt = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, interrupt);
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-20_000);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('error', (error) => end(1, String(error)));
+    child.once('close', (code) => end(code ?? 1, output));
+    function end(code, text) {
+      for (const signal of signals) process.off(signal, interrupt);
+      resolve({ code, output: text, interrupted });
+    }
   });
 }
