@@ -1,6 +1,12 @@
 /** Every address in the product is built here, so that a route can move without a search for its links. */
 export const paths = {
   home: () => '/',
+  quiz: () => '/?view=quiz',
+  /** The savings report for the answers that the code stands for; see core's rules/report-link. */
+  report: (answersCode: string) => `/?view=results&answers=${answersCode}`,
+  pricing: () => '/pricing',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   gallery: () => '/dev/ui',
   dataGallery: () => '/dev/data',
 } as const;

@@ -35,6 +35,40 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.pricing(),
+      lazy: async () => ({ Component: (await import('./marketing/pricing/index.ts')).PricingPage }),
+      handle: {
+        title: 'Pricing for solar installers',
+        description:
+          'Three plans for UK solar installers, priced by how many installs you complete a month. Early access, cancel anytime, no contracts.',
+        delivery: 'prerendered',
+        module: 'marketing/pricing/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.privacy(),
+      lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).PrivacyPage }),
+      handle: {
+        title: 'Privacy',
+        description: 'What Heliodesk keeps about you, why, for how long, and how to have it removed.',
+        delivery: 'prerendered',
+        module: 'marketing/legal/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.terms(),
+      lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).TermsPage }),
+      handle: {
+        title: 'Terms',
+        description: 'The terms on which Heliodesk is offered, in plain words.',
+        delivery: 'prerendered',
+        module: 'marketing/legal/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
       path: paths.gallery(),
       lazy: async () => ({ Component: (await import('./dev/gallery-page.tsx')).GalleryPage }),
       handle: {

@@ -4,7 +4,10 @@ import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const links = [{ label: 'Home', to: paths.home() }];
+const links = [
+  { label: 'Home', to: paths.home() },
+  { label: 'Pricing', to: paths.pricing() },
+];
 
 export function SiteHeader() {
   return (
