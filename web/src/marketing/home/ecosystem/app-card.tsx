@@ -1,19 +1,14 @@
 import type { AppPitch } from './apps.ts';
 
-export function AppCard({ name, Icon, moment, pitch, order }: AppPitch & { order: number }) {
+export function AppCard({ name, Icon, moment, pitch }: AppPitch) {
   return (
-    <li className="group relative overflow-hidden rounded-2xl border border-line bg-surface p-6 shadow-mid lg:p-7">
-      <div className="flex items-center justify-between">
-        <span className="grid size-12 place-items-center rounded-xl bg-sun-soft text-sun-ink">
-          <Icon aria-hidden strokeWidth={1.75} />
-        </span>
-        <span aria-hidden className="font-medium text-muted text-sm tabular-nums">
-          {order} / 6
-        </span>
+    <li className="grid grid-cols-[auto_1fr] content-start gap-x-4 bg-night p-6 md:block lg:p-8">
+      <Icon aria-hidden strokeWidth={1.5} className="size-7 text-sun" />
+      <div>
+        <h3 className="font-semibold text-xl tracking-tight md:mt-5">{name}</h3>
+        <p className="font-medium text-sm text-sun">{moment}</p>
+        <p className="mt-2.5 text-muted">{pitch}</p>
       </div>
-      <h3 className="mt-6 font-semibold text-xl tracking-tight">{name}</h3>
-      <p className="mt-0.5 font-medium text-sm text-sun-ink">{moment}</p>
-      <p className="mt-3 text-muted">{pitch}</p>
     </li>
   );
 }
