@@ -38,6 +38,11 @@ const commands = {
     await ensureBuild();
     return runNode(['bench/src/main.ts', ...args]);
   },
+  async pictures() {
+    await ensurePackages('everything');
+    await ensureChromium();
+    return runNode(['scripts/pictures/take.mjs']);
+  },
   async backup(args) {
     await ensurePackages('product');
     return runNode(['server/src/backup.ts', 'backup', ...args]);

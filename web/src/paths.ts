@@ -9,4 +9,5 @@ export const paths = {
   terms: () => '/terms',
   gallery: () => '/dev/ui',
   dataGallery: () => '/dev/data',
+  pictures: () => '/dev/pictures',
 } as const;

@@ -79,6 +79,11 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.pictures(),
+      lazy: async () => ({ Component: (await import('./pictures/pictures-page.tsx')).PicturesPage }),
+      handle: { title: 'Pictures', delivery: 'app', dev: true } satisfies Page,
+    },
+    {
       lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
       children: [
         {

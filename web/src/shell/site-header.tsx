@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+// Their room is fixed, so that the typeface does not move them when it arrives.
 const links = [
   { label: 'Home', to: paths.home() },
   { label: 'Pricing', to: paths.pricing() },
@@ -12,24 +13,31 @@ const links = [
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-page/85 backdrop-blur-md">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-        <Link to={paths.home()} className="inline-flex rounded-lg" aria-label={brand.name}>
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 max-[22rem]:px-3 sm:px-6">
+        <Link
+          to={paths.home()}
+          className="inline-flex rounded-lg max-[22rem]:[&_svg]:size-7 max-[22rem]:*:gap-1.5 max-[22rem]:*:text-lg"
+          aria-label={brand.name}
+        >
           <BrandMark />
         </Link>
-        <div className="flex items-center gap-1 sm:gap-3">
-          <nav aria-label="Main" className="flex items-center">
+        <div className="flex items-center sm:gap-3">
+          <nav aria-label="Main" className="flex items-center max-sm:-mr-1.5">
             {links.map(({ label, to }) => (
               <NavLink
                 key={to}
                 to={to}
                 end
-                className="rounded-lg px-3 py-2.5 font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink"
+                className="w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-colors hover:text-ink aria-[current=page]:text-ink max-[22rem]:w-14 max-[22rem]:text-sm sm:w-20 sm:text-base"
               >
                 {label}
               </NavLink>
             ))}
           </nav>
-          <ThemeToggle />
+          {/* On a phone the footer has it, which leaves the header to the links. */}
+          <span className="max-sm:hidden">
+            <ThemeToggle />
+          </span>
         </div>
       </div>
     </header>

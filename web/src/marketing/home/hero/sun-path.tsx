@@ -1,4 +1,4 @@
-import { apps } from './apps.ts';
+import { apps } from '../ecosystem/apps.ts';
 
 const centre = { x: 600, y: 640 };
 const radius = { x: 560, y: 560 };
@@ -13,7 +13,7 @@ export function SunPath() {
       aria-hidden="true"
       viewBox="0 0 1200 640"
       fill="none"
-      className="-z-10 -translate-x-1/2 absolute top-10 left-1/2 w-[40rem] max-w-none overflow-visible md:w-[66rem] xl:w-[76rem]"
+      className="-z-10 -translate-x-1/2 absolute top-2 left-1/2 w-[40rem] max-w-none overflow-visible md:w-[66rem] lg:-top-6 xl:w-[76rem]"
     >
       <defs>
         <radialGradient id="sun-glow">

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { apiRequest } from '../../../lib/api-client.ts';
+
+export interface BetaPlaces {
+  total: number;
+  left: number;
+}
+
+/** How many places are left, asked for when the element comes near; undefined until then, and if nobody can say. */
+export function useBetaPlaces(element: RefObject<Element | null>): BetaPlaces | undefined {
+  const [places, setPlaces] = useState<BetaPlaces>();
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        askForPlaces().then(setPlaces, () => undefined);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return places;
+}
+
+async function askForPlaces(): Promise<BetaPlaces> {
+  return (await apiRequest('GET', '/api/beta-places')).json();
+}

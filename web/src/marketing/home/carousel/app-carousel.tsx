@@ -1,0 +1,76 @@
+import { cn } from '../../../ui/class-names.ts';
+import { type AppPicture, pictures } from './pictures.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const middle = 1;
+// Clockwise from the one in front.
+const places = ['front', 'right', 'left'] as const;
+
+export function AppCarousel() {
+  const { strip, selected, choose, seeWhereItRests } = useCarousel();
+  const front = selected ?? middle;
+  return (
+    <section aria-labelledby="screens" className="pt-15 pb-16 md:pt-16 md:pb-24">
+      <h2 id="screens" className="mb-5 text-center font-semibold text-xl tracking-tight md:sr-only">
+        One job on three screens
+      </h2>
+      <ul ref={strip} onScroll={seeWhereItRests} className="carousel">
+        {pictures.map((picture, index) => (
+          <li key={picture.name} data-place={places[(index - front + places.length) % places.length]}>
+            <Screen {...picture} chooser={`screen-${index}`} />
+          </li>
+        ))}
+      </ul>
+      <fieldset className={cn('carousel-chooser', selected === undefined && 'untouched')}>
+        <legend className="sr-only">Choose a screen</legend>
+        {pictures.map(({ name }, index) => (
+          <button
+            key={name}
+            id={`screen-${index}`}
+            type="button"
+            aria-label={name}
+            aria-pressed={index === front}
+            onClick={() => choose(index)}
+          >
+            <span className="max-md:sr-only">{name}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className="mt-3 px-5 text-center text-muted text-sm md:mt-4">
+        Early designs, with an invented customer.
+      </p>
+    </section>
+  );
+}
+
+// The picture is a label of its button, so pressing it chooses it, before waking too, without a second control.
+function Screen({ name, file, shows, caption, chooser }: AppPicture & { chooser: string }) {
+  const wide = `/pictures/${file}-wide`;
+  return (
+    <>
+      <label htmlFor={chooser} className="carousel-screen">
+        <picture>
+          <source
+            media="(width < 48rem)"
+            srcSet={`/pictures/${file}-tall-576.webp`}
+            width={576}
+            height={720}
+          />
+          <img
+            src={`${wide}-720.webp`}
+            srcSet={`${wide}-720.webp 720w, ${wide}-1200.webp 1200w`}
+            sizes="(width < 75rem) 62vw, 45rem"
+            width={720}
+            height={450}
+            loading="lazy"
+            decoding="async"
+            alt={shows}
+          />
+        </picture>
+      </label>
+      <p className="carousel-caption">
+        <strong className="md:hidden">{name}</strong> {caption}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+
+const stripWidths = '(width < 48rem)';
+
+/**
+ * Which picture is shown. Undefined until the page has woken and one was chosen or swiped to: the row then has its
+ * middle picture in front, and the strip rests on its first.
+ */
+export function useCarousel() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [selected, setSelected] = useState<number>();
+
+  useEffect(() => {
+    const narrow = matchMedia(stripWidths);
+    if (selected === undefined && narrow.matches) setSelected(pictureInView(strip.current));
+    const followTheWindow = () => narrow.matches && scrollTo(strip.current, selected ?? 0, 'instant');
+    narrow.addEventListener('change', followTheWindow);
+    return () => narrow.removeEventListener('change', followTheWindow);
+  }, [selected]);
+
+  return {
+    strip,
+    selected,
+    // In the strip a picture is chosen by scrolling to it, whoever scrolls.
+    choose(index: number) {
+      if (matchMedia(stripWidths).matches) scrollTo(strip.current, index);
+      else setSelected(index);
+    },
+    seeWhereItRests: () => setSelected(pictureInView(strip.current)),
+  };
+}
+
+function pictureInView(strip: HTMLElement | null): number {
+  return strip ? Math.round(strip.scrollLeft / stride(strip)) : 0;
+}
+
+function scrollTo(strip: HTMLElement | null, index: number, behavior?: ScrollBehavior) {
+  strip?.scrollTo({ left: index * stride(strip), behavior });
+}
+
+function stride({ children: [first, second] }: HTMLElement): number {
+  return (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft;
+}

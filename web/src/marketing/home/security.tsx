@@ -1,0 +1,83 @@
+import { SectionHeading } from './section-heading.tsx';
+
+const measures = [
+  [
+    'Companies kept apart',
+    'The database itself walls each company off, with row level security on every table that holds its data. A query that forgets to say whose data it wants gets nothing back.',
+  ],
+  [
+    'Cards go to Stripe',
+    'Card numbers travel from your browser to Stripe and never reach our servers. We learn whether the payment worked.',
+  ],
+  [
+    'Passwords hashed',
+    'Argon2id, the slow kind, so a stolen list would be of little use. Reset and invitation links work once.',
+  ],
+  [
+    'Backups in one command',
+    'Database and uploaded files are copied together while the product runs. Every file is checked before it is restored.',
+  ],
+  [
+    'No trackers unasked',
+    'Our pages load nothing from other companies. Visits are counted only if you agree.',
+  ],
+  [
+    'Your data is yours',
+    'Your company can take all of its data with it, and a customer’s details can be erased.',
+  ],
+] as const;
+
+export function Security() {
+  return (
+    <section aria-labelledby="security" className="border-line border-y bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-20 sm:px-6 md:py-28 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeading id="security" title="Security, in plain words">
+            You hold people’s addresses, meter numbers and signatures. This is how they are looked after.
+          </SectionHeading>
+          <WalledTable />
+        </div>
+        <dl className="divide-y divide-line border-line border-y">
+          {measures.map(([what, how]) => (
+            <div key={what} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-muted">{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+// One table of the database as a company sees it: its own rows, and nothing where the others' are.
+function WalledTable() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 176" fill="none" className="mt-10 w-80 max-lg:hidden">
+      {[0, 1, 2, 3, 4, 5].map((row) => {
+        const ours = row === 1 || row === 4;
+        return (
+          <g key={row} transform={`translate(0 ${row * 30})`}>
+            <rect
+              x="1"
+              y="1"
+              width="318"
+              height="24"
+              rx="6"
+              strokeDasharray={ours ? undefined : '4 5'}
+              className={ours ? 'fill-surface stroke-sun-strong' : 'stroke-line-strong/60'}
+            />
+            {ours && (
+              <path
+                d="M14 13h56M98 13h92M218 13h34M278 13h26"
+                strokeWidth="6"
+                strokeLinecap="round"
+                className="stroke-ink/75"
+              />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
