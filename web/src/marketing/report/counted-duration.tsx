@@ -12,17 +12,23 @@ export function CountedDuration({ minutes }: { minutes: number }) {
       <Duration minutes={minutes} className={counting ? 'opacity-0 print:opacity-100' : undefined} />
       {counting && (
         <span aria-hidden className="print:hidden">
-          <Duration minutes={shown} />
+          <Duration minutes={shown} toldAs={minutes} />
         </span>
       )}
     </span>
   );
 }
 
-function Duration({ minutes, className }: { minutes: number; className?: string }) {
+interface DurationProps {
+  minutes: number;
+  toldAs?: number;
+  className?: string;
+}
+
+function Duration({ minutes, toldAs, className }: DurationProps) {
   return (
     <span className={cn('flex flex-wrap items-baseline gap-x-[0.22em]', className)}>
-      {durationParts(minutes).map(({ amount, unit }) => (
+      {durationParts(minutes, toldAs).map(({ amount, unit }) => (
         <span key={unit.slice(0, 1)} className="whitespace-nowrap">
           <span className="tabular-nums">{formatNumber(amount)}</span>{' '}
           <span className="text-[0.42em] tracking-[-0.01em]">{unit}</span>{' '}

@@ -5,18 +5,19 @@ export const monthsInYear = 12;
 
 /** '8 hours 16 minutes'; what is nought is left out, unless all is. */
 export function durationInWords(minutes: number): string {
-  const parts = durationParts(minutes).filter(({ amount }) => amount > 0);
-  if (parts.length === 0) return '0 minutes';
-  return parts.map(({ amount, unit }) => `${formatNumber(amount)} ${unit}`).join(' ');
+  return durationParts(minutes)
+    .map(({ amount, unit }) => `${formatNumber(amount)} ${unit}`)
+    .join(' ');
 }
 
-export function durationParts(minutes: number) {
+/** In the units that the other duration is told in, so that a figure on its way to it keeps its form. */
+export function durationParts(minutes: number, toldAs = minutes) {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [
-    { amount: hours, unit: hours === 1 ? 'hour' : 'hours' },
-    { amount: rest, unit: rest === 1 ? 'minute' : 'minutes' },
-  ];
+    { amount: hours, unit: hours === 1 ? 'hour' : 'hours', told: toldAs >= 60 },
+    { amount: rest, unit: rest === 1 ? 'minute' : 'minutes', told: toldAs % 60 > 0 || toldAs < 60 },
+  ].filter(({ told }) => told);
 }
 
 export function poundsRange({ min, max }: MoneyRange): string {
