@@ -113,7 +113,8 @@ function fill(path: string, name: string, publicUrl: string): SiteFile {
 
 function describe(name: string, body: Buffer): SiteFile {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // Weak, since the same tag stands for the file as it is and packed either way.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'cache-control': name.startsWith('assets/') ? forever : revalidate,
     'content-type': type,
