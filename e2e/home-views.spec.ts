@@ -60,7 +60,7 @@ test('[HOME-10] an address with a view never shows the landing view first', asyn
   await expect(heading(page)).toBeHidden();
   script.release();
   await code.asked;
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading')).toBeVisible();
   code.release();
   await expectReport(page);
   expect(await seen()).toEqual(['With Heliodesk']);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Landing } from './landing.tsx';
 import { viewIn } from './view.ts';
 import { useView } from './view-code.ts';
@@ -16,7 +17,12 @@ export function HomePage() {
 
   // The HTML that React takes over is the landing view's, whatever the address asks for.
   if (!awake) return <Landing />;
-  return View ? <View /> : <div role="status" aria-label="Loading" className="view-loading" />;
+  if (View) return <View />;
+  return (
+    <div role="status" className="view-loading">
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </div>
+  );
 }
 
 function useAwake() {

@@ -10,11 +10,6 @@ const code = {
 type Fetched = keyof typeof code;
 const fetched: Partial<Record<Fetched, ComponentType>> = {};
 
-async function fetchView(name: Fetched): Promise<ComponentType> {
-  fetched[name] ??= await code[name]();
-  return fetched[name];
-}
-
 interface ShownView {
   /** Undefined while there is nothing to show yet. */
   View: ComponentType | undefined;
@@ -52,4 +47,9 @@ export function useView(wanted: ViewName, attempt: string): ShownView {
   }
 
   return { View: ready ?? shown, arrived: ready !== undefined };
+}
+
+async function fetchView(name: Fetched): Promise<ComponentType> {
+  fetched[name] ??= await code[name]();
+  return fetched[name];
 }

@@ -18,13 +18,13 @@ export function QuizView() {
   useEffect(() => void preloadToaster().catch(reportError), []);
 
   return (
-    <section className="mx-auto w-full max-w-2xl px-5 py-12 sm:px-6 md:py-20">
+    <section className="mx-auto w-full max-w-2xl px-5 py-8 sm:px-6 md:py-12">
       <h1 className="text-headline">What could you save?</h1>
-      <p className="mt-4 text-lead text-muted">
+      <p className="mt-3 text-lead text-muted">
         Eight questions about your month, then a report with your figures. We do not ask for your name or your
         e-mail address.
       </p>
-      <Card className="mt-8 sm:!p-8">
+      <Card className="mt-6 sm:!p-8">
         <Quiz submitting={submitting} onComplete={finish} />
       </Card>
     </section>

@@ -1,5 +1,6 @@
 import { conversionRateLabel, type SalesIncrease } from '@heliodesk/core/rules/savings';
 import { formatNumber } from '../../lib/format.ts';
+import { additionalInstallsWord } from './figures.ts';
 import { LeadPanel } from './lead-panel.tsx';
 
 export function ConversionFigure({ sales }: { sales: SalesIncrease }) {
@@ -13,8 +14,10 @@ export function ConversionFigure({ sales }: { sales: SalesIncrease }) {
       </dl>
       <LeadPanel now={Math.min(currentConversionRate, 1)} later={Math.min(newConversionRate, 1)} />
       <p className="mt-3 text-muted">
-        <strong className="font-semibold text-ink">{additional(additionalInstalls)}</strong> from the leads
-        you have today.
+        <strong className="font-semibold text-ink">
+          {formatNumber(additionalInstalls)} {additionalInstallsWord(additionalInstalls)} a month
+        </strong>{' '}
+        from the leads you have today.
         {newConversionRate > 1 && ' A rate above 100% is shown as 100%.'}
       </p>
     </figure>
@@ -33,8 +36,4 @@ function Rate({ when, rate, className }: { when: string; rate: number; className
       <dd className="font-semibold text-2xl tracking-tight">{conversionRateLabel(rate)}</dd>
     </div>
   );
-}
-
-function additional(installs: number): string {
-  return `${formatNumber(installs)} additional ${installs === 1 ? 'install' : 'installs'} a month`;
 }

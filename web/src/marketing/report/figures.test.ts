@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisEnd, durationInWords, perYear, poundsRange, sumOf } from './figures.ts';
+import { axisEnd, durationInWords, durationParts, perYear, poundsRange, sumOf } from './figures.ts';
 
 describe('figures in words', () => {
   it.each([
@@ -13,6 +13,14 @@ describe('figures in words', () => {
     [496, '8 hours 16 minutes'],
     [240_000, '4,000 hours'],
   ])('[RES-9] %d minutes read %o', (minutes, words) => expect(durationInWords(minutes)).toBe(words));
+
+  it('[RES-9] a figure on its way keeps the units of the one it is going to', () => {
+    const amounts = (minutes: number, toldAs: number) =>
+      durationParts(minutes, toldAs).map(({ amount, unit }) => `${amount} ${unit}`);
+    expect(amounts(48, 496)).toEqual(['0 hours', '48 minutes']);
+    expect(amounts(90, 1920)).toEqual(['1 hour']);
+    expect(amounts(0, 48)).toEqual(['0 minutes']);
+  });
 
   it('[RES-9] money is a range in whole pounds, a month or twelve of them', () => {
     expect(poundsRange({ min: 600, max: 3000 })).toBe('£600 to £3,000');

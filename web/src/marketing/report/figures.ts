@@ -20,6 +20,10 @@ export function durationParts(minutes: number, toldAs = minutes) {
   ].filter(({ told }) => told);
 }
 
+export function additionalInstallsWord(installs: number): string {
+  return installs === 1 ? 'additional install' : 'additional installs';
+}
+
 export function poundsRange({ min, max }: MoneyRange): string {
   return min === max ? formatPounds(min) : `${formatPounds(min)} to ${formatPounds(max)}`;
 }

@@ -1,13 +1,16 @@
 import type { SavingsReport } from '@heliodesk/core/rules/savings';
 import { formatNumber } from '../../lib/format.ts';
-import { poundsRange, sumOf } from './figures.ts';
+import { additionalInstallsWord, poundsRange, sumOf } from './figures.ts';
 
 export function Summary({ report }: { report: SavingsReport }) {
   const { additionalInstalls, totalNewLeads } = report.salesIncrease;
   const money = sumOf(report.materialSavings, report.scaffoldingSavings);
   const lines = [
     { figure: poundsRange(money), what: 'less spent on materials and scaffolding a month' },
-    { figure: more(additionalInstalls), what: 'additional installs a month from the leads you have' },
+    {
+      figure: more(additionalInstalls),
+      what: `${additionalInstallsWord(additionalInstalls)} a month from the leads you have`,
+    },
     { figure: more(totalNewLeads), what: 'new leads a month from social media and lead magnets' },
   ];
   return (
