@@ -20,7 +20,7 @@ const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function buildApp(platform: Platform, options: { pages: boolean }): Promise<App> {
   const { config } = platform;
   const site = options.pages
-    ? loadSite(siteFolder, platform.publicUrl, { dev: !config.production })
+    ? loadSite(siteFolder, platform.publicUrl, { dev: !config.production, analyticsId: config.analyticsId })
     : undefined;
   const app = await createHttpServer(platform);
   for (const module of modules) module.routes?.(app, platform);
