@@ -32,7 +32,7 @@ export function ConsentBanner() {
           aria-label="Cookies"
           className="consent-banner pointer-events-none sticky bottom-0 z-30 p-3 sm:p-5 print:hidden"
         >
-          <div className="pointer-events-auto max-w-md rounded-2xl border border-line bg-raised p-4 shadow-high sm:p-5">
+          <div className="pointer-events-auto rounded-2xl border sm:ml-auto sm:max-w-sm border-line bg-raised p-4 shadow-high sm:p-5">
             <p className="font-semibold">May we count your visit?</p>
             <p className="mt-1 text-muted text-sm">
               {
