@@ -7,6 +7,7 @@ interface Stored {
 const stored: Stored[] = [
   { name: 'theme', what: 'Whether you chose light or dark. Until you go back to your system’s setting.' },
   { name: 'typeface', what: 'That your browser has our typeface already. Until you clear it.' },
+  { name: 'quiz', what: 'Your quiz answers, so that a reload does not lose them. Until you have sent them.' },
   { name: 'react-router-scroll-positions', what: 'Where you were on each page. Until you close the tab.' },
   { name: 'measuring-consent', what: 'Your choice about counting. Until you change it.', counting: true },
   {
@@ -26,8 +27,7 @@ export function StoredInBrowser() {
     <>
       <p>
         Before you sign in, the site sets no cookies of its own. It keeps a few things in your browser’s
-        storage, where only this site can read them. Quiz answers stay there too until you have sent them, so
-        that a reload does not lose them.
+        storage, where only this site can read them.
       </p>
       <dl>
         {stored.map(({ name, what, counting }) => (
