@@ -159,15 +159,6 @@ describe('with consent', () => {
     expect(kept).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(events().map(([, , { visit_id }]) => visit_id)).toEqual([kept, kept]);
   });
-
-  it('[ANA-2] a browser that refuses storage is counted all the same', async () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    const { viewPage, trackSignup } = await open('granted');
-    viewPage(home);
-    trackSignup();
-    const visits = new Set(events().map(([, , { visit_id }]) => visit_id));
-    expect([...visits]).toEqual([expect.any(String)]);
-  });
 });
 
 describe('with consent withdrawn', () => {
