@@ -26,7 +26,10 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
   const serves = config.role !== 'worker';
   const site =
     serves && options.pages
-      ? loadSite(siteFolder, platform.publicUrl, { dev: !config.production })
+      ? loadSite(siteFolder, platform.publicUrl, {
+          dev: !config.production,
+          analyticsId: config.analyticsId,
+        })
       : undefined;
   const app = await createHttpServer(platform);
   if (serves) registerProduct(app, platform);
