@@ -11,6 +11,7 @@ import {
   planIds,
   planOf,
   plans,
+  suiteApps,
   trialDays,
 } from './plans.ts';
 
@@ -56,6 +57,10 @@ describe('plans', () => {
 
   it('[PRICE-4] each include the whole of the one before', () => {
     expect(plans.map(({ includes }) => includes)).toEqual([undefined, 'lead_magnets', 'essentials']);
+  });
+
+  it('[PRICE-4] open one app, then three, then the whole suite', () => {
+    expect(plans.map(({ apps }) => apps)).toEqual([1, 3, suiteApps]);
   });
 
   it('[PRICE-4] list no feature twice', () => {

@@ -14,6 +14,8 @@ interface PlanEntry {
   readonly description: string;
   /** Whole pounds a month for a small business, before VAT. */
   readonly basePrice: number;
+  /** How many of the suite's apps it opens. */
+  readonly apps: number;
   readonly popular?: true;
   /** The plan whose features all come with this one. */
   readonly includes?: string;
@@ -54,6 +56,7 @@ const planTable = [
     name: 'Lead Magnets',
     description: 'Turn the homeowners who find you online into leads you can ring.',
     basePrice: 45,
+    apps: 1,
     features: [
       '3 interactive lead magnets',
       'Lead capture',
@@ -68,6 +71,7 @@ const planTable = [
     name: 'Essentials',
     description: 'Add the apps your surveyors and installers use on the job.',
     basePrice: 195,
+    apps: 3,
     popular: true,
     includes: 'lead_magnets',
     features: [
@@ -85,6 +89,7 @@ const planTable = [
     name: 'Solar Suite',
     description: 'Run the whole job on all six apps, from first lead to aftercare.',
     basePrice: 379,
+    apps: 6,
     includes: 'essentials',
     features: [
       'Sale administration app',
@@ -118,6 +123,7 @@ export const planIds = planTable.map(({ id }) => id) as [PlanId, ...PlanId[]];
 /** What a visitor who has chosen nothing is shown. */
 export const defaultBusinessSize: BusinessSizeId = 'small';
 export const trialDays = 30;
+export const suiteApps = 6;
 
 export function planOf(id: PlanId): Plan {
   return entry(plans, id);
