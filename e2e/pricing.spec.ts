@@ -1,35 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, holdBack, openAwake, test } from './fixtures.ts';
-
-const application = /\/assets\/main-.*\.js$/;
-const prices = {
-  Small: { 'Lead Magnets': '£45', Essentials: '£195', 'Solar Suite': '£379' },
-  Medium: { 'Lead Magnets': '£113', Essentials: '£488', 'Solar Suite': '£948' },
-  Large: { 'Lead Magnets': '£450', Essentials: '£1,950', 'Solar Suite': '£3,790' },
-} as const;
-const allowances = {
-  Small: 'Lead generations: 300/month',
-  Medium: 'Lead generations: 1,200/month',
-  Large: 'Unlimited lead generations',
-} as const;
-type Size = keyof typeof prices;
-const sizes = Object.keys(prices) as Size[];
-
-const card = (page: Page, plan: string) => page.getByRole('article', { name: plan });
-const radio = (page: Page, size: Size) => page.getByRole('radio', { name: size });
-const choose = (page: Page, size: Size) =>
-  page.getByRole('region', { name: 'Plans' }).getByText(size).click();
-
-async function expectPricesFor(page: Page, size: Size) {
-  for (const each of sizes) {
-    for (const [plan, price] of Object.entries(prices[each])) {
-      await expect(card(page, plan).getByText(price, { exact: true })).toBeVisible({
-        visible: each === size,
-      });
-    }
-    await expect(page.getByText(allowances[each], { exact: true })).toBeVisible({ visible: each === size });
-  }
-}
+import { expect, openAwake, test } from './fixtures.ts';
+import { card, choose, expectPricesFor, radio, sizeNames } from './pricing-page.ts';
 
 test('[PRICE-1] the page has its heading, its trust points and a way home', async ({ page }) => {
   await openAwake(page, '/pricing');
@@ -56,7 +26,7 @@ test('[PRICE-1] it begins at the top, from a link far down another page and afte
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const size of sizes) {
+for (const size of sizeNames) {
   test(`[PRICE-2] [PRICE-3] [PRICE-4] a ${size} business sees its own prices and leads`, async ({ page }) => {
     await openAwake(page, '/pricing');
     await expect(radio(page, 'Small')).toBeChecked();
@@ -145,88 +115,4 @@ test('[PRICE-6] the questions open with a press and with the keyboard', async ({
     else await page.getByText(question).click();
     await expect(page.getByText(answer)).toBeVisible();
   }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PRICE-3] [SITE-10] text, links and prices are there, and the prices follow the selector', async ({
-    page,
-  }) => {
-    await page.goto('/pricing');
-    await expectPricesFor(page, 'Small');
-    await choose(page, 'Medium');
-    await expectPricesFor(page, 'Medium');
-    await expect(page.getByRole('link', { name: /sales@/ })).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('The buttons need JavaScript.');
-    await page.getByText('Is my payment secure?').click();
-    await expect(page.getByText(/never touches our servers/)).toBeVisible();
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-});
-
-test.describe('before the page has woken', () => {
-  test('[PRICE-2] prices follow the selector at once, and the choice outlives the waking', async ({
-    page,
-  }) => {
-    const script = await holdBack(page, application);
-    await page.goto('/pricing');
-    await choose(page, 'Medium');
-    await script.asked;
-    await expectPricesFor(page, 'Medium');
-    script.release();
-    await card(page, 'Essentials').getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: 'Get Started' });
-    await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
-    await dialog.getByText('Small').click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expectPricesFor(page, 'Small');
-    await choose(page, 'Medium');
-    await expectPricesFor(page, 'Medium');
-  });
-
-  test('a visitor who has scrolled stays where they are as it wakes', async ({ page }) => {
-    const script = await holdBack(page, application);
-    await page.goto('/pricing');
-    await page.evaluate(() => scrollTo(0, 600));
-    await script.asked;
-    script.release();
-    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
-    expect(await page.evaluate(() => scrollY)).toBe(600);
-  });
-
-  test('[PRICE-7] a press on a card is kept, for the plan of that card', async ({ page }) => {
-    const script = await holdBack(page, application);
-    await page.goto('/pricing');
-    await card(page, 'Solar Suite').getByRole('button').click();
-    await script.asked;
-    await expect(page.getByRole('dialog')).toBeHidden();
-    script.release();
-    await expect(page.getByRole('dialog', { name: 'Get Started' })).toContainText(
-      'Solar Suite £379 per month',
-    );
-  });
-
-  test('[PRICE-2] the prices agree with the selector after a reload', async ({ page }) => {
-    await openAwake(page, '/pricing');
-    await choose(page, 'Large');
-    await page.reload();
-    for (const size of sizes) if (await radio(page, size).isChecked()) await expectPricesFor(page, size);
-    await openAwake(page, '/pricing');
-  });
-});
-
-test('the page takes at most 115 KiB of script once awake', async ({ page }) => {
-  const sizesOfScripts: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    sizesOfScripts.push(request.sizes().then((each) => each.responseBodySize));
-  });
-  await openAwake(page, '/pricing');
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(sizesOfScripts)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50 * 1024);
-  expect(total).toBeLessThanOrEqual(115 * 1024);
 });

@@ -22,10 +22,11 @@ interface GetStartedDialogProps {
   size: BusinessSizeId;
   onChooseSize: (size: BusinessSizeId) => void;
   onListOnly: (typed: Company) => void;
+  listLoading: boolean;
 }
 
 export function GetStartedDialog(props: GetStartedDialogProps) {
-  const { open, onClose, planId, size, onChooseSize, onListOnly } = props;
+  const { open, onClose, planId, size, onChooseSize, onListOnly, listLoading } = props;
   const form = useForm<Company>({ defaultValues: { companyName: '', companyEmail: '' } });
   const { errors } = form.formState;
   const checkout = useCheckout(showRefusedFields);
@@ -102,6 +103,7 @@ export function GetStartedDialog(props: GetStartedDialogProps) {
           Not ready to subscribe?{' '}
           <button
             type="button"
+            aria-busy={listLoading || undefined}
             className="min-h-11 font-semibold text-ink underline underline-offset-4"
             onClick={() => onListOnly(form.getValues())}
           >

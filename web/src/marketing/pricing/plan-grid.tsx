@@ -3,6 +3,7 @@ import { type BusinessSizeId, type PlanId, plans } from '@heliodesk/core/rules/p
 import { useState } from 'react';
 import { useOnDemand } from '../../lib/on-demand.ts';
 import { PlanCard } from './plan-card.tsx';
+import type { SignUpStep } from './sign-up-dialogs.tsx';
 
 interface PlanGridProps {
   size: BusinessSizeId;
@@ -11,7 +12,7 @@ interface PlanGridProps {
 
 export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
   const [planId, setPlanId] = useState<PlanId>('essentials');
-  const [open, setOpen] = useState(false);
+  const [step, setStep] = useState<SignUpStep>('none');
   const {
     Loaded: SignUpDialogs,
     loading,
@@ -20,7 +21,7 @@ export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
 
   async function start(chosen: PlanId) {
     setPlanId(chosen);
-    if (await load()) setOpen(true);
+    if (await load()) setStep('get-started');
   }
 
   return (
@@ -45,13 +46,7 @@ export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
         </p>
       </noscript>
       {SignUpDialogs && (
-        <SignUpDialogs
-          open={open}
-          onClose={() => setOpen(false)}
-          planId={planId}
-          size={size}
-          onChooseSize={onChooseSize}
-        />
+        <SignUpDialogs step={step} onStep={setStep} planId={planId} size={size} onChooseSize={onChooseSize} />
       )}
     </>
   );

@@ -1,48 +1,52 @@
 import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { trackPricingPage } from '../../lib/measuring/events.ts';
-import { WaitlistDialog } from '../waitlist/index.ts';
+import { useOnDemand } from '../../lib/on-demand.ts';
+import { loadWaitlistDialog } from '../waitlist/index.ts';
 import { type Company, GetStartedDialog } from './get-started-dialog.tsx';
 
+export type SignUpStep = 'get-started' | 'waiting-list' | 'none';
+
 interface SignUpDialogsProps {
-  open: boolean;
-  onClose: () => void;
+  step: SignUpStep;
+  onStep: Dispatch<SetStateAction<SignUpStep>>;
   planId: PlanId;
   size: BusinessSizeId;
   onChooseSize: (size: BusinessSizeId) => void;
 }
 
 /** The way to the checkout, and from there, for those who only want the list, the way to that. */
-export function SignUpDialogs({ open, onClose, ...choice }: SignUpDialogsProps) {
-  const [listOnly, setListOnly] = useState(false);
+export function SignUpDialogs({ step, onStep, ...choice }: SignUpDialogsProps) {
   const [typed, setTyped] = useState<Company>({ companyName: '', companyEmail: '' });
+  const { Loaded: WaitlistDialog, loading, load } = useOnDemand(loadWaitlistDialog);
 
-  function openList(company: Company) {
+  async function openList(company: Company) {
     setTyped(company);
-    setListOnly(true);
+    if (await load()) onStep((now) => (now === 'get-started' ? 'waiting-list' : now));
   }
 
-  // The first dialog reports its closing when it makes room for the second, too.
-  function leaveFirst() {
-    if (!listOnly) onClose();
-  }
-
-  function leaveList() {
-    setListOnly(false);
-    onClose();
-  }
+  // A dialog also reports its closing when it makes room for the other, and then the step is the other's.
+  const leave = (left: SignUpStep) => () => onStep((now) => (now === left ? 'none' : now));
 
   return (
     <>
-      <GetStartedDialog {...choice} open={open && !listOnly} onClose={leaveFirst} onListOnly={openList} />
-      <WaitlistDialog
-        // Made anew for other words, since it takes up what was typed only once.
-        key={JSON.stringify(typed)}
-        open={open && listOnly}
-        onClose={leaveList}
-        initial={{ name: typed.companyName, email: typed.companyEmail }}
-        onComplete={() => trackPricingPage()}
+      <GetStartedDialog
+        {...choice}
+        open={step === 'get-started'}
+        onClose={leave('get-started')}
+        onListOnly={openList}
+        listLoading={loading}
       />
+      {WaitlistDialog && (
+        <WaitlistDialog
+          // Made anew for other words, since it takes up what was typed only once.
+          key={JSON.stringify(typed)}
+          open={step === 'waiting-list'}
+          onClose={leave('waiting-list')}
+          initial={{ name: typed.companyName, email: typed.companyEmail }}
+          onComplete={() => trackPricingPage()}
+        />
+      )}
     </>
   );
 }
