@@ -57,7 +57,7 @@ function sliderValue({ min, max }: { min: number; max: number }) {
   return z.int(message).min(min, message).max(max, message);
 }
 
-function refusal(noun: 'answer' | 'field') {
+export function refusal(noun: 'answer' | 'field') {
   return {
     error: (issue: z.core.$ZodRawIssue) =>
       issue.code === 'unrecognized_keys'

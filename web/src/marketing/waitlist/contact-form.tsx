@@ -7,13 +7,18 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { joinWaitingList } from './api.ts';
 
-interface Contact {
+export interface Contact {
   name: string;
   email: string;
 }
 
-export function ContactForm({ onJoined }: { onJoined: () => void }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Contact>();
+interface ContactFormProps {
+  initial?: Contact | undefined;
+  onJoined: () => void;
+}
+
+export function ContactForm({ initial, onJoined }: ContactFormProps) {
+  const { register, handleSubmit, reset, setError, formState } = useForm<Contact>({ defaultValues: initial });
   const { errors, isSubmitting } = formState;
   const underWay = useRef(false);
 

@@ -1,8 +1,23 @@
 import { betaPlaces } from '@heliodesk/core/rules/beta';
+import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { type Contact, ContactForm } from './contact-form.tsx';
 
-export function WaitlistDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface WaitlistDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What the visitor has typed elsewhere already. */
+  initial?: Contact | undefined;
+  /** Called once the entry is kept, after the success toast. */
+  onComplete?: (answers: QuizAnswers) => void;
+}
+
+export function WaitlistDialog({ open, onClose, initial, onComplete }: WaitlistDialogProps) {
+  function joined() {
+    onClose();
+    onComplete?.({});
+  }
+
   return (
     <Dialog
       open={open}
@@ -10,7 +25,7 @@ export function WaitlistDialog({ open, onClose }: { open: boolean; onClose: () =
       title="Join the waiting list"
       description={`The beta is limited to ${betaPlaces} installers. Tell us who you are and we will be in touch.`}
     >
-      <ContactForm onJoined={onClose} />
+      <ContactForm initial={initial} onJoined={joined} />
     </Dialog>
   );
 }
