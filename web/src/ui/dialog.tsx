@@ -12,12 +12,16 @@ interface DialogProps {
   /** The title stands back, where what is inside has a heading of its own. */
   quietTitle?: boolean;
   description?: ReactNode;
-  size?: keyof typeof widths;
+  size?: keyof typeof sizes;
   className?: string;
   children: ReactNode;
 }
 
-const widths = { md: 'max-w-lg', lg: 'max-w-2xl' };
+const sizes = {
+  md: 'max-w-lg',
+  // Of one height whatever it holds, so that buttons at its foot stay where they are from step to step.
+  lg: 'flex min-h-[calc(100dvh-2rem)] max-w-2xl flex-col sm:min-h-[min(42rem,calc(100dvh-2rem))]',
+};
 
 /** The native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function Dialog(props: DialogProps) {
@@ -47,7 +51,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="dialog place-items-center"
+      className="dialog"
       onClose={onClose}
       // A press that begins inside, such as selecting text, and ends outside is no wish to close.
       onPointerDown={(event) => {
@@ -59,8 +63,8 @@ export function Dialog(props: DialogProps) {
     >
       <div
         className={cn(
-          'dialog-panel relative w-full rounded-2xl border border-line bg-surface p-5 shadow-high sm:p-8',
-          widths[size],
+          'dialog-panel relative m-auto w-full rounded-2xl border border-line bg-surface p-5 shadow-high sm:p-8',
+          sizes[size],
           className,
         )}
       >
@@ -78,7 +82,7 @@ export function Dialog(props: DialogProps) {
             {description}
           </p>
         )}
-        <div className={quietTitle ? 'mt-4' : 'mt-6'}>{children}</div>
+        <div className={cn('grid grow', quietTitle ? 'mt-4' : 'mt-6')}>{children}</div>
         {/* Last in order, so that opening puts the focus on the first field. */}
         <Button
           variant="ghost"

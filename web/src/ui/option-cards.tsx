@@ -19,8 +19,11 @@ type OptionCardsProps = Heading & {
   /** Arrow keys go from option to option without choosing, for where a choice sets something going. */
   browsable?: boolean;
   describedBy?: string | undefined;
+  size?: keyof typeof sizes;
   className?: string;
 };
+
+const sizes = { md: 'px-4 py-3', lg: 'min-h-14 px-3 py-3 text-lg sm:min-h-16 sm:px-4' };
 
 /** A group of radio buttons in which the whole card is the target. */
 export function OptionCards(props: OptionCardsProps) {
@@ -40,14 +43,16 @@ export function OptionCards(props: OptionCardsProps) {
   );
 }
 
-function Card({ option, name, value, defaultValue, onChoose }: OptionCardsProps & { option: OptionCard }) {
+function Card({ option, size = 'md', ...group }: OptionCardsProps & { option: OptionCard }) {
+  const { name, value, defaultValue, onChoose } = group;
   const chosen = value === option.value;
   return (
     <label
       className={cn(
-        'flex items-center gap-3 rounded-xl border border-line-strong bg-surface px-4 py-3 shadow-low',
+        'flex items-center gap-3 rounded-xl border border-line-strong bg-surface shadow-low',
         'transition-colors hover:border-ink has-checked:border-sun-ink has-checked:bg-sun-soft',
         'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        sizes[size],
       )}
     >
       <input

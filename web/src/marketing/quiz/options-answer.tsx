@@ -16,6 +16,7 @@ export function OptionsAnswer({ question, answers, labelledBy, describedBy, disp
       onChoose={(value) => dispatch({ type: 'choose', value })}
       // A choice moves the quiz on, so going through the options must not be one.
       browsable
+      size="lg"
       className={columns(options)}
     />
   );

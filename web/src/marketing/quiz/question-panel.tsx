@@ -32,7 +32,7 @@ export function QuestionPanel({ heading: Heading, placeId, disabled, ...answer }
   const ref = useFocusOnArrival();
   const { Answer, hint } = kinds[answer.question.type];
   return (
-    <fieldset disabled={disabled} className="animate-[settle_260ms_var(--ease-settle)] min-w-0">
+    <fieldset disabled={disabled} className="min-w-0 grow animate-[settle_260ms_var(--ease-settle)]">
       <Heading
         ref={ref}
         id={id}

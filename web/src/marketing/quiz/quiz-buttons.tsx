@@ -12,15 +12,15 @@ interface QuizButtonsProps {
 
 export function QuizButtons({ progress, answered, submitting, onBack }: QuizButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap-reverse gap-3">
       {progress.current > 0 && (
-        <Button variant="ghost" size="lg" onClick={(event) => event.detail > 1 || onBack()}>
+        <Button variant="ghost" size="lg" className="!px-4" onClick={(event) => event.detail > 1 || onBack()}>
           <ArrowLeft aria-hidden />
           Back
         </Button>
       )}
       {isLastQuestion(progress) ? (
-        <Button type="submit" size="lg" busy={submitting} className="ml-auto">
+        <Button type="submit" size="lg" busy={submitting} className="grow sm:ml-auto sm:grow-0">
           {submitting ? 'Submitting...' : 'Submit & View Results'}
         </Button>
       ) : (
@@ -28,7 +28,7 @@ export function QuizButtons({ progress, answered, submitting, onBack }: QuizButt
           type="submit"
           size="lg"
           variant={answered ? 'primary' : 'secondary'}
-          className="ml-auto"
+          className="grow sm:ml-auto sm:grow-0"
           onClick={takeDoubleClickForOne}
         >
           Next

@@ -39,7 +39,7 @@ export function Quiz({ send = noSending, onComplete, heading = 'h2', children }:
   }
 
   return (
-    <form noValidate onSubmit={moveOn} className="grid gap-6">
+    <form noValidate onSubmit={moveOn} className="flex min-w-0 flex-col gap-6">
       <ProgressHeader current={progress.current} placeId={placeId} />
       <QuestionPanel
         key={question.id}

@@ -32,7 +32,7 @@ export function SliderAnswer({ question, answers, labelledBy, describedBy, dispa
         <span>{format(min)}</span>
         <span>{format(max)}</span>
       </p>
-      <p className="min-h-6 text-muted text-sm">
+      <p className="min-h-10 text-muted text-sm sm:min-h-6">
         {!answered && `No answer yet. Your report would count ${words}.`}
       </p>
     </div>

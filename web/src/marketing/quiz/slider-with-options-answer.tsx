@@ -8,7 +8,7 @@ export function SliderWithOptionsAnswer(props: AnswerProps) {
       <OptionsAnswer {...props} />
       <p
         aria-hidden
-        className="my-5 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+        className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
         or the exact figure
       </p>

@@ -37,11 +37,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Field
-        label="Email"
-        error={refused.email}
-        hint="Both are optional. Without an email we cannot tell you when your place opens."
-      >
+      <Field label="Email" error={refused.email} hint="Without it we cannot tell you when your place opens.">
         {(control) => (
           <Input
             type="email"

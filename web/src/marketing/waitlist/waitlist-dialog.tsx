@@ -20,7 +20,7 @@ export interface WaitlistDialogProps {
   onComplete?: ((answers: QuizAnswers) => void) | undefined;
 }
 
-const invitation = `The beta is limited to ${betaPlaces} installers. Tell us who you are, answer ${questionCount} short questions, and see what you could save.`;
+const invitation = `The beta is limited to ${betaPlaces} installers. Tell us who you are, answer ${questionCount} short questions and see what you could save. Name and email are optional.`;
 
 export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProps) {
   const { step } = draft.use();
