@@ -32,7 +32,7 @@ export function ContactForm() {
             autoComplete="name"
             value={name}
             readOnly={submitting}
-            onChange={(event) => changeDraft({ name: event.target.value })}
+            onChange={(event) => changeDraft({ name: event.target.value, refused: {} })}
             {...control}
           />
         )}
@@ -44,7 +44,7 @@ export function ContactForm() {
             autoComplete="email"
             value={email}
             readOnly={submitting}
-            onChange={(event) => changeDraft({ email: event.target.value })}
+            onChange={(event) => changeDraft({ email: event.target.value, refused: {} })}
             {...control}
           />
         )}
