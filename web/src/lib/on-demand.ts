@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { toastFailure } from './failure-toast.ts';
 
 /** A component whose code is fetched with the first press that needs it. */
 export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
@@ -17,11 +17,7 @@ export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>)
       preloadToaster().catch(reportError);
       return true;
     } catch {
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Something went wrong. Please try again.',
-      });
+      toastFailure();
       return false;
     } finally {
       setLoading(false);

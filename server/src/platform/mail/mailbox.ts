@@ -30,7 +30,9 @@ export function registerMailbox(app: App, folder: string): void {
   });
 }
 
-const own = { 'content-security-policy': pagePolicy({ script: [], style: [] }, false) };
+const own = {
+  'content-security-policy': pagePolicy({ script: [], style: [] }, { https: false, analytics: false }),
+};
 
 // A mail brings its own styles, and is shown in a frame of the mailbox; it may do nothing else.
 const framed = {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailure } from '../../lib/failure-toast.ts';
 import { Landing } from './landing.tsx';
 import type { ViewName } from './view.ts';
 
@@ -42,7 +42,7 @@ export function useView(wanted: ViewName, attempt: string): ShownView {
   }, [wanted]);
 
   function giveUp() {
-    toast({ variant: 'destructive', title: 'Error', description: 'Something went wrong. Please try again.' });
+    toastFailure();
     setShown((before?: ComponentType) => before ?? Landing);
   }
 

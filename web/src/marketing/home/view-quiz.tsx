@@ -1,19 +1,18 @@
 import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { encodeAnswers } from '@heliodesk/core/rules/report-link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { apiRequest } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { Quiz } from '../quiz/index.ts';
-import { sendQuizAnswers } from './view-quiz-answers.ts';
 import { useViewTitle } from './view-title.ts';
 
 /** The quiz for those who want their figures and not the waiting list. */
 export function QuizView() {
+  const navigate = useNavigate();
   useViewTitle('What could you save?');
-  const { submitting, finish } = useFinish();
   // What there may be to say is that the network has gone, so the toasts are fetched while it is there.
   useEffect(() => void preloadToaster().catch(reportError), []);
 
@@ -25,36 +24,20 @@ export function QuizView() {
         e-mail address.
       </p>
       <Card className="mt-6 sm:!p-8">
-        <Quiz submitting={submitting} onComplete={finish} />
+        <Quiz
+          send={keepAnswers}
+          onComplete={(answers) => navigate(paths.report(encodeAnswers(answers)), { replace: true })}
+        />
       </Card>
     </section>
   );
 }
 
-function useFinish() {
-  const navigate = useNavigate();
-  const [submitting, setSubmitting] = useState(false);
-  const underWay = useRef(false);
-
-  // Two presses can come before the first has been drawn as under way.
-  async function finish(answers: QuizAnswers) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setSubmitting(true);
-    try {
-      await sendQuizAnswers(answers);
-      await navigate(paths.report(encodeAnswers(answers)));
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Something went wrong. Please try again.',
-      });
-    } finally {
-      underWay.current = false;
-      setSubmitting(false);
-    }
-  }
-
-  return { submitting, finish };
+async function keepAnswers(quizAnswers: QuizAnswers, idempotencyKey: string): Promise<void> {
+  await apiRequest(
+    'POST',
+    '/api/quiz-responses',
+    { quizAnswers },
+    { headers: { 'idempotency-key': idempotencyKey } },
+  );
 }

@@ -1,8 +1,8 @@
 import { brand } from '@heliodesk/core/brand';
 import { betaPlaces } from '@heliodesk/core/rules/beta';
+import { formatPounds } from '@heliodesk/core/rules/money';
 import { savingsAssumptions } from '@heliodesk/core/rules/savings';
 import { Link } from 'react-router';
-import { formatPounds } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { LegalPage, type Section } from './legal-page.tsx';
 

@@ -3,7 +3,6 @@ import { type BusinessSizeId, type PlanId, plans } from '@heliodesk/core/rules/p
 import { useState } from 'react';
 import { useOnDemand } from '../../lib/on-demand.ts';
 import { PlanCard } from './plan-card.tsx';
-import type { SignUpStep } from './sign-up-dialogs.tsx';
 
 interface PlanGridProps {
   size: BusinessSizeId;
@@ -12,7 +11,7 @@ interface PlanGridProps {
 
 export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
   const [planId, setPlanId] = useState<PlanId>('essentials');
-  const [step, setStep] = useState<SignUpStep>('none');
+  const [open, setOpen] = useState(false);
   const {
     Loaded: SignUpDialogs,
     loading,
@@ -21,7 +20,7 @@ export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
 
   async function start(chosen: PlanId) {
     setPlanId(chosen);
-    if (await load()) setStep('get-started');
+    if (await load()) setOpen(true);
   }
 
   return (
@@ -46,7 +45,13 @@ export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
         </p>
       </noscript>
       {SignUpDialogs && (
-        <SignUpDialogs step={step} onStep={setStep} planId={planId} size={size} onChooseSize={onChooseSize} />
+        <SignUpDialogs
+          open={open}
+          onClose={() => setOpen(false)}
+          planId={planId}
+          size={size}
+          onChooseSize={onChooseSize}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import { monthlyPrice, type PlanId } from '@heliodesk/core/rules/plans';
-import { formatPounds } from '../../lib/format.ts';
 import { BySize } from './by-size.tsx';
 
 export function PlanPrice({ planId }: { planId: PlanId }) {

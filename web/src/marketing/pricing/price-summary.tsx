@@ -1,3 +1,4 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import {
   type BusinessSizeId,
   monthlyPrice,
@@ -5,7 +6,6 @@ import {
   planOf,
   trialDays,
 } from '@heliodesk/core/rules/plans';
-import { formatPounds } from '../../lib/format.ts';
 
 /** What the visitor would agree to pay, in the words of the checkout. */
 export function PriceSummary({ planId, size }: { planId: PlanId; size: BusinessSizeId }) {

@@ -1,3 +1,4 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import {
   type BusinessSizeId,
   businessSizeOf,
@@ -6,7 +7,6 @@ import {
   plans,
 } from '@heliodesk/core/rules/plans';
 import type { Ref } from 'react';
-import { formatPounds } from '../../lib/format.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 
 interface SizeSelectorProps {

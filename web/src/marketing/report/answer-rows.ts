@@ -1,3 +1,4 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import {
   hasSlider,
   type Question,
@@ -6,7 +7,7 @@ import {
   questions,
 } from '@heliodesk/core/rules/quiz';
 import { savingsReport } from '@heliodesk/core/rules/savings';
-import { formatNumber, formatPounds } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 export interface AnswerRow {
   asked: string;

@@ -1,5 +1,6 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import { savingsAssumptions } from '@heliodesk/core/rules/savings';
-import { formatPercent, formatPounds } from '../../lib/format.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { Panel } from './panel.tsx';
 
 const each = savingsAssumptions;

@@ -1,5 +1,6 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import type { MoneyRange } from '@heliodesk/core/rules/savings';
-import { formatNumber, formatPounds } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 export const monthsInYear = 12;
 

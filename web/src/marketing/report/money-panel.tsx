@@ -1,5 +1,6 @@
+import { formatPounds } from '@heliodesk/core/rules/money';
 import type { SavingsReport } from '@heliodesk/core/rules/savings';
-import { formatNumber, formatPounds } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { Bar } from './bar.tsx';
 import { ChartRow } from './chart-row.tsx';
 import { axisEnd, perYear, poundsRange, sumOf } from './figures.ts';
