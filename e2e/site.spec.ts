@@ -38,13 +38,17 @@ test.describe('a rendering error', () => {
   });
 });
 
-test('[SITE-8] the footer has the e-mail, the telephone and the two sites', async ({ page }) => {
+test('[SITE-8] the footer has the e-mail, the telephone, the two sites and the small print', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/);
   await expect(footer.getByRole('link', { name: /^0\d/ })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(footer.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', /^https:\/\//);
   await expect(footer.getByRole('link', { name: 'Software' })).toHaveAttribute('href', /^https:\/\//);
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
 });
 
 test.describe('without script', () => {
@@ -57,7 +61,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Heliodesk/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('slowing your solar business down');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7);
     const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
     expect((await content('name=description'))?.length).toBeGreaterThan(50);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/`);

@@ -27,6 +27,8 @@ export function useBetaPlaces(element: RefObject<Element | null>): BetaPlaces | 
   return places;
 }
 
-async function askForPlaces(): Promise<BetaPlaces> {
-  return (await apiRequest('GET', '/api/beta-places')).json();
+async function askForPlaces(): Promise<BetaPlaces | undefined> {
+  const answer: Partial<BetaPlaces> = await (await apiRequest('GET', '/api/beta-places')).json();
+  // A proxy in between may answer in the server's place.
+  return Number.isInteger(answer.left) ? (answer as BetaPlaces) : undefined;
 }

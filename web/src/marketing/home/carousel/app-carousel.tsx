@@ -1,5 +1,6 @@
 import { cn } from '../../../ui/class-names.ts';
-import { type AppPicture, pictures } from './pictures.ts';
+import { pictures } from './pictures.ts';
+import { Screen } from './screen.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 const middle = 1;
@@ -17,7 +18,7 @@ export function AppCarousel() {
       <ul ref={strip} onScroll={seeWhereItRests} className="carousel">
         {pictures.map((picture, index) => (
           <li key={picture.name} data-place={places[(index - front + places.length) % places.length]}>
-            <Screen {...picture} chooser={`screen-${index}`} />
+            <Screen {...picture} chooser={`screen-${index}`} onPress={() => choose(index)} />
           </li>
         ))}
       </ul>
@@ -40,37 +41,5 @@ export function AppCarousel() {
         Early designs, with an invented customer.
       </p>
     </section>
-  );
-}
-
-// The picture is a label of its button, so pressing it chooses it, before waking too, without a second control.
-function Screen({ name, file, shows, caption, chooser }: AppPicture & { chooser: string }) {
-  const wide = `/pictures/${file}-wide`;
-  return (
-    <>
-      <label htmlFor={chooser} className="carousel-screen">
-        <picture>
-          <source
-            media="(width < 48rem)"
-            srcSet={`/pictures/${file}-tall-576.webp`}
-            width={576}
-            height={720}
-          />
-          <img
-            src={`${wide}-720.webp`}
-            srcSet={`${wide}-720.webp 720w, ${wide}-1200.webp 1200w`}
-            sizes="(width < 75rem) 62vw, 45rem"
-            width={720}
-            height={450}
-            loading="lazy"
-            decoding="async"
-            alt={shows}
-          />
-        </picture>
-      </label>
-      <p className="carousel-caption">
-        <strong className="md:hidden">{name}</strong> {caption}
-      </p>
-    </>
   );
 }
