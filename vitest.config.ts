@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      { test: { name: 'core', include: ['core/src/**/*.test.ts'], ...atMost30s } },
       {
         test: {
           name: 'server',
@@ -15,7 +15,7 @@ export default defineConfig({
           ...atMost30s,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node', ...atMost30s } },
       {
         test: {
           name: 'reliability',

@@ -7,6 +7,13 @@ import { defineConfig, loadEnv } from 'vite';
 const { PORT } = loadEnv('development', dirname(import.meta.dirname), 'PORT');
 const server = `http://127.0.0.1:${PORT || 3000}`;
 
+const ui = 'button|button-variants|link-button|class-names|card|visually-hidden|toast-outlet|toast-store';
+const lib = 'api-client|failure-toast|on-demand|overlay|theme';
+const icons = 'arrow-left|arrow-right|check|mail|monitor|moon|phone|shopping-bag|sun|sun-moon';
+const startsEveryPage = new RegExp(
+  `/web/src/(?:paths|ui/(?:${ui})|lib/(?:${lib})|shell/page(?:-title)?)\\.tsx?$|/core/src/brand\\.ts$|/lucide-react/dist/esm/icons/(?:${icons})\\.`,
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -31,6 +38,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|clsx|class-variance-authority)\/|lucide-react\/dist\/esm\/(?!icons))/,
             },
+            // What every public page starts with comes in one piece: a file of its own costs more than most of them hold.
+            { name: 'site', test: startsEveryPage },
           ],
         },
       },

@@ -7,4 +7,7 @@ export type Page = {
 };
 
 /** The public pages whose speed is promised; one more page is one more line. */
-export const pages: Page[] = [{ name: 'home', path: '/', lcpTimes: 1.35, blockingOver: 90 }];
+export const pages: Page[] = [
+  { name: 'home', path: '/', lcpTimes: 1.35, blockingOver: 90 },
+  { name: 'pricing', path: '/pricing', lcpTimes: 1.35 },
+];
