@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, openAwake, test } from './fixtures.ts';
 import { join, openGetStarted, sizes, toastSaying, waitingList } from './get-started.ts';
 import { card } from './pricing-page.ts';
@@ -53,9 +52,3 @@ test('[SITE-9] the page and its dialogs fit 320 px without scrolling sideways', 
   await expect(page.getByRole('dialog', { name: 'Talk to Sales' })).toBeVisible();
   expect(await overflow('dialog[open]')).toBe(0);
 });
-
-async function expectNoViolations(page: Page) {
-  const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}

@@ -1,4 +1,5 @@
 import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
+import { LoaderCircle } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PriceSummary } from './price-summary.tsx';
-import { sizeOptions } from './size-selector.tsx';
+import { sizeLegend, sizeOptions } from './size-selector.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export interface Company {
@@ -84,10 +85,10 @@ export function GetStartedDialog(props: GetStartedDialogProps) {
         </Field>
         <div className="grid gap-1.5">
           <p aria-hidden className="font-medium">
-            Business size
+            {sizeLegend}
           </p>
           <SegmentedControl
-            legend="Business size"
+            legend={sizeLegend}
             name="businessSize"
             options={sizeOptions}
             value={size}
@@ -98,6 +99,7 @@ export function GetStartedDialog(props: GetStartedDialogProps) {
         <PriceSummary planId={planId} size={size} />
         <Button type="submit" size="lg" busy={checkout.underWay} className="w-full">
           Continue
+          {checkout.underWay && <LoaderCircle aria-hidden className="animate-spin" />}
         </Button>
         <p className="text-center text-muted text-sm">
           Not ready to subscribe?{' '}

@@ -17,11 +17,11 @@ export function PageIntro() {
         Back to home
       </LinkButton>
       <div className="grid justify-items-center pt-5 pb-9 text-center lg:pt-12">
-        <h1 className="text-display">Choose Your Plan</h1>
+        <h1 className="w-full text-display">Choose Your Plan</h1>
         <p className="mt-4 text-balance text-lead text-muted">
           Three plans, each priced by how many installs you complete a month.
         </p>
-        <ul className="mt-5 flex flex-wrap justify-center gap-x-7 gap-y-2">
+        <ul className="mt-5 flex w-full flex-wrap justify-center gap-x-7 gap-y-2">
           {trustPoints.map((point) => (
             <li key={point} className="flex items-center gap-2 font-medium">
               <Check aria-hidden className="size-5 text-sun-ink" />

@@ -16,6 +16,7 @@ interface SizeSelectorProps {
   announce: boolean;
 }
 
+export const sizeLegend = 'Business size, by installs a month';
 export const sizeOptions = businessSizes.map(({ id, label, installsLimit }) => ({
   value: id,
   label,
@@ -27,7 +28,7 @@ export function SizeSelector({ ref, size, onChoose, announce }: SizeSelectorProp
     <div ref={ref} className="mx-auto grid max-w-xl gap-3 text-center">
       <p className="font-medium">How many installs do you complete a month?</p>
       <SegmentedControl
-        legend="Business size, by installs a month"
+        legend={sizeLegend}
         name="size"
         options={sizeOptions}
         value={size}
