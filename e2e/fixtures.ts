@@ -7,11 +7,17 @@ interface PerTest {
   problems: string[];
 }
 
-export const test = base.extend<PerTest, { server: RunningServer }>({
+interface PerWorker {
+  /** Variables of the environment that a file's server is started with. */
+  serverSettings: Record<string, string>;
+  server: RunningServer;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ serverSettings }, use) => {
+      const server = await startServer(serverSettings);
       await use(server);
       await server.stop();
     },

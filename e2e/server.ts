@@ -12,11 +12,18 @@ export interface RunningServer {
 const entry = join(import.meta.dirname, '../server/src/main.ts');
 
 /** The product as it is started in earnest, on a port and a data folder of its own. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'));
   const server = fork(entry, {
     execArgv: [],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   const exited = once(server, 'exit');
   const url = await Promise.race([

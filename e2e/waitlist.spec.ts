@@ -1,139 +1,184 @@
-import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from './fixtures.ts';
+import {
+  choices,
+  choose,
+  chosen,
+  expectQuestion,
+  keptQuiz,
+  openQuiz,
+  openQuizAt,
+  openWaitingList,
+  option,
+  partsOf,
+  pressJoin,
+  resultsUrl,
+  skipFrom,
+  success,
+  waitlistUrl,
+  watchEntries,
+} from './waiting-list.ts';
 
-const contacts = /\/api\/waitlist-contacts$/;
-const join = { name: 'Join Waiting List' };
-
-async function openDialog(page: Page) {
-  const toasts = page.waitForResponse(/\/assets\/toaster-/);
-  await page.goto('/');
-  await page.getByRole('button', join).first().click();
-  await toasts;
-  const dialog = page.getByRole('dialog', { name: 'Join the waiting list' });
-  await expect(dialog).toBeVisible();
-  return {
-    dialog,
-    send: dialog.getByRole('button', join),
-    name: dialog.getByLabel('Name'),
-    email: dialog.getByLabel('Email'),
-  };
-}
-
-function countRequests(page: Page) {
-  const sent: unknown[] = [];
-  page.on('request', (request) => contacts.test(request.url()) && sent.push(request.postDataJSON()));
-  return sent;
-}
-
-const success = "You've been added to our waiting list. We'll be in touch soon!";
-const failure = 'Something went wrong. Please try again.';
-
-test('[API-5] a visitor joins: the dialog closes, a toast says so, the focus returns', async ({ page }) => {
-  const sent = countRequests(page);
-  const { dialog, send, name, email } = await openDialog(page);
+test('[WAIT-1] [WAIT-2] [WAIT-4] a visitor joins: contact, quiz, a toast, and the results', async ({
+  page,
+}) => {
+  const entries = watchEntries(page);
+  const { dialog, name, email, goOn, text, submit } = await openWaitingList(page);
   await expect(name).toBeFocused();
   await expect(email).toHaveAttribute('type', 'email');
   await name.fill('Ada Lovelace');
   await email.fill('ada@example.com');
-  const answer = page.waitForResponse(contacts);
-  await send.click();
+  await goOn.click();
+  await choose(page, ...choices);
+  await text.fill('Do you cover Wales?');
+  const answer = page.waitForResponse(waitlistUrl);
+  await submit.click();
   expect((await answer).ok()).toBe(true);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Success!', { exact: true })).toBeVisible();
   await expect(page.getByText(success, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', join).first()).toBeFocused();
-  expect(sent).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.com' }]);
+  await expect(page).toHaveURL(resultsUrl);
+  expect(entries.map(({ body }) => body)).toEqual([
+    {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      quizAnswers: { ...chosen, '8': 'Do you cover Wales?' },
+    },
+  ]);
+  expect(await keptQuiz(page)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test('[API-5] name and e-mail may be left empty, and an odd e-mail is taken as it is', async ({ page }) => {
-  const sent = countRequests(page);
-  const first = await openDialog(page);
-  await first.send.click();
-  await expect(first.dialog).toBeHidden();
-  await page.getByRole('button', join).first().click();
-  await first.email.fill('not quite an address');
-  await first.send.click();
-  await expect(first.dialog).toBeHidden();
-  expect(sent).toEqual([
-    { name: '', email: '' },
-    { name: '', email: 'not quite an address' },
+test('[WAIT-2] [WAIT-6] nothing need be filled in or answered, and an odd e-mail is taken as it is', async ({
+  page,
+}) => {
+  const entries = watchEntries(page);
+  const { email, goOn, submit } = await openWaitingList(page);
+  await email.fill('not quite an address');
+  await goOn.click();
+  await skipFrom(page, 1);
+  await submit.click();
+  await expect(page).toHaveURL(resultsUrl);
+  expect(entries.map(({ body }) => body)).toEqual([
+    { name: '', email: 'not quite an address', quizAnswers: {} },
   ]);
 });
 
-test('it can be closed by its control, by Escape and by a press beside it, and keeps what was typed', async ({
+test('[WAIT-1] it closes by its control, by Escape and by a press beside it, and keeps everything', async ({
   page,
 }) => {
-  const { dialog, name } = await openDialog(page);
+  const { dialog, name, goOn, close } = await openWaitingList(page);
   await name.fill('Ada');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await close.dblclick();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', join).first().click();
+  await pressJoin(page);
+  await expect(name).toHaveValue('Ada');
+  await goOn.click();
+  await choose(page, '15');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', join).first()).toBeFocused();
-  await page.getByRole('button', join).first().click();
-  await expect(name).toHaveValue('Ada');
-  await page.mouse.click(5, 5);
+  await expect(page.getByRole('button', { name: 'Join Waiting List' }).first()).toBeFocused();
+  await pressJoin(page);
+  await expectQuestion(page, 2);
+  await expect(page.getByRole('heading', { name: 'How many surveys' })).toBeFocused();
+  await page.mouse.click(3, 3);
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test('[API-5] the button reads Submitting... meanwhile, and however often it is pressed sends once', async ({
+test('[WAIT-3] the link back to the contact form keeps what was typed and answered, both ways', async ({
   page,
 }) => {
-  const sent = countRequests(page);
-  const { dialog, send, name } = await openDialog(page);
+  const { name, email, goOn, contactLink, back } = await openQuiz(page);
+  await choose(page, '15');
+  await contactLink.click();
+  await expect(name).toBeFocused();
   await name.fill('Ada');
-  const answer = await holdBack(page, contacts);
-  await send.dblclick();
-  await name.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  answer.release();
-  await expect(dialog).toBeHidden();
-  expect(sent).toHaveLength(1);
+  await email.fill('ada@example.com');
+  await goOn.click();
+  await expectQuestion(page, 2);
+  await back.click();
+  await expect(option(page, '15')).toBeChecked();
+  await contactLink.click();
+  await expect(name).toHaveValue('Ada');
+  await expect(email).toHaveValue('ada@example.com');
 });
 
-test.describe('when it cannot be sent', () => {
-  test.use({ expectedProblems: /status of (500|400)|ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+test('[WAIT-1] every button on the page opens the same form', async ({ page }) => {
+  const { name, close } = await openWaitingList(page);
+  await name.fill('Ada');
+  await close.click();
+  await page.getByRole('button', { name: 'Join Waiting List' }).last().click();
+  await expect(name.and(page.locator(':focus'))).toHaveValue('Ada');
+});
 
-  test('[API-5] a failure is told over the dialog, nothing typed is lost, and a second try succeeds', async ({
-    page,
-  }) => {
-    const { dialog, send, name, email } = await openDialog(page);
-    await page.route(contacts, (route) => route.fulfill({ status: 500, body: 'down' }));
-    await name.fill('Ada');
-    await email.fill('ada@example.com');
-    await send.click();
-    const toast = page.getByRole('listitem').filter({ hasText: failure });
-    await expect(toast).toHaveAttribute('data-variant', 'destructive');
-    await expect(toast).toContainText('Error');
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toast).toBeHidden();
-    await expect(dialog).toBeVisible();
-    await expect(name).toHaveValue('Ada');
-    await expect(email).toHaveValue('ada@example.com');
-    await page.unroute(contacts);
-    await send.click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(success, { exact: true })).toBeVisible();
-  });
+test('[WAIT-1] the browser’s Back closes it without leaving the page or losing anything', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const { dialog, name, goOn, close } = await openWaitingList(page);
+  await name.fill('Ada');
+  await goOn.click();
+  await choose(page, '15');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await pressJoin(page);
+  await expectQuestion(page, 2);
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
 
-  test('[API-5] a network that is cut is told the same way', async ({ page, context }) => {
-    const { dialog, send, name } = await openDialog(page);
-    await name.fill('Ada');
-    await context.setOffline(true);
-    await send.click();
-    await expect(page.getByText(failure, { exact: true })).toBeVisible();
-    await expect(name).toHaveValue('Ada');
-    await context.setOffline(false);
-    await send.click();
-    await expect(dialog).toBeHidden();
-  });
+test('[WAIT-2] [WAIT-4] it reads Submitting... meanwhile, and a double click sends once', async ({
+  page,
+}) => {
+  const entries = watchEntries(page);
+  const { dialog, name, submit, submitting, contactLink, text } = await openQuizAt(page, 8);
+  const answer = await holdBack(page, waitlistUrl);
+  await submit.dblclick();
+  await answer.asked;
+  await expect(submitting).toBeVisible();
+  await expect(text).toBeDisabled();
+  await contactLink.click();
+  await expect(submitting).toBeVisible();
+  await name.press('Enter');
+  await submitting.click({ force: true });
+  await expect(name).toBeVisible();
+  answer.release();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(resultsUrl);
+  expect(entries).toHaveLength(1);
+});
 
-  test('[API-4] a refused field is named beside the field', async ({ page }) => {
-    const { send, name } = await openDialog(page);
-    await name.fill('A'.repeat(201));
-    await send.click();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toHaveAccessibleDescription(/200 characters/);
-  });
+test('[WAIT-1] once sent, the next visitor at this browser finds an empty form and another key', async ({
+  page,
+}) => {
+  const entries = watchEntries(page);
+  const { name, goOn, text, submit } = await openWaitingList(page);
+  for (const visitor of ['Ada', 'Grace']) {
+    await expect(name).toHaveValue('');
+    await name.fill(visitor);
+    await goOn.click();
+    await skipFrom(page, 1);
+    await expect(text).toHaveValue('');
+    await text.fill(`I am ${visitor}`);
+    await submit.click();
+    await expect(page).toHaveURL(resultsUrl);
+    if (visitor === 'Ada') {
+      await page.goBack();
+      await pressJoin(page);
+    }
+  }
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
+});
+
+test('[WAIT-1] a press before the page is awake opens it', async ({ page }) => {
+  const script = await holdBack(page, /\/assets\/main-.*\.js$/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Waiting List' }).first().click();
+  await script.asked;
+  script.release();
+  await expect(partsOf(page).name).toBeFocused();
 });

@@ -1,8 +1,11 @@
+import { dirname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
-const server = 'http://127.0.0.1:3000';
+// The server's own PORT, from the environment or the .env beside package.json, as the server reads it.
+const { PORT } = loadEnv('development', dirname(import.meta.dirname), 'PORT');
+const server = `http://127.0.0.1:${PORT || 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,

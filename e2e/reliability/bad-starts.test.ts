@@ -40,7 +40,7 @@ describe('a start is refused in one sentence when', () => {
     const { port } = other.address() as AddressInfo;
     await expectRefusal(
       { PORT: String(port) },
-      new RegExp(`^Port ${port} is in use by another program: stop it`),
+      new RegExp(`^Port ${port} is in use by another program, maybe a Heliodesk that already runs: stop it`),
     );
     other.close();
   });
@@ -87,7 +87,10 @@ describe('a start is refused in one sentence when', () => {
   it('the data folder is a file', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
-    await expectRefusal({ DATA_DIR: file }, /^The data folder .* cannot be written \(EEXIST\)/);
+    await expectRefusal(
+      { DATA_DIR: file },
+      /^The path .*file is a file, not a folder: set DATA_DIR to a folder\./,
+    );
   });
 
   it('what describes the data folder is damaged', async () => {

@@ -37,7 +37,8 @@ export async function missing(connection: pg.ClientConfig, names: string[]): Pro
 /** The state of the confirmations of the entries named: none may be missing or written twice. */
 export async function confirmations(connection: pg.ClientConfig, names: string[]) {
   const [counts] = await query<{ none: number; several: number; unsent: number }>(
-    connection,
+    // Mails are rows of a company or of the product itself, which only the system's scope may see.
+    { ...connection, options: '-c app.scope=system' },
     `select count(*) filter (where mails = 0)::int as none, count(*) filter (where mails > 1)::int as several,
        count(*) filter (where unsent)::int as unsent
      from (select count(id) as mails, bool_or(id is not null and sent_at is null) as unsent

@@ -59,5 +59,5 @@ it('two servers on one database share what they know', async () => {
   const [left, right] = servers.map(({ url }) => url);
   await send(`${left}/api/waitlist`, { name: 'Ann', email: 'shared@example.com' });
   await send(`${right}/api/waitlist`, { email: 'SHARED@example.com', quizAnswers: { '1': '5' } });
-  expect(await count(`waitlist_entries where email_key = 'shared@example.com' and name = 'Ann'`)).toBe(1);
+  expect(await count(`waitlist_entries where identity = 'shared@example.com' and name = 'Ann'`)).toBe(1);
 });

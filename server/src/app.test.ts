@@ -74,3 +74,16 @@ describe('the description of the API', () => {
     expect(Object.keys(body?.properties ?? {})).toEqual(['name', 'email', 'quizAnswers']);
   });
 });
+
+it('a worker says how it is doing and serves nothing else', async () => {
+  const token = 'a-token-of-sufficient-length';
+  const DATABASE_URL = 'postgres://shared.test/desk';
+  const worker = await startTestProduct({ ROLE: 'worker', METRICS_TOKEN: token, DATABASE_URL });
+  const status = async (url: string) =>
+    (await worker.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  for (const url of ['/healthz', '/readyz', '/metrics']) expect(await status(url), url).toBe(200);
+  for (const url of ['/', '/dev/mailbox']) expect(await status(url), url).toBe(404);
+  const joining = await worker.app.inject({ method: 'POST', url: '/api/waitlist', payload: {} });
+  expect(joining.statusCode).toBe(404);
+  await worker.stop();
+});

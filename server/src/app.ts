@@ -9,25 +9,39 @@ import { sendTask } from '#platform/mail/store.ts';
 import { type MailTransport, outboxFolder } from '#platform/mail/transport.ts';
 import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 
 /** Every module of the product, by name. */
-const modules: Module[] = [waitlist];
+const modules: Module[] = [waitlist, beta];
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The HTTP side of the product. Without pages it is the API alone, which is all that its tests need. */
+/**
+ * The HTTP side of the product. Without pages it is the API alone, which is all that its tests need; a worker has
+ * neither, and only says how it is doing.
+ */
 export async function buildApp(platform: Platform, options: { pages: boolean }): Promise<App> {
   const { config } = platform;
-  const site = options.pages
-    ? loadSite(siteFolder, platform.publicUrl, { dev: !config.production })
-    : undefined;
+  const serves = config.role !== 'worker';
+  const site =
+    serves && options.pages
+      ? loadSite(siteFolder, platform.publicUrl, {
+          dev: !config.production,
+          analyticsId: config.analyticsId,
+        })
+      : undefined;
   const app = await createHttpServer(platform);
+  if (serves) registerProduct(app, platform);
+  registerPages(app, site);
+  return app;
+}
+
+function registerProduct(app: App, platform: Platform): void {
+  const { config } = platform;
   for (const module of modules) module.routes?.(app, platform);
   if (!config.production && !config.smtpUrl && isLoopback(config.host))
     registerMailbox(app, outboxFolder(config));
-  registerPages(app, site);
-  return app;
 }
 
 /** Mails hold links that let people in, so only whoever sits at the machine may read them. */

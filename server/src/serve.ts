@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { writableFolder } from '#platform/config/folders.ts';
 import { openDatabase } from '#platform/db/index.ts';
 import type { StartupProblem } from '#platform/errors.ts';
 import { close as closeServer, freePort, listen } from '#platform/http/port.ts';
@@ -17,6 +18,8 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   const log = createLog(config);
   const port = await freePort(config);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  // Mails and files go there, whichever database there is.
+  writableFolder(config.dataDir);
   const { db, connection, close } = await openDatabase(config, log, onLost);
   const steps: (() => Promise<unknown>)[] = [close];
   const stop = () => undo(steps);
@@ -30,9 +33,9 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
         transport.close();
       });
     }
-    const app = await buildApp(platform, { pages: config.role !== 'worker' });
+    const app = await buildApp(platform, { pages: true });
     steps.push(() => closeServer(app));
-    await listen(app, config.host, port, publicUrl);
+    await listen(app, config, port, publicUrl);
   } catch (error) {
     await stop();
     throw error;

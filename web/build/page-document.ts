@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@heliodesk/core/brand';
 import type { SitePage } from '../src/prerender.tsx';
-import { pageTitle } from '../src/shell/page-title.ts';
 import type { ClientBuild } from './client-build.ts';
+import { pageHead } from './page-head.ts';
 
 const slots = { head: '<!--head-->', root: '<div id="root"><!--page--></div>' };
 
@@ -13,7 +13,7 @@ export function pageDocument({ template, chunksFor }: ClientBuild, page: SitePag
   const mark = page.path === '*' ? ' data-not-found' : '';
   const chunks = chunksFor(page.module).join(' ');
   const root = `<div id="root" data-chunks="${chunks}"${mark}>${content}</div>`;
-  return fill(template, head(page), root);
+  return fill(template, pageHead(page), root);
 }
 
 export function appShell({ template, chunksFor }: ClientBuild): string {
@@ -24,42 +24,17 @@ export function appShell({ template, chunksFor }: ClientBuild): string {
     '<link rel="manifest" href="/site.webmanifest">',
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
   ];
-  return fill(template, tags.join('\n    '), `<div id="root" data-chunks="${chunks.join(' ')}"></div>`);
+  return fill(template, tags, `<div id="root" data-chunks="${chunks.join(' ')}"></div>`);
 }
 
-function fill(template: string, headTags: string, root: string): string {
-  return template.replace(slots.head, () => headTags).replace(slots.root, () => root);
+function fill(template: string, headTags: string[], root: string): string {
+  return template.replace(slots.head, () => headTags.join('\n    ')).replace(slots.root, () => root);
 }
 
-function head({ title, description = '', path, listed }: SitePage): string {
-  const tags = [
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-  ];
-  if (!listed) return [...tags, '<meta name="robots" content="noindex">'].join('\n    ');
-  const social = {
-    'og:type': 'website',
-    'og:site_name': brand.name,
-    'og:title': title,
-    'og:description': description,
-    'og:url': `%ORIGIN%${path}`,
-    'og:image': '%ORIGIN%/og.png',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': `${brand.name}: ${brand.tagline}`,
-    'og:locale': 'en_GB',
-  };
-  return [
-    ...tags,
-    `<link rel="canonical" href="%ORIGIN%${path}">`,
-    ...Object.entries(social).map(
-      ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ].join('\n    ');
-}
-
-/** The hashes by which the content policy lets the documents' inline scripts and styles pass. */
+/**
+ * The hashes by which the content policy lets the documents' inline scripts and styles pass. Structured data stands
+ * in a script element too, but with a type that no browser runs, so it needs none.
+ */
 export function contentPolicyHashes(documents: string[]) {
   const hashes = (element: RegExp) => [
     ...new Set(documents.flatMap((html) => [...html.matchAll(element)].map(([, text = '']) => sha256(text)))),
@@ -72,8 +47,4 @@ export function contentPolicyHashes(documents: string[]) {
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SitePage } from '../src/prerender.tsx';
 import type { ClientBuild } from './client-build.ts';
+import { origin } from './origin.ts';
 import { appShell, contentPolicyHashes, pageDocument } from './page-document.ts';
 
 /** What the server reads at start to know which page answers which address. */
@@ -9,7 +10,7 @@ interface Site {
   pages: { path: string; file: string; dev?: true }[];
   notFound: string;
   csp: { script: string[]; style: string[] };
-  /** Files in which the server puts PUBLIC_URL for %ORIGIN%, and which it therefore compresses itself. */
+  /** Files in which the server puts PUBLIC_URL, and which it therefore compresses itself. */
   templated: string[];
 }
 
@@ -20,7 +21,6 @@ interface Renderer {
 
 const notFound = '404.html';
 const appFile = 'app.html';
-const origin = '%ORIGIN%';
 
 export async function writeSite(dist: string, client: ClientBuild, renderer: Renderer): Promise<Site> {
   const files = new Map([[appFile, appShell(client)]]);

@@ -1,6 +1,7 @@
 /**
- * Wakes the page on the visitor's first sign of interest: fetches the application, lets it take over the HTML,
- * and then repeats the press that came too early for it. Links need no application and are left alone.
+ * Wakes the page on the visitor's first sign of interest, or at once where the address asks for a view that is not
+ * in the HTML: fetches the application, lets it take over the HTML, and then repeats the press that came too early
+ * for it. Links need no application and are left alone.
  */
 const interest = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', 'pointermove'] as const;
 const early = { capture: true, passive: true } as const;
@@ -20,6 +21,7 @@ if (root?.firstElementChild) {
   for (const sign of interest) addEventListener(sign, wake, early);
   addEventListener('click', holdClick, true);
   addEventListener('submit', holdSubmit, true);
+  if ('view' in page.dataset) wake();
 } else {
   wake();
 }
@@ -38,7 +40,7 @@ function awake() {
   stopListening();
   removeEventListener('click', holdClick, true);
   removeEventListener('submit', holdSubmit, true);
-  delete page.dataset.waking;
+  showPage();
   repeat?.();
 }
 
@@ -48,8 +50,14 @@ function stillAsleep(reason: unknown) {
   stopListening();
   waking = false;
   repeat = undefined;
-  delete page.dataset.waking;
+  showPage();
   reportError(reason);
+}
+
+// An address with a view keeps the page's HTML, which is another view's, from being seen meanwhile.
+function showPage() {
+  delete page.dataset.waking;
+  delete page.dataset.view;
 }
 
 function stopListening() {

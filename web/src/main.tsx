@@ -12,7 +12,8 @@ export async function start(): Promise<void> {
   // The server may answer an address of the table with its 404 page; the application must then agree with it.
   const table = 'notFound' in root.dataset ? withoutDevPages(routes) : routes;
   await loadMatchedPages(table);
-  const router = createBrowserRouter(table);
+  // Taken for the start of a visit, waking would scroll the page to its top, away from under the pointer.
+  const router = createBrowserRouter(table, { hydrationData: { loaderData: {} } });
   return new Promise((ready) => {
     const app = (
       <App onReady={ready}>

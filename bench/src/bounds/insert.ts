@@ -7,7 +7,7 @@ type Body = { name: string; email: string; quizAnswers: object };
 
 const insert = {
   name: 'insert',
-  text: 'insert into waitlist_entries (id, name, email, email_key, quiz_answers) values ($1, $2, $3, $4, $5)',
+  text: 'insert into waitlist_entries (id, name, email, identity, quiz_answers) values ($1, $2, $3, $4, $5)',
 };
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 12 });

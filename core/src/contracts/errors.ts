@@ -19,6 +19,7 @@ export const errorCatalogue = {
   },
   not_found: { status: 404, message: 'There is nothing at this address. Please check it and try again.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method. Please use another.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   payload_too_large: {
     status: 413,
     message: 'That is too much to send at once. Please shorten it and try again.',
@@ -27,6 +28,10 @@ export const errorCatalogue = {
   rate_limited: {
     status: 429,
     message: 'Too many requests in a short time. Please wait a moment and try again.',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'The headers of the request are too long. Please clear this site’s cookies and try again.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   overloaded: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },

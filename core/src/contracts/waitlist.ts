@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   hasSlider,
+  longestFreeText,
   type Question,
   type QuestionId,
   questions,
@@ -9,7 +10,7 @@ import {
 import { freeText } from './text.ts';
 
 export const longestContactText = 200;
-export const longestFreeText = 5000;
+export { longestFreeText };
 
 type AnswerShape = Record<QuestionId | `${QuestionId}_text`, z.ZodOptional<z.ZodType<string, string>>> &
   Record<`${SliderQuestionId}_slider`, z.ZodOptional<z.ZodType<number, number>>>;
@@ -57,7 +58,7 @@ function sliderValue({ min, max }: { min: number; max: number }) {
   return z.int(message).min(min, message).max(max, message);
 }
 
-function refusal(noun: 'answer' | 'field') {
+export function refusal(noun: 'answer' | 'field') {
   return {
     error: (issue: z.core.$ZodRawIssue) =>
       issue.code === 'unrecognized_keys'

@@ -10,6 +10,7 @@ export interface Slider {
   readonly max: number;
   readonly step: number;
   readonly unit: string;
+  readonly per: 'month' | 'install';
 }
 
 interface Entry {
@@ -28,21 +29,21 @@ const table = [
     type: 'slider-with-options',
     prompt: 'How many installs do you complete per month?',
     options: sameLabels('5', '15', '25', '50+'),
-    slider: { min: 1, max: 200, step: 1, unit: 'installs' },
+    slider: { min: 1, max: 200, step: 1, unit: 'installs', per: 'month' },
   },
   {
     id: '2',
     type: 'slider-with-options',
     prompt: 'How many surveys do you carry out per month?',
     options: sameLabels('10', '30', '60', '100+'),
-    slider: { min: 1, max: 400, step: 1, unit: 'surveys' },
+    slider: { min: 1, max: 400, step: 1, unit: 'surveys', per: 'month' },
   },
   {
     id: '3',
     type: 'slider-with-options',
     prompt: 'How many leads do you receive per month?',
     options: sameLabels('20', '40', '80', '200+'),
-    slider: { min: 1, max: 1000, step: 1, unit: 'leads' },
+    slider: { min: 1, max: 1000, step: 1, unit: 'leads', per: 'month' },
   },
   {
     id: '4',
@@ -64,7 +65,7 @@ const table = [
       { value: '1000', label: '£1,000' },
       { value: '1400', label: '£1,400' },
     ],
-    slider: { min: 0, max: 3000, step: 50, unit: '£' },
+    slider: { min: 0, max: 3000, step: 50, unit: '£', per: 'install' },
   },
   {
     id: '6',
@@ -110,6 +111,7 @@ export type QuizAnswers = { [key in QuestionId | `${QuestionId}_text`]?: string 
 export const questions: readonly Question[] = table;
 export const questionCount = table.length;
 export const autoAdvanceMs = 500;
+export const longestFreeText = 5000;
 
 export function hasSlider(question: Question): question is SliderQuestion {
   return question.slider !== undefined;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { QuizAnswers } from './quiz.ts';
 import { savingsReport } from './savings.ts';
 
-// Worked out separately in exact fractions, not with the code under test. Columns: the four answers | minutes saved on leads,
-// surveys and installs, and their sum in hours and minutes | 2% and 10% of materials | 2% and 10% of scaffolding |
-// additional installs, conversion now and then | leads from social media and from lead magnets.
+// Worked out separately in exact fractions, not with the code under test. Columns: the four answers (a number is the
+// slider's, = stands before an option, - is no answer) | minutes saved on leads, surveys and installs, and their sum in
+// hours and minutes | 2% and 10% of materials | 2% and 10% of scaffolding | additional installs, conversion now and then |
+// leads from social media and from lead magnets.
 const workedExamples = `
   inst surv lead scaf | lead surv inst   h  m |  mat2  mat10 |   sc2  sc10 | more     now     then |  soc  mag
      5   10   20  600 |   16  240  240   8 16 |   600   3000 |    60   300 |    2     1/4    13/40 |   10    2
@@ -42,6 +44,13 @@ const workedExamples = `
      5   10   50  600 |   40  240  240   8 40 |   600   3000 |    60   300 |    2     0.1     0.13 |   10    5
     35   70  116  800 |   93 1680 1680  57 33 |  4200  21000 |   560  2800 |   11  35/116   91/232 |   70   12
      1    2    2    1 |    2   48   48   1 38 |   120    600 |  0.02   0.1 |    0     1/2    13/20 |    2    0
+     -    -    -    - |   16  240  240   8 16 |   600   3000 |    60   300 |    2     1/4    13/40 |   10    2
+   =50+ =100+ =200+ =1400 | 160 2400 2400 82 40 | 6000 30000 |  1400  7000 |   15     1/4    13/40 |  100   20
+   =15  =30  =80 =400 |   64  720  720  25  4 |  1800   9000 |   120   600 |    5    3/16    39/160 |   30    8
+   =25    -    - =1000 |  16  240 1200  24 16 |  3000  15000 |   500  2500 |    8     5/4     13/8 |   50    2
+    45    - =200+   - |  160  240 2160  42 40 |  5400  27000 |   540  2700 |   14    9/40   117/400 |   90   20
+     -  =60  300    - |  240 1440  240  32  0 |   600   3000 |    60   300 |    9     0.1     0.13 |   10   30
+     8   16  =80    0 |   64  384  384  13 52 |   960   4800 |     0     0 |    2     0.1     0.13 |   16    8
 `;
 
 const rows = workedExamples.trim().split('\n').slice(1).map(parseRow);
@@ -52,14 +61,9 @@ describe('the savings report agrees with examples worked out separately', () => 
   });
 
   it.each(rows)(
-    '[RES-2] [RES-3] [RES-4] [RES-5] [RES-6] %o',
-    ([installs, surveys, leads, scaffolding], [time, materials, scaffold, conversion, newLeads]) => {
-      const report = savingsReport({
-        '1_slider': installs,
-        '2_slider': surveys,
-        '3_slider': leads,
-        '5_slider': scaffolding,
-      });
+    '[RES-1] [RES-2] [RES-3] [RES-4] [RES-5] [RES-6] %o',
+    (given, [time, materials, scaffold, conversion, newLeads]) => {
+      const report = savingsReport(answers(given));
       const { breakdown, totalHours, remainingMinutes } = report.timeSavings;
       const sales = report.salesIncrease;
       expect([...Object.values(breakdown), totalHours, remainingMinutes]).toEqual(time);
@@ -74,8 +78,18 @@ describe('the savings report agrees with examples worked out separately', () => 
 });
 
 function parseRow(line: string) {
-  const [answers = [], ...figures] = line.split('|').map((part) => part.trim().split(/\s+/).map(fraction));
-  return [answers, figures] as const;
+  const [given = [], ...figures] = line.split('|').map((part) => part.trim().split(/\s+/));
+  return [given, figures.map((part) => part.map(fraction))] as const;
+}
+
+function answers(given: string[]): QuizAnswers {
+  return Object.fromEntries(
+    (['1', '2', '3', '5'] as const).flatMap((id, place) => {
+      const answer = given[place] ?? '-';
+      if (answer === '-') return [];
+      return [answer.startsWith('=') ? [id, answer.slice(1)] : [`${id}_slider`, Number(answer)]];
+    }),
+  );
 }
 
 function fraction(text: string): number {

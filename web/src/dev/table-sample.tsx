@@ -1,4 +1,5 @@
-import { formatNumber, formatPounds } from '../lib/format.ts';
+import { formatPounds } from '@heliodesk/core/rules/money';
+import { formatNumber } from '../lib/format.ts';
 import { Table, TableCell, TableHeading, TableRow } from '../ui/table.tsx';
 
 const rows = [

@@ -33,6 +33,23 @@ describe('apiRequest', () => {
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('false');
   });
 
+  it('[API-1] sends further headers beside the content type, and without a body too', async () => {
+    const fetch = serverAnswers('{}');
+    await apiRequest('POST', '/api/waitlist', {}, { headers: { 'idempotency-key': 'k' } });
+    await apiRequest('GET', '/api/x', undefined, { headers: { accept: 'text/csv' } });
+    expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      { 'content-type': 'application/json', 'idempotency-key': 'k' },
+      { accept: 'text/csv' },
+    ]);
+  });
+
+  it('gives up when its signal says so', async () => {
+    const fetch = serverAnswers('{}');
+    const signal = AbortSignal.timeout(1000);
+    await apiRequest('GET', '/api/x', undefined, { signal });
+    expect(fetch.mock.calls[0]?.[1]?.signal).toBe(signal);
+  });
+
   it('[API-2] turns a refusal into an error that reads status, colon, body', async () => {
     serverAnswers('no such thing', { status: 404, statusText: 'Not Found' });
     await expect(apiRequest('GET', '/api/x')).rejects.toThrow(/^404: no such thing$/);

@@ -17,9 +17,19 @@ export class ApiError extends Error {
   }
 }
 
-export async function apiRequest(method: Method, url: string, body?: unknown): Promise<Response> {
-  const response = await fetch(url, { method, credentials: 'include', ...jsonBody(body) });
-  return throwUnlessOk(response);
+interface RequestOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export async function apiRequest(
+  method: Method,
+  url: string,
+  body?: unknown,
+  { headers, ...options }: RequestOptions = {},
+): Promise<Response> {
+  const request = { method, credentials: 'include', ...options, ...jsonBody(body, headers) } as const;
+  return throwUnlessOk(await fetch(url, request));
 }
 
 export async function throwUnlessOk(response: Response): Promise<Response> {
@@ -27,9 +37,9 @@ export async function throwUnlessOk(response: Response): Promise<Response> {
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
-function jsonBody(body: unknown): RequestInit {
-  if (body === undefined) return {};
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+function jsonBody(body: unknown, headers?: Record<string, string>): RequestInit {
+  if (body === undefined) return headers ? { headers } : {};
+  return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 // A proxy in between may answer with a page of its own, so the body is ours only if it looks like ours.

@@ -5,13 +5,11 @@ import {
   formatNumber,
   formatPence,
   formatPercent,
-  formatPounds,
   formatShortDate,
 } from './format.ts';
 
 describe('figures as a British reader writes them', () => {
   it('writes money in pounds', () => {
-    expect(formatPounds(1950)).toBe('£1,950');
     expect(formatPence(4550)).toBe('£45.50');
   });
 

@@ -1,8 +1,3 @@
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const plainNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const percentage = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
@@ -15,7 +10,6 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-export const formatPounds = (pounds: number) => wholePounds.format(pounds);
 export const formatPence = (pence: number) => poundsAndPence.format(pence / 100);
 export const formatNumber = (value: number) => plainNumber.format(value);
 export const formatPercent = (share: number) => percentage.format(share);

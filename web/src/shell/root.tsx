@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
+import { Measuring } from './measuring.tsx';
 import { usePageHead } from './page-head.ts';
 
 // The browser itself restores the place on a page it loads afresh; positions of an earlier visit would make
@@ -13,6 +14,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <Measuring />
       <ToastOutlet />
       <ScrollRestoration getKey={({ key }) => `${thisLoad}:${key}`} />
     </>

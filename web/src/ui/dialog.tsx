@@ -9,13 +9,23 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The title stands back, where what is inside has a heading of its own. */
+  quietTitle?: boolean;
   description?: ReactNode;
+  size?: keyof typeof sizes;
   className?: string;
   children: ReactNode;
 }
 
+const sizes = {
+  md: 'max-w-lg',
+  // Of one height whatever it holds, so that buttons at its foot stay where they are from step to step.
+  lg: 'flex min-h-[calc(100dvh-2rem)] max-w-2xl flex-col sm:min-h-[min(42rem,calc(100dvh-2rem))]',
+};
+
 /** The native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back by itself. */
-export function Dialog({ open, onClose, title, description, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, quietTitle, description, size = 'md', className, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
@@ -41,7 +51,7 @@ export function Dialog({ open, onClose, title, description, className, children 
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="dialog place-items-center"
+      className="dialog"
       onClose={onClose}
       // A press that begins inside, such as selecting text, and ends outside is no wish to close.
       onPointerDown={(event) => {
@@ -53,11 +63,18 @@ export function Dialog({ open, onClose, title, description, className, children 
     >
       <div
         className={cn(
-          'dialog-panel relative w-full max-w-lg rounded-2xl border border-line bg-surface p-6 shadow-high sm:p-8',
+          'dialog-panel relative m-auto w-full rounded-2xl border border-line bg-surface p-5 shadow-high sm:p-8',
+          sizes[size],
           className,
         )}
       >
-        <h2 id={`${id}-title`} className="pr-10 font-semibold text-2xl tracking-tight">
+        <h2
+          id={`${id}-title`}
+          className={cn(
+            'pr-10',
+            quietTitle ? 'font-medium text-muted' : 'font-semibold text-2xl tracking-tight',
+          )}
+        >
           {title}
         </h2>
         {description && (
@@ -65,7 +82,7 @@ export function Dialog({ open, onClose, title, description, className, children 
             {description}
           </p>
         )}
-        <div className="mt-6">{children}</div>
+        <div className={cn('grid grow', quietTitle ? 'mt-4' : 'mt-6')}>{children}</div>
         {/* Last in order, so that opening puts the focus on the first field. */}
         <Button
           variant="ghost"

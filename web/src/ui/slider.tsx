@@ -1,6 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { cn } from './class-names.ts';
 
-export function Slider({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
-  return <input type="range" className={cn('range', className)} {...props} />;
+type SliderProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** How much of the track is filled, from 0 to 1. Not for prerendered pages, whose HTML may hold no styles. */
+  filled?: number;
+};
+
+export function Slider({ className, filled, ...props }: SliderProps) {
+  const style = filled === undefined ? undefined : ({ '--filled': filled } as CSSProperties);
+  return <input type="range" className={cn('range', className)} style={style} {...props} />;
 }

@@ -8,18 +8,22 @@ import { type Entry, keepEntries } from './store.ts';
 
 const confirmationsPerDay = 3;
 
-/** One person, one entry: the same e-mail again completes what is there, and is confirmed only if something is new. */
+/**
+ * One person, one entry: the same e-mail again completes what is there, and is confirmed only if something is new.
+ * Without an e-mail, the same submission again is one that was sent twice because its answer got lost.
+ */
 export function createWaitlist({ db, clock }: Platform) {
   const keep = inBatches<Entry>(
     (entries) => keepEntries(db, entries, { kind: confirmation.kind, atMostPerDay: confirmationsPerDay }),
-    ({ emailKey }) => emailKey,
+    ({ identity }) => identity,
   );
 
-  function join({ name = '', email = '', quizAnswers }: WaitlistBody): Promise<void> {
+  function join({ name = '', email = '', quizAnswers }: WaitlistBody, submission?: string): Promise<void> {
     const now = clock.now();
-    const emailKey = normaliseEmail(email) || null;
-    const mailId = emailKey && mailableAddress(emailKey) ? newId(now) : null;
-    return keep({ id: newId(now), name, email, emailKey, quizAnswers: quizAnswers ?? null, mailId });
+    const address = normaliseEmail(email);
+    const identity = address || (submission ? `submission:${submission}` : null);
+    const mailId = mailableAddress(address) ? newId(now) : null;
+    return keep({ id: newId(now), name, email, identity, quizAnswers: quizAnswers ?? null, mailId });
   }
 
   return { join };

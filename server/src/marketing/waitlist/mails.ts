@@ -1,4 +1,5 @@
 import { brand } from '@heliodesk/core/brand';
+import { formatPounds } from '@heliodesk/core/rules/money';
 import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { compatibilityMessage, savingsReport } from '@heliodesk/core/rules/savings';
 import { letter } from '#platform/mail/letter.ts';
@@ -31,10 +32,13 @@ function figures(answers: QuizAnswers) {
   const { timeSavings, materialSavings, scaffoldingSavings, salesIncrease } = savingsReport(answers);
   return [
     { label: 'Admin time saved', value: `${timeSavings.totalHours} h ${timeSavings.remainingMinutes} min` },
-    { label: 'Material savings', value: `${pounds(materialSavings.min)} to ${pounds(materialSavings.max)}` },
+    {
+      label: 'Material savings',
+      value: `${formatPounds(materialSavings.min)} to ${formatPounds(materialSavings.max)}`,
+    },
     {
       label: 'Scaffolding savings',
-      value: `${pounds(scaffoldingSavings.min)} to ${pounds(scaffoldingSavings.max)}`,
+      value: `${formatPounds(scaffoldingSavings.min)} to ${formatPounds(scaffoldingSavings.max)}`,
     },
     { label: 'Additional installs', value: String(salesIncrease.additionalInstalls) },
     { label: 'New leads', value: String(salesIncrease.totalNewLeads) },
@@ -45,17 +49,7 @@ function basis(answers: QuizAnswers): string {
   const report = savingsReport(answers);
   return (
     `Worked out for ${report.installsPerMonth} installs, ${report.surveysPerMonth} surveys and ` +
-    `${report.leadsPerMonth} leads a month, with ${pounds(report.materialCost)} of material and ` +
-    `${pounds(report.scaffoldingCost)} of scaffolding an install.`
+    `${report.leadsPerMonth} leads a month, with ${formatPounds(report.materialCost)} of material and ` +
+    `${formatPounds(report.scaffoldingCost)} of scaffolding an install.`
   );
-}
-
-const money = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
-
-function pounds(amount: number): string {
-  return money.format(amount);
 }

@@ -5,6 +5,8 @@ import {
   waitlistContactBody,
   waitlistReceipt,
 } from '@heliodesk/core/contracts/waitlist';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createWaitlist } from './entries.ts';
@@ -16,7 +18,7 @@ export function waitlistRoutes(app: App, platform: Platform): void {
   const waitlist = createWaitlist(platform);
 
   app.post('/api/waitlist', { config, schema: { body: waitlistBody, response } }, async (request, reply) => {
-    await waitlist.join(request.body);
+    await waitlist.join(request.body, submissionOf(request));
     return reply.status(201).send({ success: true });
   });
 
@@ -24,7 +26,7 @@ export function waitlistRoutes(app: App, platform: Platform): void {
     '/api/quiz-responses',
     { config, schema: { body: quizResponseBody, response } },
     async (request, reply) => {
-      await waitlist.join(request.body);
+      await waitlist.join(request.body, submissionOf(request));
       return reply.status(201).send({ success: true });
     },
   );
@@ -33,8 +35,18 @@ export function waitlistRoutes(app: App, platform: Platform): void {
     '/api/waitlist-contacts',
     { config, schema: { body: waitlistContactBody, response } },
     async (request, reply) => {
-      await waitlist.join(request.body);
+      await waitlist.join(request.body, submissionOf(request));
       return reply.status(201).send({ success: true });
     },
   );
+}
+
+/** The number that a page gives to what it sends, so that sending it again after a lost answer adds nothing. */
+function submissionOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\w-]{16,64}$/.test(key)) return key;
+  throw new AppError('validation_failed', {
+    fields: { 'idempotency-key': 'Please send 16 to 64 letters, digits, hyphens or underscores' },
+  });
 }

@@ -7,8 +7,8 @@ export type Entry = {
   id: string;
   name: string;
   email: string;
-  /** What makes two entries the same person; none where no e-mail was left. */
-  emailKey: string | null;
+  /** What makes two entries one: the e-mail or, without one, the number that the page gave what it sent. */
+  identity: string | null;
   quizAnswers: QuizAnswers | null;
   /** The mail that confirms it; none where no mail could arrive. */
   mailId: string | null;
@@ -32,13 +32,13 @@ const statement = `
   with ${systemScope},
   given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as given
-      (id uuid, name text, email text, "emailKey" text, "quizAnswers" jsonb, "mailId" uuid)),
+      (id uuid, name text, email text, identity text, "quizAnswers" jsonb, "mailId" uuid)),
   entry as (
-    insert into waitlist_entries as kept (id, name, email, email_key, quiz_answers)
-    select id, name, email, "emailKey", "quizAnswers" from given
+    insert into waitlist_entries as kept (id, name, email, identity, quiz_answers)
+    select id, name, email, identity, "quizAnswers" from given
     -- In one order, so that two servers with the same people cannot wait for each other.
-    order by "emailKey"
-    on conflict (email_key) do update set
+    order by identity
+    on conflict (identity) do update set
       name = coalesce(nullif(excluded.name, ''), kept.name),
       email = excluded.email,
       quiz_answers = coalesce(excluded.quiz_answers, kept.quiz_answers),
@@ -47,11 +47,11 @@ const statement = `
       updated_at = now()
     where coalesce(nullif(excluded.name, ''), kept.name) is distinct from kept.name
        or coalesce(excluded.quiz_answers, kept.quiz_answers) is distinct from kept.quiz_answers
-    returning name, email_key, quiz_answers, confirmations),
+    returning name, identity, quiz_answers, confirmations),
   mail as (
     insert into mails (id, kind, recipient, content)
-    select "mailId", $2, email_key, jsonb_build_object('name', entry.name, 'quizAnswers', quiz_answers)
-    from entry join given on "emailKey" = email_key cross join scope
+    select "mailId", $2, identity, jsonb_build_object('name', entry.name, 'quizAnswers', quiz_answers)
+    from entry join given using (identity) cross join scope
     where "mailId" is not null and confirmations <= $3
     returning id)
   ${enqueueMail}`;

@@ -8,8 +8,8 @@ export const waitlistEntries = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** What makes two entries the same person; none where no e-mail was left. */
-    emailKey: text('email_key'),
+    /** What makes two entries one: the e-mail or, without one, the number that the page gave what it sent. */
+    identity: text('identity'),
     quizAnswers: jsonb('quiz_answers'),
     /** Confirmations on the day of the last one, so that nobody can use the list to fill a stranger's mailbox. */
     confirmations: integer('confirmations').notNull().default(1),
@@ -17,5 +17,5 @@ export const waitlistEntries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (entry) => [uniqueIndex('waitlist_entries_email_key').on(entry.emailKey)],
+  (entry) => [uniqueIndex('waitlist_entries_identity').on(entry.identity)],
 );

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Each call comes from another address, so that only the test about the rate limit meets it. */
-function post(url: string, payload: unknown) {
+function post(url: string, payload: unknown, headers = {}) {
   address += 1;
   const remoteAddress = `10.0.${address >> 8}.${address & 255}`;
-  return product.app.inject({ method: 'POST', url, payload: payload as object, remoteAddress });
+  return product.app.inject({ method: 'POST', url, payload: payload as object, remoteAddress, headers });
 }
 
 async function entries(email: string) {
@@ -83,6 +83,36 @@ describe('joining', () => {
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
     expect(await entries('cat@example.com')).toHaveLength(1);
     expect(await mailsTo('cat@example.com')).toHaveLength(1);
+  });
+});
+
+describe('sending again because the answer was lost', () => {
+  const body = { name: 'Fay', email: '', quizAnswers: { '1': '25' } };
+  const submission = (key: string) => ({ 'idempotency-key': key });
+  const count = async () => (await entries('')).length;
+
+  it('[WAIT-5] makes one entry without an e-mail, however often and at once it comes', async () => {
+    const before = await count();
+    const key = submission('2f0c7a52-8f0e-4f0b-9f5e-0a5a2d6c1b11');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/waitlist', body, key)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(await count()).toBe(before + 1);
+    await post('/api/waitlist', body, submission('another-submission'));
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('keeps what was put right between the two', async () => {
+    const key = submission('2f0c7a52-8f0e-4f0b-9f5e-0a5a2d6c1b12');
+    await post('/api/waitlist', { ...body, name: 'Gil' }, key);
+    await post('/api/waitlist', { ...body, name: 'Gil Hart', quizAnswers: { '1': '5' } }, key);
+    const kept = (await entries('')).filter(({ name }) => name.startsWith('Gil'));
+    expect(kept).toEqual([{ name: 'Gil Hart', email: '', answers: { '1': '5' } }]);
+  });
+
+  it('[API-4] a number that cannot be one is refused by name', async () => {
+    const response = await post('/api/waitlist', body, submission('short'));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('idempotency-key');
   });
 });
 

@@ -2,35 +2,37 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startEmbedded } from '#platform/db/embedded/supervisor.ts';
+import { createPool } from '#platform/db/database.ts';
+import { startEmbedded, withDatabase } from '#platform/db/embedded/supervisor.ts';
+import { temporaryFolder } from '#testing/folders.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 let folder: string;
+let remove: () => void;
 const log = pino({ level: 'silent' });
 const fail = (problem: Error) => {
   throw problem;
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'heliodesk-backup-'));
+  ({ path: folder, remove } = temporaryFolder('backup'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => remove());
 
 /** A data folder with 10,000 rows and a file, and a writer that never rests. */
 async function product(dataDir: string) {
   const embedded = await startEmbedded(dataDir, log, fail);
-  const pool = new pg.Pool(embedded.connection);
+  const pool = createPool(embedded.connection, { size: 2, name: 'tests' });
   await pool.query(
     'create table jobs_done as select n, md5(n::text) as proof from generate_series(1, 10000) n',
   );
@@ -38,6 +40,23 @@ async function product(dataDir: string) {
   mkdirSync(join(dataDir, 'files'));
   writeFileSync(join(dataDir, 'files', 'roof.jpg'), Buffer.alloc(100_000, 7));
   return { embedded, pool };
+}
+
+/** The same, stopped. */
+async function stoppedProduct(dataDir: string) {
+  const { embedded, pool } = await product(dataDir);
+  await pool.end();
+  await embedded.stop();
+  return embedded.placement;
+}
+
+/** A backup of a stopped product, its manifest as somebody else might have written it. */
+async function backupWith(change: (manifest: { files: Record<string, string> }) => object): Promise<string> {
+  await stoppedProduct(join(folder, 'data'));
+  const { folder: copy } = await backUp(join(folder, 'data'), join(folder, 'copy'));
+  const file = join(copy, 'manifest.json');
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  return copy;
 }
 
 async function proofOf(connection: pg.ClientConfig) {
@@ -66,6 +85,9 @@ it('a backup taken under writes restores to the same rows and the same files', a
   await embedded.stop();
 
   await restore(made.folder, join(folder, 'restored'));
+  expect(readdirSync(join(folder, 'restored')).sort()).toEqual([
+    ...['database.json', 'files', 'postgres', 'sockets'],
+  ]);
   const restored = await startEmbedded(join(folder, 'restored'), log, fail);
   const after = await proofOf(restored.connection);
   await restored.stop();
@@ -77,17 +99,57 @@ it('a backup taken under writes restores to the same rows and the same files', a
 });
 
 it('a stopped product is backed up and left stopped', async () => {
-  const { embedded, pool } = await product(join(folder, 'data'));
-  await pool.end();
-  await embedded.stop();
+  await stoppedProduct(join(folder, 'data'));
   await backUp(join(folder, 'data'), join(folder, 'copy'));
   expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
 });
 
+it('a server that starts while a stopped product is backed up is refused, and may start afterwards', async () => {
+  const dataDir = join(folder, 'data');
+  const placement = await stoppedProduct(dataDir);
+  await withDatabase(placement, async () => {
+    await expect(startEmbedded(dataDir, log, fail)).rejects.toThrow(
+      `A backup of the data folder ${dataDir} is being made: wait until it is done`,
+    );
+  });
+  const server = await startEmbedded(dataDir, log, fail);
+  await withDatabase(placement, async () => {});
+  expect(await proofOf(server.connection)).toMatchObject({ count: 10_000 });
+  await server.stop();
+});
+
+it('a backup that cannot be written says where', async () => {
+  await stoppedProduct(join(folder, 'data'));
+  writeFileSync(join(folder, 'file'), '');
+  await expect(backUp(join(folder, 'data'), join(folder, 'file', 'copy'))).rejects.toThrow(
+    `The backup cannot be written to ${folder}/file/copy.partial (ENOTDIR): name another folder.`,
+  );
+  expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
+});
+
+it('a restore that fails half-way leaves the folder as it was', async () => {
+  const copy = await backupWith(({ files, ...rest }) => ({
+    ...rest,
+    files: Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('files/'))),
+  }));
+  rmSync(join(copy, 'postgres'), { recursive: true });
+  mkdirSync(join(folder, 'empty'));
+  await expect(restore(copy, join(folder, 'empty'))).rejects.toThrow('ENOENT');
+  expect(readdirSync(join(folder, 'empty'))).toEqual([]);
+  await expect(restore(copy, join(folder, 'new'))).rejects.toThrow('ENOENT');
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+});
+
+it('a backup of another version of PostgreSQL is refused', async () => {
+  const copy = await backupWith((manifest) => ({ ...manifest, postgres: '14.9.0' }));
+  await expect(restore(copy, join(folder, 'new'))).rejects.toThrow(
+    /is of a PostgreSQL 14 database .*: restore it with the version of Heliodesk that made it/,
+  );
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+});
+
 it('a damaged backup and a folder in use are refused, and nothing is written', async () => {
-  const { embedded, pool } = await product(join(folder, 'data'));
-  await pool.end();
-  await embedded.stop();
+  await stoppedProduct(join(folder, 'data'));
   await backUp(join(folder, 'data'), join(folder, 'copy'));
   await expect(restore(join(folder, 'copy'), join(folder, 'data'))).rejects.toThrow('is not empty');
   await expect(backUp(join(folder, 'data'), join(folder, 'copy'))).rejects.toThrow('exists already');

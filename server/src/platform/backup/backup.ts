@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { adminConnection, postmasterId } from '#platform/db/embedded/cluster.ts';
+import { makeFolder } from '#platform/config/folders.ts';
+import { adminConnection, checkVersion, exists } from '#platform/db/embedded/cluster.ts';
 import { type Placement, placeCluster } from '#platform/db/embedded/placement.ts';
-import { bringUp, shutDown } from '#platform/db/embedded/supervisor.ts';
+import { withDatabase } from '#platform/db/embedded/supervisor.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import { checksums, type Manifest, manifestName } from './manifest.ts';
 
@@ -23,42 +24,53 @@ const skipped = ['postmaster.pid', 'postmaster.opts'];
 
 /** Copies the embedded database and the uploaded files while the product goes on working. */
 export async function backUp(dataDir: string, target = defaultTarget()) {
-  if (!existsSync(join(dataDir, 'database.json'))) {
-    throw new StartupProblem(
-      `There is nothing to back up in ${dataDir}: set DATA_DIR to the folder of the product’s data.`,
-    );
-  }
+  if (!existsSync(join(dataDir, 'database.json'))) throw nothingIn(dataDir);
   if (existsSync(target)) throw new StartupProblem(`${target} exists already: name a folder that does not.`);
   const placement = placeCluster(dataDir);
-  const startedHere = postmasterId(placement) === undefined;
-  await bringUp(placement);
+  if (!exists(placement)) throw nothingIn(dataDir);
+  checkVersion(placement);
   const partial = `${target}.partial`;
+  await makeRoom(partial);
   try {
-    await rm(partial, { recursive: true, force: true });
-    await mkdir(partial, { recursive: true, mode: 0o700 });
-    await copyDatabase(placement, join(partial, 'postgres'));
-    if (existsSync(join(dataDir, 'files')))
-      await cp(join(dataDir, 'files'), join(partial, 'files'), { recursive: true });
-    const files = await checksums(partial);
-    const manifest: Manifest = {
-      format: 1,
-      createdAt: new Date().toISOString(),
-      postgres: placement.binaries.version,
-      adminPassword: placement.adminPassword,
-      password: placement.password,
-      files,
-    };
-    await writeFile(join(partial, manifestName), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    const files = await withDatabase(placement, () => copyAll(placement, partial));
     await rename(partial, target);
-    return {
-      folder: target,
-      files: Object.keys(files).length,
-      bytes: await sizeOf(target, Object.keys(files)),
-    };
+    return { folder: target, files: files.length, bytes: await sizeOf(target, files) };
   } finally {
     await rm(partial, { recursive: true, force: true });
-    if (startedHere) await shutDown(placement);
   }
+}
+
+function nothingIn(dataDir: string): StartupProblem {
+  return new StartupProblem(
+    `There is nothing to back up in ${dataDir}: set DATA_DIR to the folder of the product’s data.`,
+  );
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    makeFolder(folder, 0o700);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartupProblem(`The backup cannot be written to ${folder} (${reason}): name another folder.`);
+  }
+}
+
+async function copyAll(placement: Placement, target: string): Promise<string[]> {
+  await copyDatabase(placement, join(target, 'postgres'));
+  const uploads = join(placement.home, 'files');
+  if (existsSync(uploads)) await cp(uploads, join(target, 'files'), { recursive: true });
+  const files = await checksums(target);
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    postgres: placement.binaries.version,
+    adminPassword: placement.adminPassword,
+    password: placement.password,
+    files,
+  };
+  await writeFile(join(target, manifestName), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+  return Object.keys(files);
 }
 
 /** PostgreSQL's own procedure: mark the start, copy, mark the end, and add the log of what changed meanwhile. */

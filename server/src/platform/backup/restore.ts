@@ -1,38 +1,49 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { chmod, cp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { placeCluster } from '#platform/db/embedded/placement.ts';
-import type { RunAs } from '#platform/db/embedded/run-as.ts';
-import { bringUp, shutDown } from '#platform/db/embedded/supervisor.ts';
+import { chmod, cp, mkdtemp, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolder, writableFolder } from '#platform/config/folders.ts';
+import { packagedBinaries } from '#platform/db/embedded/binaries.ts';
+import { clusterFolder, type Placement, placeCluster } from '#platform/db/embedded/placement.ts';
+import { userForPostgres } from '#platform/db/embedded/run-as.ts';
+import { withDatabase } from '#platform/db/embedded/supervisor.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import { checksums, type Manifest, readManifest } from './manifest.ts';
 
-/** Puts a backup into an empty data folder, after checking it, and starts its database once to see that it works. */
+/** Puts a backup into an empty data folder, whole and tried, or leaves the folder as it was. */
 export async function restore(source: string, dataDir: string) {
   const manifest = await readManifest(source);
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+  checkVersion(manifest);
+  const isNew = !existsSync(dataDir);
+  const home = writableFolder(dataDir);
+  try {
+    checkRoom(home, clusterFolder(home, userForPostgres()));
+    await checkWhole(source, manifest);
+    await restoreInto(home, source, manifest);
+  } catch (error) {
+    if (isNew) await rmdir(home).catch(() => {});
+    throw error;
+  }
+  return { createdAt: manifest.createdAt, files: Object.keys(manifest.files).length };
+}
+
+function checkVersion(manifest: Manifest): void {
+  const [made, have] = [manifest.postgres, packagedBinaries().version].map(
+    (version) => version.split('.')[0],
+  );
+  if (made !== have) {
     throw new StartupProblem(
-      `${dataDir} is not empty: set DATA_DIR to a new folder, so that nothing is overwritten.`,
+      `The backup is of a PostgreSQL ${made} database and this version brings PostgreSQL ${have}: restore it with the version of Heliodesk that made it, and move the data with pg_dump and pg_restore.`,
     );
   }
-  await checkWhole(source, manifest);
-  const placement = placeCluster(dataDir, manifest);
-  if (existsSync(placement.cluster))
-    throw new StartupProblem(`${placement.cluster} exists already: move it away first.`);
-  const fresh = `${placement.cluster}.new-${process.pid}`;
-  try {
-    await cp(join(source, 'postgres'), fresh, { recursive: true });
-    await chmod(fresh, 0o700);
-    if (placement.runAs) giveAll(fresh, placement.runAs);
-    await rename(fresh, placement.cluster);
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
+}
+
+function checkRoom(home: string, cluster: string): void {
+  if (readdirSync(home).length > 0) {
+    throw new StartupProblem(
+      `${home} is not empty: set DATA_DIR to a new folder, so that nothing is overwritten.`,
+    );
   }
-  if (existsSync(join(source, 'files')))
-    await cp(join(source, 'files'), join(dataDir, 'files'), { recursive: true });
-  await bringUp(placement);
-  await shutDown(placement);
-  return { createdAt: manifest.createdAt, files: Object.keys(manifest.files).length };
+  if (existsSync(cluster)) throw new StartupProblem(`${cluster} exists already: move it away first.`);
 }
 
 async function checkWhole(source: string, manifest: Manifest): Promise<void> {
@@ -45,9 +56,47 @@ async function checkWhole(source: string, manifest: Manifest): Promise<void> {
   }
 }
 
-function giveAll(folder: string, { uid, gid }: RunAs): void {
-  chownSync(folder, uid, gid);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    chownSync(join(entry.parentPath, entry.name), uid, gid);
+/** Everything is made and started once in a folder aside; database.json, without which nothing counts, comes last. */
+async function restoreInto(home: string, source: string, manifest: Manifest): Promise<void> {
+  const aside = await mkdtemp(join(home, '.restoring-'));
+  const scaffold = [aside];
+  const moved: string[] = [];
+  const move = async (from: string, to: string) => {
+    await rename(from, to);
+    moved.push(to);
+  };
+  try {
+    // PostgreSQL's user must reach it exactly as far as the folder itself.
+    await chmod(aside, (await stat(home)).mode);
+    const trial = placeCluster(aside, manifest);
+    scaffold.push(trial.sockets, dirname(trial.cluster));
+    await copyIn(source, trial);
+    await withDatabase(trial, async () => {});
+    const cluster = clusterFolder(home, trial.runAs);
+    makeFolder(dirname(cluster));
+    await move(trial.cluster, cluster);
+    if (existsSync(join(aside, 'files'))) await move(join(aside, 'files'), join(home, 'files'));
+    placeCluster(home, manifest);
+  } catch (error) {
+    await removeAll(moved);
+    throw error;
+  } finally {
+    await removeAll(scaffold);
   }
+}
+
+async function copyIn(source: string, { cluster, home, runAs }: Placement): Promise<void> {
+  await cp(join(source, 'postgres'), cluster, { recursive: true });
+  await chmod(cluster, 0o700);
+  if (runAs) {
+    chownSync(cluster, runAs.uid, runAs.gid);
+    for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true }))
+      chownSync(join(entry.parentPath, entry.name), runAs.uid, runAs.gid);
+  }
+  if (existsSync(join(source, 'files')))
+    await cp(join(source, 'files'), join(home, 'files'), { recursive: true });
+}
+
+async function removeAll(paths: string[]): Promise<void> {
+  for (const path of paths) await rm(path, { recursive: true, force: true });
 }

@@ -13,6 +13,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   metricsToken: string | undefined;
+  /** Where visits are counted, for visitors who agree; unset, nobody is asked and nothing is loaded. */
+  analyticsId: string | undefined;
   role: 'all' | 'web' | 'worker';
   trustProxy: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -25,6 +27,7 @@ const words = {
   database: 'must look like postgres://user:password@host:5432/database',
   smtp: 'must look like smtp://user:password@host:587',
   from: 'must look like Heliodesk <hello@example.co.uk>',
+  analytics: 'must be a Google Analytics measurement id such as G-ABC123XYZ0',
   proxies: 'must list addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between',
 };
 
@@ -55,6 +58,11 @@ const schema = z.object({
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, words.from)
     .default('Heliodesk <hello@heliodesk.example>'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  // These characters alone, so that it can stand in a page and in an address as it is.
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, words.analytics)
+    .optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   TRUST_PROXY: z
     .string()
@@ -101,6 +109,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     metricsToken: values.METRICS_TOKEN,
+    analyticsId: values.ANALYTICS_ID,
     role: values.ROLE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

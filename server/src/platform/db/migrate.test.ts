@@ -48,3 +48,9 @@ it('a migration leaves no lock and no connection behind', async () => {
     await database.drop();
   }
 });
+
+it('a database that goes away before its migration is a problem in words', async () => {
+  await expect(migrateDatabase({ host: '/nowhere' })).rejects.toThrow(
+    /^The database could not be brought up to date \(connect ENOENT/,
+  );
+});

@@ -14,9 +14,9 @@ const migrationLock = 4_816_002;
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
-  await client.connect();
   const pool = createPool(connection, { size: 2, name: 'heliodesk-migration' });
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
     await runMigrations({ pgPool: pool });
@@ -27,6 +27,6 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     );
   } finally {
     await pool.end();
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
   app.get('/api/test/contract', { config, schema: { response } }, () => ({ secret_field: 1 }));
   const body = z.strictObject({ name: z.string().optional(), size: z.int().optional() });
   app.post('/api/test/body', { config, schema: { body } }, () => ({ fine: true }));
+  app.post('/api/test/things/:id/parts', { config, bodyLimit: 2048 }, () => ({ fine: true }));
   registerPages(app, undefined);
 });
 afterAll(async () => {
@@ -84,10 +85,16 @@ describe('a body', () => {
     expect(expectError(nothing, 'validation_failed').fields).toHaveProperty('body');
   });
 
-  it('[API-4] of more than 128 KiB is refused, whole or in pieces', async () => {
+  it('[API-4] of more than 128 KiB is refused with that limit, whole or in pieces', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(128 * 1024) });
-    expectError(await post(large), 'payload_too_large');
+    expect(expectError(await post(large), 'payload_too_large').message).toContain('at most 128 KiB');
     expectError(await post(Buffer.from(large), { 'transfer-encoding': 'chunked' }), 'payload_too_large');
+  });
+
+  it('[API-4] is refused with the limit of its own address', async () => {
+    const url = '/api/test/things/7/parts';
+    const response = await app.inject({ method: 'POST', url, payload: { name: 'x'.repeat(2048) } });
+    expect(expectError(response, 'payload_too_large').message).toContain('at most 2 KiB');
   });
 
   it.each([
@@ -143,10 +150,21 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
-  it.each(['/api/nowhere', '/api/', '/api', '/nowhere', '/assets/nowhere.js'])(
-    '[API-4] that does not exist is said to (%s)',
-    async (url) => void expectError(await app.inject(url), 'not_found'),
-  );
+  it.each([
+    '/api/nowhere',
+    '/api/',
+    '/api',
+    '/api/openapi.json/',
+    '/api/test/body/',
+    '/healthz/',
+    '/api/:id(',
+    '/api/*',
+    '/nowhere',
+    '/assets/nowhere.js',
+  ])('[API-4] that does not exist is said to (%s)', async (url) => {
+    for (const method of ['GET', 'POST'] as const)
+      expectError(await app.inject({ method, url }), 'not_found');
+  });
 
   it.each(['/api/%zz', '/%', '/%c3%28', '/api/%E0%A4%A', `/${'x'.repeat(3000)}`, '//', '/..%2f..%2fetc'])(
     '[API-4] that nobody can read is nowhere (%s)',
@@ -165,6 +183,12 @@ describe('an address', () => {
       expect(response.headers.allow).toBe('POST');
     },
   );
+
+  it('[API-4] that names a thing says so too', async () => {
+    const response = await app.inject('/api/test/things/7/parts');
+    expectError(response, 'method_not_allowed');
+    expect(response.headers.allow).toBe('POST');
+  });
 
   it('[API-4] that can only be read says so', async () => {
     const response = await app.inject({ method: 'POST', url: '/healthz' });

@@ -11,7 +11,7 @@ const longestReason = 200;
 
 /** Every failure leaves here, as words for people and a stable code; what went wrong inside goes to the log alone. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = translate(error);
+  const known = translate(error, request);
   if (known.status >= 500) {
     const level = known.code === 'internal' ? 'error' : 'warn';
     request.log[level](
@@ -25,12 +25,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return reply.status(known.status).send(body);
 }
 
-function translate(error: FastifyError): AppError {
+function translate(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload_too_large');
+      return tooLarge(request.routeOptions.bodyLimit);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -44,6 +44,13 @@ function translate(error: FastifyError): AppError {
       if (error.statusCode === undefined && isDatabaseAway(error)) return new AppError('unavailable');
       return new AppError(error.statusCode && error.statusCode < 500 ? 'malformed_request' : 'internal');
   }
+}
+
+function tooLarge(limit: number): AppError {
+  const most = `a request may be at most ${Math.floor(limit / 1024)} KiB`;
+  return new AppError('payload_too_large', {
+    message: `That is too much to send at once: ${most}. Please shorten it and try again.`,
+  });
 }
 
 type Issue = {

@@ -3,6 +3,12 @@ import { brand } from '@heliodesk/core/brand';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const meanings: Record<string, string> = {
+  2: 'It is done.',
+  4: 'It was refused. The body says why, in words for people and with a code for programs.',
+  5: 'It failed on our side. The body says whether to try again.',
+};
+
 /** The API's description, made from the same contracts that check each request. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -10,7 +16,11 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: `${brand.name} API`, version: '1', description: 'Every call of the product.' },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const described = jsonSchemaTransform(route);
+      nameAnswers(described.schema?.response);
+      return described;
+    },
   });
   let document: string | undefined;
   app.get(
@@ -22,3 +32,11 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
   );
 }
+
+/** Says of each answer that has no words of its own what its status means. */
+function nameAnswers(answers: unknown): void {
+  for (const [status, answer] of Object.entries((answers ?? {}) as Record<string, Answer>))
+    answer['x-response-description'] ??= answer.description ?? meanings[status.charAt(0)];
+}
+
+type Answer = { description?: string; 'x-response-description'?: string };

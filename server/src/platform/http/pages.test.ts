@@ -68,13 +68,27 @@ describe('a page', () => {
 
   it('that the browser already has is not sent again', async () => {
     const etag = String((await get('/pricing')).headers.etag);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const strong = etag.slice(2);
+    for (const known of [etag, strong, `"other", ${etag}`, `W/"other",${strong} , "more"`, '*']) {
       const response = await get('/pricing', { 'if-none-match': known });
       expect(response.statusCode).toBe(304);
       expect(response.body).toBe('');
       expect(response.headers.etag).toBe(etag);
     }
-    expect((await get('/pricing', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    for (const unknown of ['"other"', '', strong.slice(1, -1), `"${strong.slice(2)}`]) {
+      expect((await get('/pricing', { 'if-none-match': unknown })).statusCode).toBe(200);
+    }
+  });
+
+  it('has one tag however it is packed, which therefore is a weak one', async () => {
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(
+        async (accepted) => (await get('/pricing', { 'accept-encoding': accepted })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(1);
+    expect(tags[0]).toMatch(/^W\//);
   });
 
   it('answers HEAD without its content', async () => {
@@ -140,6 +154,14 @@ describe('an asset', () => {
     expect(response.body).toBe('Sitemap: https://desk.test/sitemap.xml');
     expect(response.headers['cache-control']).toBe('no-cache');
   });
+});
+
+it('an icon that a browser asks for unasked is not there, for a day and without a page', async () => {
+  const response = await get('/favicon.ico');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toBe('');
+  expect(response.headers['content-type']).toMatch(/^text\/plain/);
+  expect(response.headers['cache-control']).toBe('public, max-age=86400');
 });
 
 it.each([

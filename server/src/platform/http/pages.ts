@@ -3,37 +3,55 @@ import { AppError } from '#platform/errors.ts';
 import type { App } from './server.ts';
 import type { Site, SiteFile } from './site.ts';
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Everything that is not the API: pages and assets, and a page that says so where there is nothing. */
 export function registerPages(app: App, site: Site | undefined): void {
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
-    const file = site?.find(pathOf(request));
-    return file ? sendFile(request, reply, file) : nothingHere(request, reply);
+    const path = pathOf(request);
+    const file = site?.find(path);
+    if (file) return sendFile(request, reply, file);
+    return path === '/favicon.ico' ? sendNoIcon(reply) : nothingHere(request, reply);
   });
   app.setNotFoundHandler(nothingHere);
 
   function nothingHere(request: FastifyRequest, reply: FastifyReply) {
-    const path = pathOf(request);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (site && reading && !/^\/(api|assets)(\/|$)/.test(path)) {
+    if (site && reading && !/^\/(api|assets)(\/|$)/.test(pathOf(request))) {
       return sendFile(request, reply.status(404), site.notFound);
     }
-    const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
-      app.hasRoute({ method, url: path }),
-    );
+    const allowed = methods.filter((method) => hasRoute(method, addressOf(request)));
     if (allowed.length === 0) throw new AppError('not_found');
     reply.header('allow', allowed.join(', '));
     throw new AppError('method_not_allowed');
   }
+
+  function hasRoute(method: string, url: string): boolean {
+    const route = app.findRoute({ method, url });
+    // The pages' own route takes every address, whether there is something or not.
+    return route !== null && !('*' in route.params);
+  }
+}
+
+/** Browsers ask for it wherever no page names an icon, and for a day they need not ask again. */
+function sendNoIcon(reply: FastifyReply) {
+  return reply.status(404).type('text/plain').header('cache-control', 'public, max-age=86400').send('');
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   reply.headers(file.headers);
-  const known = reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag);
-  if (known) return reply.status(304).send();
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
+    return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (file.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(file.br);
   if (file.gzip && accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
   return reply.send(file.body);
+}
+
+/** By weak comparison: a tag counts whether or not it says of itself that it is weak. */
+function isKnown(header = '', etag: string): boolean {
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }
 
 function accepts(header: string, encoding: string): boolean {
@@ -42,7 +60,11 @@ function accepts(header: string, encoding: string): boolean {
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length));
 }
 
+function addressOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
 function pathOf(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] ?? '/';
+  const path = addressOf(request);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -22,12 +22,20 @@ export async function freePort({ host, port }: Pick<Config, 'host' | 'port'>): P
   }
 }
 
-export async function listen(app: App, host: string, port: number, publicUrl: string): Promise<void> {
+export async function listen(
+  app: App,
+  { host, production }: Pick<Config, 'host' | 'production'>,
+  port: number,
+  publicUrl: string,
+): Promise<void> {
+  const running = `${brand.name} is running at ${publicUrl}`;
   try {
-    await app.listen({ host, port, listenTextResolver: () => `${brand.name} is running at ${publicUrl}` });
+    await app.listen({ host, port, listenTextResolver: () => running });
   } catch (error) {
     throw portProblem(error, host, port);
   }
+  // The log may be set to say less, but whoever starts it by hand has to know what to open.
+  if (!production && !['info', 'debug', 'trace'].includes(app.log.level)) console.log(running);
 }
 
 /** Finishes what is under way; a request that never arrives whole is given up, so that it cannot keep us. */
@@ -45,7 +53,7 @@ function portProblem(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartupProblem(
-        `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
+        `Port ${port} is in use by another program, maybe a ${brand.name} that already runs: stop it, or set PORT to another number.`,
       );
     case 'EACCES':
       return new StartupProblem(

@@ -14,15 +14,24 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
+// The hosts that Google names for its tag without advertising features.
+const tagScript = ['https://www.googletagmanager.com'];
+const tagReports = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
 /** For pages: nothing inline runs unless the web build has vouched for it with a hash. */
-export function pagePolicy(hashes: Hashes, https: boolean): string {
+export function pagePolicy(hashes: Hashes, options: { https: boolean; analytics: boolean }): string {
+  const { https, analytics } = options;
   const directives = [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes.script].join(' '),
+    ['script-src', "'self'", ...hashes.script, ...(analytics ? tagScript : [])].join(' '),
     ['style-src', "'self'", ...hashes.style].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(analytics ? tagReports : [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(analytics ? tagReports : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
+import { refuseConnections } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
@@ -41,6 +42,7 @@ const largestBody = 128 * 1024;
 /** Fastify with everything that no feature should have to think about. */
 export async function createHttpServer(platform: Platform): Promise<App> {
   const { config } = platform;
+  const headers = securityHeaders(platform.publicUrl.startsWith('https:'));
   const app: App = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,6 +50,7 @@ export async function createHttpServer(platform: Platform): Promise<App> {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: ({ url = '/' }) => readable(url),
     genReqId: requestIds(),
+    clientErrorHandler: refuseConnections(headers),
     // A logger of its own for each request would cost more than most requests; what is logged names the request.
     childLoggerFactory: (log) => log,
     return503OnClosing: false,
@@ -63,7 +66,6 @@ export async function createHttpServer(platform: Platform): Promise<App> {
   requireAccess(app);
   limitRoutes(app, platform.limiter);
   logRequests(app);
-  const headers = securityHeaders(platform.publicUrl.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done(comesFromElsewhere(request, platform.publicUrl) ? new AppError('forbidden_origin') : undefined);

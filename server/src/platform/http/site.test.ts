@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupProblem } from '#platform/errors.ts';
 import { fakeSite } from '#testing/fake-site.ts';
 import { loadSite } from './site.ts';
@@ -25,6 +26,44 @@ it('a new build on disk does not mix with the one being served', () => {
   rmSync(join(dist.path, 'assets'), { recursive: true });
   expect(site.find('/pricing')?.body.toString()).toBe('<h1>Pricing</h1>');
   expect(site.find('/assets/app-1a2b.js')).toBeDefined();
+});
+
+describe('where visits are counted', () => {
+  const meta = (id: string) => `<meta name="heliodesk-measurement" content="${id}">`;
+  const loadCounted = (analyticsId?: string) =>
+    loadSite(dist.path, 'https://desk.test', { dev: true, analyticsId });
+  const policyOf = (site: ReturnType<typeof load>) =>
+    site.find('/')?.headers['content-security-policy'] ?? '';
+
+  it('[ANA-4] every page says so, packed or not', () => {
+    const files = ['index.html', 'pricing.html', 'app.html', 'dev.html', '404.html'];
+    for (const file of files) writeFileSync(join(dist.path, file), meta(''));
+    const site = loadCounted('G-ABC123XYZ0');
+    const pages = ['/', '/pricing', '/projects/7', '/dev/ui'].map((path) => site.find(path));
+    for (const page of [...pages, site.notFound]) {
+      expect(page?.body.toString()).toBe(meta('G-ABC123XYZ0'));
+      expect(brotliDecompressSync(page?.br ?? '').toString()).toBe(meta('G-ABC123XYZ0'));
+      expect(gunzipSync(page?.gzip ?? '').toString()).toBe(meta('G-ABC123XYZ0'));
+    }
+  });
+
+  it('[ANA-4] and nowhere else: without an id the pages stay as they were built', () => {
+    writeFileSync(join(dist.path, 'index.html'), meta(''));
+    expect(loadCounted().find('/')?.body.toString()).toBe(meta(''));
+  });
+
+  it('[ANA-4] the tag and its reports may pass the content policy, and only there', () => {
+    const policy = policyOf(loadCounted('G-ABC123XYZ0'));
+    const reports = /https:\/\/\*\.google-analytics\.com https:\/\/\*\.analytics\.google\.com/;
+    const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(name));
+    expect(directive('script-src')).toBe(
+      "script-src 'self' 'sha256-script=' https://www.googletagmanager.com",
+    );
+    expect(directive('connect-src')).toMatch(reports);
+    expect(directive('img-src')).toMatch(reports);
+    expect(policy).not.toContain('unsafe-');
+    expect(policyOf(loadCounted())).not.toContain('google');
+  });
 });
 
 it.each([

@@ -22,6 +22,8 @@ export type SiteFile = {
   gzip?: Buffer;
 };
 
+type Options = { dev: boolean; analyticsId?: string | undefined };
+
 export type Site = {
   notFound: SiteFile;
   find(path: string): SiteFile | undefined;
@@ -49,13 +51,19 @@ const revalidate = 'no-cache';
  * The whole built site in memory: a few megabytes that cost no file system call per request, and a new build on
  * disk cannot mix with the one being served.
  */
-export function loadSite(folder: string, publicUrl: string, options: { dev: boolean }): Site {
+export function loadSite(folder: string, publicUrl: string, options: Options): Site {
   const manifest = join(folder, 'site.json');
   if (!existsSync(manifest))
     throw new StartupProblem('The web pages are not built: run npm run build first.');
   const site = readManifest(manifest);
-  const policy = pagePolicy(site.csp, publicUrl.startsWith('https:'));
-  const files = readFiles(folder, new Set(site.templated), publicUrl);
+  const { analyticsId } = options;
+  const policy = pagePolicy(site.csp, {
+    https: publicUrl.startsWith('https:'),
+    analytics: analyticsId !== undefined,
+  });
+  // Without an id most pages go as the build has packed them.
+  const counted = analyticsId ? [site.notFound, ...site.pages.map((page) => page.file)] : [];
+  const files = readFiles(folder, new Set([...site.templated, ...counted]), blanks(publicUrl, analyticsId));
   for (const page of files.values()) {
     if (page.headers['content-type'] === types.html) page.headers['content-security-policy'] = policy;
   }
@@ -88,13 +96,22 @@ function readManifest(file: string): z.infer<typeof siteSchema> {
   }
 }
 
-function readFiles(folder: string, templated: Set<string>, publicUrl: string): Map<string, SiteFile> {
+// The build does not know where the product will be reached, nor whether visits are counted there.
+function blanks(publicUrl: string, analyticsId = ''): Map<string, string> {
+  const measurement = (id: string) => `<meta name="heliodesk-measurement" content="${id}">`;
+  return new Map([
+    ['%ORIGIN%', publicUrl],
+    [measurement(''), measurement(analyticsId)],
+  ]);
+}
+
+function readFiles(folder: string, withBlanks: Set<string>, values: Map<string, string>) {
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(folder.length + 1);
     if (!entry.isFile() || name.endsWith('.br') || name.endsWith('.gz')) continue;
-    files.set(`/${name}`, templated.has(name) ? fill(path, name, publicUrl) : read(path, name));
+    files.set(`/${name}`, withBlanks.has(name) ? fill(path, name, values) : read(path, name));
   }
   return files;
 }
@@ -104,16 +121,18 @@ function read(path: string, name: string): SiteFile {
   return { ...describe(name, readFileSync(path)), br: packed('.br'), gzip: packed('.gz') };
 }
 
-// The build does not know where the product will be reached, so the pages' own addresses are filled in here.
-function fill(path: string, name: string, publicUrl: string): SiteFile {
-  const body = Buffer.from(readFileSync(path, 'utf8').replaceAll('%ORIGIN%', publicUrl));
+function fill(path: string, name: string, values: Map<string, string>): SiteFile {
+  let text = readFileSync(path, 'utf8');
+  for (const [blank, value] of values) text = text.replaceAll(blank, () => value);
+  const body = Buffer.from(text);
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return { ...describe(name, body), br, gzip: gzipSync(body) };
 }
 
 function describe(name: string, body: Buffer): SiteFile {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // Weak, since the same tag stands for the file as it is and packed either way.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'cache-control': name.startsWith('assets/') ? forever : revalidate,
     'content-type': type,

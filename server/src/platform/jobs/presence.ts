@@ -38,7 +38,10 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   async function reconnect(): Promise<void> {
     while (!stopping) {
       try {
-        session = await connect();
+        const next = await connect();
+        // A stop in the meantime has ended the session that it knew, not this one.
+        if (stopping) return next.client.end();
+        session = next;
         return settle();
       } catch {
         await delay(500);

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
 import { type Program, startProgram } from '#testing/programs.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -22,7 +22,8 @@ afterEach(async () => {
 afterAll(() => product.stop());
 
 async function work(tasks: TaskList, crontab = '', said: string[] = []): Promise<Worker> {
-  const log = pino({}, { write: (line) => void said.push(JSON.parse(line).msg) });
+  const write = (line: string) => void said.push(line);
+  const log = createLog({ logLevel: 'trace', production: true }, { write });
   const worker = await startWorker({ connection: product.connection, tasks, crontab, log });
   workers.push(worker);
   return worker;
@@ -95,6 +96,16 @@ describe('a job', () => {
     });
     await queueIsEmpty();
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(turns);
+  });
+
+  it('that fails is logged without what its error quotes', async () => {
+    const said: string[] = [];
+    const refused = () => Promise.reject(new Error('450 <ann@example.com>: come back later'));
+    await work({ 'test:note': refused }, '', said);
+    await enqueue('test:note');
+    await until('it failed', () => said.some((line) => line.includes('A job failed')));
+    expect(said.join('')).toContain('come back later');
+    expect(said.join('')).not.toContain('ann@');
   });
 
   it('by the clock is done once by two workers, also for the minutes that nobody was there', async () => {
@@ -187,7 +198,7 @@ describe('a worker', () => {
     await cutConnections();
     finish();
     await until('the worker met the trouble', () =>
-      said.some((line) => line.startsWith('The job worker ended')),
+      said.some((line) => line.includes('The job worker ended')),
     );
     await product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
     await queueIsEmpty(30_000);
@@ -195,24 +206,20 @@ describe('a worker', () => {
   });
 
   it('that is stopped finishes what it is doing', async () => {
+    const began = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
     let finished = false;
-    let finish = () => {};
     const worker = await work({
       'test:long': async () => {
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
+        began.resolve();
+        await end.promise;
         finished = true;
       },
     });
     await enqueue('test:long');
-    const begun = async () => {
-      const { rows } = await product.db.pool.query('select locked_at from graphile_worker.jobs');
-      return rows[0]?.locked_at && finish.toString() !== '() => {}';
-    };
-    await until('it began', begun);
+    await began.promise;
     const stopped = worker.stop();
-    finish();
+    end.resolve();
     await stopped;
     workers.length = 0;
     expect(finished).toBe(true);

@@ -34,15 +34,12 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   events.on('pool:release', ({ workerPool }) => presence.withdraw(workerPool.id));
   events.on('job:error', ({ job, error }) => {
     log.warn(
-      { job: job.task_identifier, attempt: job.attempts, reason: String(error) },
+      { job: job.task_identifier, attempt: job.attempts, err: error },
       'A job failed and will be tried again',
     );
   });
   events.on('job:failed', ({ job, error }) => {
-    log.error(
-      { job: job.task_identifier, reason: String(error) },
-      'A job failed for the last time and was given up',
-    );
+    log.error({ job: job.task_identifier, err: error }, 'A job failed for the last time and was given up');
   });
   let stopping = false;
   let runner = await begin();
@@ -99,7 +96,9 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
 }
 
 function forward(log: Log): GraphileLogger {
-  return new GraphileLogger(() => (level, message) => {
+  return new GraphileLogger(() => (level, message, meta) => {
+    // A job's own failure is logged above, without what its error quotes.
+    if (meta?.failure) return;
     if (level === 'error') log.debug({ source: 'jobs' }, message);
     else log.trace({ source: 'jobs' }, message);
   });

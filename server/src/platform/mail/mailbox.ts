@@ -1,60 +1,109 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@heliodesk/core/brand';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
+import { pagePolicy } from '#platform/http/security-headers.ts';
 import type { App } from '#platform/http/server.ts';
+import { readEml, type StoredMail } from './eml.ts';
 import { escapeHtml } from './letter.ts';
 
 const shown = 50;
+const route = { config: { access: 'public' }, schema: { hide: true } } as const;
+const mailRoute = { ...route, schema: { hide: true, params: z.object({ id: z.uuid() }) } };
 
-/** /dev/mailbox: the outbox as a page, newest first, for whoever tries the product without a mail server. */
+/** /dev/mailbox: the outbox as pages, newest first, for whoever tries the product without a mail server. */
 export function registerMailbox(app: App, folder: string): void {
-  app.get(
-    '/dev/mailbox',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (_request, reply) => {
-      const mails = await readOutbox(folder);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mails));
-    },
+  const styles = readFileSync(new URL('mailbox.css', import.meta.url), 'utf8');
+  app.get('/dev/mailbox.css', route, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
   );
+  app.get('/dev/mailbox', route, async (_request, reply) => send(reply, listPage(await newest(folder))));
+  app.get('/dev/mailbox/:id', mailRoute, async (request, reply) =>
+    send(reply, mailPage(await find(folder, request.params.id))),
+  );
+  app.get('/dev/mailbox/:id/html', mailRoute, async (request, reply) => {
+    const { html } = await find(folder, request.params.id);
+    return send(reply, html.replace('<head>', '<head><base target="_top">'), framed);
+  });
 }
 
-async function readOutbox(folder: string): Promise<string[]> {
+const own = {
+  'content-security-policy': pagePolicy({ script: [], style: [] }, { https: false, analytics: false }),
+};
+
+// A mail brings its own styles, and is shown in a frame of the mailbox; it may do nothing else.
+const framed = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+function send(reply: FastifyReply, html: string, headers: Record<string, string> = own): FastifyReply {
+  reply.headers(headers).header('cache-control', 'no-store');
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+async function newest(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   // Mails are named by ids that sort by time.
-  const newest = names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse()
-    .slice(0, shown);
-  return Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')));
-}
-
-function page(mails: string[]): string {
-  const articles = mails.map((mail) => {
-    const header = (name: string) => escapeHtml(headerOf(mail, name));
-    return `<article><h2>${header('Subject')}</h2><p>To ${header('To')}, ${header('Date')}</p><pre>${linked(textOf(mail))}</pre></article><hr>`;
-  });
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mailbox – ${brand.name}</title></head>
-<body><main><h1>Mailbox</h1>${articles.join('') || '<p>No mail has been sent yet.</p>'}</main></body></html>`;
-}
-
-function headerOf(mail: string, name: string): string {
-  const value = new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'm').exec(mail)?.[1] ?? '';
-  return value
-    .replace(/\r\n[ \t]/g, ' ')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_match, word: string) => unquote(word.replaceAll('_', ' ')));
-}
-
-function textOf(mail: string): string {
-  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail)?.[1] ?? '';
-  return unquote(part.replace(/=\r\n/g, ''));
-}
-
-function unquote(quotedPrintable: string): string {
-  const bytes = quotedPrintable.replace(/=([0-9A-F]{2})/g, (_match, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
+  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(
+    mails
+      .slice(-shown)
+      .reverse()
+      .map((name) => find(folder, name.slice(0, -4))),
   );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+async function find(folder: string, id: string): Promise<StoredMail> {
+  const eml = await readFile(join(folder, `${id}.eml`), 'utf8').catch(() => undefined);
+  if (eml === undefined) throw new AppError('not_found');
+  return readEml(id, eml);
+}
+
+function listPage(mails: StoredMail[]): string {
+  const rows = mails.map(
+    (mail) => `<li><a href="/dev/mailbox/${mail.id}">
+<strong>${escapeHtml(mail.subject)}</strong> <span>${escapeHtml(mail.to)}</span> ${time(mail.sent)}</a></li>`,
+  );
+  const list =
+    rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p class="empty">No mail has been sent yet.</p>';
+  return page(
+    'Mailbox',
+    `<h1>Mailbox</h1><p>Mails stay on this machine until a mail server is set.</p>${list}`,
+  );
+}
+
+function mailPage(mail: StoredMail): string {
+  return page(
+    mail.subject,
+    `<p><a href="/dev/mailbox">All mails</a></p>
+<h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.to)}, ${time(mail.sent)}</p>
+<div class="views"><section><h2>As it looks</h2>
+<iframe title="The mail as it looks" src="/dev/mailbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe></section>
+<section><h2>As text</h2><pre>${linked(mail.text)}</pre></section></div>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  const whole = title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(whole)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/dev/mailbox.css"></head>
+<body><header><a href="/">${brand.name}</a></header><main>${content}</main></body></html>`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+function time(sent: Date): string {
+  return `<time datetime="${sent.toISOString()}">${clock.format(sent)}</time>`;
 }
 
 function linked(text: string): string {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { headerOf, startMailServer, unusedPort } from '#testing/mail-server.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -29,13 +30,13 @@ afterEach(async () => {
   worker = server = undefined;
 });
 
-async function begin(port: number): Promise<void> {
+async function begin(port: number, log: Log = product.platform.log): Promise<void> {
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const transport = createTransport({ smtpUrl, mailFrom: 'Desk <desk@example.com>', dataDir: '/nowhere' });
-  const mailer = createMailer(product.db, transport, [greeting], product.platform.log);
+  const mailer = createMailer(product.db, transport, [greeting], log);
   const started = await startWorker({
     connection: product.connection,
-    log: product.platform.log,
+    log,
     crontab: '',
     tasks: { 'mail:send': (payload) => mailer.send((payload as { mailId: string }).mailId) },
   });
@@ -67,6 +68,11 @@ async function mails(): Promise<{ sent: boolean; attempts: number; last_error: s
 const tryAgain = () =>
   product.db.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
 
+async function queueIsEmpty(): Promise<boolean> {
+  const { rows } = await product.db.pool.query('select count(*)::int as left from graphile_worker.jobs');
+  return rows[0].left === 0;
+}
+
 const allSent = async () => (await mails()).every(({ sent }) => sent);
 
 async function arriveWhile(recipients: string[]): Promise<void> {
@@ -97,9 +103,9 @@ describe('every mail arrives, though the mail server', () => {
     expect(server.received).toHaveLength(20);
   });
 
-  it.each([451, 550])('refuses with %s for a while', async (code) => {
+  it('refuses them for a while', async () => {
     server = await startMailServer();
-    server.refuse(code, 'come back later');
+    server.refuse(451, 'come back later');
     await begin(server.port);
     const recipients = await orderMany(8);
     await until('each was refused', async () => (await mails()).every(({ attempts }) => attempts > 0));
@@ -120,6 +126,24 @@ describe('every mail arrives, though the mail server', () => {
 });
 
 describe('a mail', () => {
+  it('that the mail server refuses for good is given up, with the reason kept and nobody named in the log', async () => {
+    server = await startMailServer();
+    server.refuse(550, 'no mailbox ann@example.com here');
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    await begin(server.port, createLog({ logLevel: 'debug', production: true }, { write }));
+    await order('ann@example.com');
+    await until('the mail is given up', async () => (await mails())[0]?.attempts === 1 && queueIsEmpty());
+    expect((await mails())[0]).toMatchObject({
+      sent: false,
+      last_error: expect.stringMatching(/^Given up: .*550 no mailbox ann@example\.com here$/),
+    });
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toMatchObject([
+      { level: 40, reply: 550, msg: 'A mail (test.greeting) was refused for good and given up' },
+    ]);
+    expect(lines.join('')).not.toContain('ann@');
+  });
+
   it('is not sent when its cause is taken back', async () => {
     server = await startMailServer();
     await begin(server.port);
@@ -141,10 +165,7 @@ describe('a mail', () => {
     await product.db.asSystem((tx) =>
       tx.execute(`select graphile_worker.add_job('mail:send', json_build_object('mailId', id)) from mails`),
     );
-    await until('the queue is empty', async () => {
-      const { rows } = await product.db.pool.query('select count(*)::int as left from graphile_worker.jobs');
-      return rows[0].left === 0;
-    });
+    await until('the queue is empty', queueIsEmpty);
     expect(server.received).toHaveLength(1);
   });
 

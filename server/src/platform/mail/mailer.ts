@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, findUnsentMail, insertMail, recordFailure, recordSent } from './store.ts';
-import type { MailTransport } from './transport.ts';
+import { finalRefusal, type MailTransport } from './transport.ts';
 
 /** A kind of mail: what it needs to know, and how it reads. It is written when it is sent, not when it is asked for. */
 export type MailKind<Content extends object = never> = {
@@ -36,7 +36,7 @@ const keepForDays = 30;
 export function createMailer(db: Database, transport: MailTransport, kinds: MailKind[], log: Log) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   return {
-    /** Sends one mail; throws if the mail server would not take it, and the job is tried again later. */
+    /** Sends one mail; throws if the mail server will not take it now, and the job is tried again later. */
     async send(mailId: string): Promise<void> {
       const mail = await db.asSystem((tx) => findUnsentMail(tx, mailId));
       if (!mail) return;
@@ -46,8 +46,12 @@ export function createMailer(db: Database, transport: MailTransport, kinds: Mail
         const letter = kind.write(mail.content as never);
         await transport.deliver({ ...letter, id: mail.id, to: mail.recipient });
       } catch (error) {
-        await db.asSystem((tx) => recordFailure(tx, mailId, String(error)));
-        throw error;
+        const reply = finalRefusal(error);
+        const reason = reply ? `Given up: ${String(error)}` : String(error);
+        await db.asSystem((tx) => recordFailure(tx, mailId, reason));
+        if (!reply) throw error;
+        log.warn({ mailId, reply }, `A mail (${mail.kind}) was refused for good and given up`);
+        return;
       }
       await db.asSystem((tx) => recordSent(tx, mailId));
       log.info(`A mail (${mail.kind}) went ${transport.description}`);

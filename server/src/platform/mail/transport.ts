@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import nodemailer, { type NodemailerError } from 'nodemailer';
 import type { Config } from '#platform/config/config.ts';
+import { makeFolder } from '#platform/config/folders.ts';
 import type { Letter } from './letter.ts';
 
 export type Envelope = Letter & { id: string; to: string };
@@ -37,13 +38,28 @@ function overSmtp(url: string, from: string): MailTransport {
   };
 }
 
+const wantsSignIn = new Set([530, 534, 535, 538]);
+/** By these a server says that it does not trust the sender, whatever the mail. */
+const policy = /\b5\.7\.\d/;
+
+/**
+ * The reply of a mail server that will never take this mail, such as "no such mailbox". A refusal of ourselves, such as
+ * an unknown sender or a relay that is closed to us, is none: it ends when the configuration is put right.
+ */
+export function finalRefusal(error: unknown): number | undefined {
+  const { code, command, permanent, response = '', responseCode } = error as NodemailerError;
+  const ofThisMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
+  if (!ofThisMail || !permanent || responseCode === undefined) return undefined;
+  return wantsSignIn.has(responseCode) || policy.test(response) ? undefined : responseCode;
+}
+
 /** With no mail server set, each mail becomes a file that any mail program opens. */
 function intoOutbox(folder: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(mail) {
       const sent = await transport.sendMail(message(mail, from));
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       await place(join(folder, `${mail.id}.eml`), sent.message as Buffer);
     },
     close: () => transport.close(),

@@ -7,8 +7,23 @@ export interface AnalyticsEvent {
   pagePath: string;
 }
 
-export function trackSignup(): void {}
+export type Happening = Omit<AnalyticsEvent, 'pagePath'>;
 
-export function trackQuizComplete(_answers: number): void {}
+let count: ((happening: Happening) => void) | undefined;
 
-export function trackPricingPage(): void {}
+/** Says who counts. Until then, and so wherever nothing is measured, events come to nothing. */
+export function countWith(counter: typeof count): void {
+  count = counter;
+}
+
+export function trackSignup(): void {
+  count?.({ eventType: 'signup', eventCategory: 'waitlist' });
+}
+
+export function trackQuizComplete(answers: number): void {
+  count?.({ eventType: 'quiz_complete', eventCategory: 'quiz', eventValue: answers });
+}
+
+export function trackPricingPage(): void {
+  count?.({ eventType: 'pricing_page', eventCategory: 'waitlist' });
+}

@@ -1,5 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Landing } from './landing.tsx';
+import { viewIn } from './view.ts';
+import { useView } from './view-code.ts';
+import { useViewFocus } from './view-focus.ts';
 
+/** Landing, quiz and results are views of one page, and the address says which is shown. */
 export function HomePage() {
-  return <Landing />;
+  const { search, key } = useLocation();
+  const wanted = viewIn(search);
+  const { View, arrived } = useView(wanted, key);
+  const awake = useAwake();
+  const nameWithAnswers = wanted === 'results' ? search : wanted;
+  useViewFocus(awake && arrived ? nameWithAnswers : undefined);
+
+  // The HTML that React takes over is the landing view's, whatever the address asks for.
+  if (!awake) return <Landing />;
+  if (View) return <View />;
+  return (
+    <div role="status" className="view-loading">
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </div>
+  );
 }
+
+function useAwake() {
+  return useSyncExternalStore(neverChanges, inBrowser, atBuild);
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const atBuild = () => false;

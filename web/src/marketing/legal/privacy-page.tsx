@@ -1,3 +1,127 @@
+import { brand } from '@heliodesk/core/brand';
+import { Counting } from './counting.tsx';
+import { LegalPage, type Section } from './legal-page.tsx';
+import { StoredInBrowser } from './stored-in-browser.tsx';
+
+const contact = <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
+const telephone = <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>;
+
+const sections: Section[] = [
+  {
+    id: 'who-we-are',
+    heading: 'Who we are',
+    text: (
+      <p>
+        {brand.name} makes software for UK solar installers. We decide what personal data this site collects
+        and what is done with it, which makes us its controller under the UK GDPR. Write to {contact} or ring{' '}
+        {telephone}.
+      </p>
+    ),
+  },
+  {
+    id: 'what-we-keep',
+    heading: 'What we keep',
+    text: (
+      <>
+        <p>Nothing about you until you send us something. Then we keep:</p>
+        <ul>
+          <li>
+            <strong>Waiting list.</strong> Your name, your e-mail address and your quiz answers, with the date
+            you sent them. Every one of them is optional. Join again with the same e-mail address and the
+            entry is updated, not doubled.
+          </li>
+          <li>
+            <strong>Mails we send you.</strong> A copy of each mail and the address it went to.
+          </li>
+          <li>
+            <strong>Protection against abuse.</strong> When you send a form we count your internet address, so
+            that nobody can flood the list.
+          </li>
+          <li>
+            <strong>Sign-up to a plan.</strong> The company, contact and login details you enter. Your card
+            number goes to Stripe and never reaches our servers.
+          </li>
+        </ul>
+        <p>
+          The savings report is arithmetic on your answers. A link to a report contains the answers behind it,
+          so anyone you give the link to can read them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    heading: 'Why we may',
+    text: (
+      <ul>
+        <li>
+          <strong>Your consent</strong> for writing to you about the beta: you give it by sending the form,
+          and take it back by telling us.
+        </li>
+        <li>
+          <strong>Our legitimate interests</strong> in learning from quiz answers what installers need, and in
+          keeping the site safe from abuse.
+        </li>
+        <li>
+          <strong>A contract with you</strong>, once you sign up to a plan.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'how-long',
+    heading: 'How long we keep it',
+    text: (
+      <ul>
+        <li>Waiting-list entries: until you ask us to remove them. They do not expire by themselves.</li>
+        <li>Copies of mails: 30 days.</li>
+        <li>Internet addresses counted against abuse: less than two hours.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who-else',
+    heading: 'Who else sees it',
+    text: (
+      <>
+        <p>We do not sell personal data or use it for advertising. These work for us, on our instructions:</p>
+        <ul>
+          <li>the companies that host our servers and deliver our mail;</li>
+          <li>Stripe, which takes card payments, from the moment you sign up to a plan;</li>
+          <li className="where-counted">Google, which counts visits, if you agree to it.</li>
+        </ul>
+      </>
+    ),
+  },
+  { id: 'counting', heading: 'Counting visits', text: <Counting /> },
+  { id: 'cookies', heading: 'Cookies and storage', text: <StoredInBrowser /> },
+  {
+    id: 'your-rights',
+    heading: 'Your rights',
+    text: (
+      <>
+        <p>
+          You may ask for a copy of what we keep about you, have it corrected, moved or erased, restrict or
+          object to its use, and take back your consent. Write to {contact}. It costs nothing and we answer
+          within one month.
+        </p>
+        <p>
+          If you are not content with the answer you can complain to the Information Commissioner’s Office at{' '}
+          <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a> or on{' '}
+          <a href="tel:03031231113">0303 123 1113</a>.
+        </p>
+      </>
+    ),
+  },
+];
+
 export function PrivacyPage() {
-  return <h1>Privacy</h1>;
+  return (
+    <LegalPage
+      title="Privacy"
+      summary="What we keep about you, why, for how long, and how to have it removed."
+      updated="2026-11-15"
+      sections={sections}
+    />
+  );
 }

@@ -1,1 +1,2 @@
-export { Quiz } from './quiz.tsx';
+export { Quiz, type QuizProps } from './quiz.tsx';
+export { quizSession } from './quiz-session.ts';

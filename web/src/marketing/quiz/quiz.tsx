@@ -1,11 +1,73 @@
-import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
+import { autoAdvanceMs, type QuizAnswers } from '@heliodesk/core/rules/quiz';
+import { isAnswered } from '@heliodesk/core/rules/quiz-answers';
+import { currentQuestion, isLastQuestion, type QuizProgress } from '@heliodesk/core/rules/quiz-progress';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect } from 'react';
+import { toastFailure } from '../../lib/failure-toast.ts';
+import { ProgressHeader } from './progress-header.tsx';
+import { type HeadingLevel, QuestionPanel } from './question-panel.tsx';
+import { QuizButtons } from './quiz-buttons.tsx';
+import { quizSession, type SendAnswers } from './quiz-session.ts';
 
 export interface QuizProps {
-  submitting: boolean;
-  /** Called with all answers; resolves once they are kept, or the quiz stays. */
+  /** Where the answers go. If it throws, the quiz stays with its answers and can be sent again. */
+  send?: SendAnswers;
+  /** Called once the answers are sent and no longer kept in this browser. */
   onComplete: (answers: QuizAnswers) => void;
+  /** What each question is in the outline of its place. */
+  heading?: HeadingLevel;
+  /** Stands below the buttons. */
+  children?: ReactNode;
 }
 
-export function Quiz(_props: QuizProps) {
-  return <p>Quiz</p>;
+export function Quiz({ send = noSending, onComplete, heading = 'h2', children }: QuizProps) {
+  const { progress, status } = quizSession.use();
+  const question = currentQuestion(progress);
+  const placeId = useId();
+  const submitting = status !== 'open';
+  useLayoutEffect(quizSession.begin, []);
+  useMovingOn(progress);
+
+  async function moveOn(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isLastQuestion(progress)) return quizSession.dispatch({ type: 'next' });
+    try {
+      const answers = await quizSession.submit(send);
+      if (answers) onComplete(answers);
+    } catch {
+      toastFailure();
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={moveOn} className="flex min-w-0 flex-col gap-6">
+      <ProgressHeader current={progress.current} placeId={placeId} />
+      <QuestionPanel
+        key={question.id}
+        question={question}
+        answers={progress.answers}
+        heading={heading}
+        placeId={placeId}
+        disabled={submitting}
+        dispatch={quizSession.dispatch}
+      />
+      <QuizButtons
+        progress={progress}
+        answered={isAnswered(question.id, progress.answers)}
+        submitting={submitting}
+        onBack={() => quizSession.dispatch({ type: 'back' })}
+      />
+      {children}
+    </form>
+  );
+}
+
+function noSending() {}
+
+/** Moves on a little after a choice, so that it can be seen, and changed. */
+function useMovingOn({ waiting, choice }: QuizProgress) {
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => quizSession.dispatch({ type: 'elapse', choice }), autoAdvanceMs);
+    return () => clearTimeout(timer);
+  }, [waiting, choice]);
 }

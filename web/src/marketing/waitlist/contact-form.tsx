@@ -1,70 +1,67 @@
-import { type SubmitEvent, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api-client.ts';
+import { questionCount } from '@heliodesk/core/rules/quiz';
+import { answeredCount } from '@heliodesk/core/rules/quiz-answers';
+import { ArrowRight } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { joinWaitingList } from './api.ts';
+import { quizSession } from '../quiz/index.ts';
+import { changeDraft, draft } from './draft.ts';
 
-interface Contact {
-  name: string;
-  email: string;
-}
+export function ContactForm() {
+  const { name, email, refused } = draft.use();
+  const { status, progress } = quizSession.use();
+  const submitting = status !== 'open';
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
-export function ContactForm({ onJoined }: { onJoined: () => void }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Contact>();
-  const { errors, isSubmitting } = formState;
-  const underWay = useRef(false);
-
-  const join = handleSubmit(async (contact) => {
-    try {
-      await joinWaitingList(contact);
-    } catch (error) {
-      if (error instanceof ApiError) showRefusedFields(error);
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Something went wrong. Please try again.',
-      });
-      return;
-    }
-    reset();
-    onJoined();
-    toast({
-      title: 'Success!',
-      description: "You've been added to our waiting list. We'll be in touch soon!",
-    });
-  });
-
-  // Two presses can come before the first has been drawn as under way.
-  async function joinOnce(event: SubmitEvent) {
+  function goOn(event: SubmitEvent) {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    await join(event).finally(() => {
-      underWay.current = false;
-    });
-  }
-
-  function showRefusedFields({ fields }: ApiError) {
-    for (const name of ['name', 'email'] as const) {
-      if (fields[name]) setError(name, { message: fields[name] });
-    }
+    if (!submitting) changeDraft({ step: 'quiz' });
   }
 
   return (
     // Name and e-mail are taken as they come, so the browser's own checks stay out of the way.
-    <form noValidate className="grid gap-5" onSubmit={joinOnce}>
-      <Field label="Name" error={errors.name?.message}>
-        {(control) => <Input autoComplete="name" {...control} {...register('name')} />}
+    <form noValidate className="grid gap-5" onSubmit={goOn}>
+      <Field label="Name" error={refused.name}>
+        {(control) => (
+          <Input
+            ref={first}
+            autoComplete="name"
+            value={name}
+            readOnly={submitting}
+            onChange={(event) => changeDraft({ name: event.target.value, refused: {} })}
+            {...control}
+          />
+        )}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <Input type="email" autoComplete="email" {...control} {...register('email')} />}
+      <Field label="Email" error={refused.email} hint="Without it we cannot tell you when your place opens.">
+        {(control) => (
+          <Input
+            type="email"
+            autoComplete="email"
+            value={email}
+            readOnly={submitting}
+            onChange={(event) => changeDraft({ email: event.target.value, refused: {} })}
+            {...control}
+          />
+        )}
       </Field>
-      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-        {isSubmitting ? 'Submitting...' : 'Join Waiting List'}
+      <Button type="submit" size="lg" busy={submitting} className="w-full">
+        {submitting ? 'Submitting...' : 'Continue to Quiz'}
+        {!submitting && <ArrowRight aria-hidden />}
       </Button>
+      <p className="text-muted text-sm">
+        {answeredCount(progress.answers) > 0 &&
+          `Your answers are kept: you go on at question ${progress.current + 1} of ${questionCount}. `}
+        How we use what you tell us is on our{' '}
+        <Link to={paths.privacy()} className="underline">
+          privacy page
+        </Link>
+        .
+      </p>
     </form>
   );
 }

@@ -1,16 +1,64 @@
 import { betaPlaces } from '@heliodesk/core/rules/beta';
+import { type QuizAnswers, questionCount } from '@heliodesk/core/rules/quiz';
+import { encodeAnswers } from '@heliodesk/core/rules/report-link';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Quiz } from '../quiz/index.ts';
 import { ContactForm } from './contact-form.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { draft } from './draft.ts';
+import { join } from './join.ts';
 
-export function WaitlistDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Join the waiting list"
-      description={`The beta is limited to ${betaPlaces} installers. Tell us who you are and we will be in touch.`}
-    >
-      <ContactForm onJoined={onClose} />
+export { takeUpDraft } from './draft.ts';
+
+export interface WaitlistDialogProps {
+  open: boolean;
+  onClose: () => Promise<void> | void;
+  /** Called once the visitor is on the list and the dialog closed; otherwise their savings report is shown. */
+  onComplete?: ((answers: QuizAnswers) => void) | undefined;
+}
+
+const invitation = `The beta is limited to ${betaPlaces} installers. Tell us who you are, answer ${questionCount} short questions and see what you could save. Name and email are optional.`;
+
+export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProps) {
+  const { step } = draft.use();
+  const navigate = useNavigate();
+  const here = useStillHere();
+
+  function showReport(answers: QuizAnswers) {
+    navigate(paths.report(encodeAnswers(answers)), { state: { joined: true } });
+  }
+
+  async function finish(answers: QuizAnswers) {
+    // Whoever has gone on to another page meanwhile is left there.
+    if (!here.current) return;
+    await onClose();
+    (onComplete ?? showReport)(answers);
+  }
+
+  const title = 'Join the waiting list';
+  return step === 'contact' ? (
+    <Dialog open={open} onClose={onClose} title={title} description={invitation}>
+      <ContactForm />
+    </Dialog>
+  ) : (
+    <Dialog open={open} onClose={onClose} title={title} quietTitle size="lg">
+      <Quiz heading="h3" send={join} onComplete={finish}>
+        <ContactLink />
+      </Quiz>
     </Dialog>
   );
+}
+
+function useStillHere() {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
 }

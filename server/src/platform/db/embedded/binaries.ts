@@ -1,7 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-
+import { makeFolder } from '#platform/config/folders.ts';
 import { StartupProblem } from '#platform/errors.ts';
 
 export type Binaries = { folder: string; version: string };
@@ -24,10 +35,12 @@ export function packagedBinaries(): Binaries {
 export function copyBinaries(from: Binaries, parent: string): Binaries {
   const folder = join(parent, `postgresql-${from.version}`);
   if (!existsSync(folder)) {
-    mkdirSync(parent, { recursive: true, mode: 0o755 });
-    const partial = `${folder}.partial-${process.pid}`;
-    cpSync(from.folder, partial, { recursive: true, verbatimSymlinks: true });
+    makeFolder(parent);
+    chmodSync(parent, 0o755);
+    const partial = mkdtempSync(`${folder}.partial-`);
     try {
+      cpSync(from.folder, partial, { recursive: true, verbatimSymlinks: true });
+      openToAll(partial);
       renameSync(partial, folder);
     } catch (error) {
       rmSync(partial, { recursive: true, force: true });
@@ -35,6 +48,16 @@ export function copyBinaries(from: Binaries, parent: string): Binaries {
     }
   }
   return { folder, version: from.version };
+}
+
+// A strict umask, now or when npm installed them, keeps everybody else out.
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
 }
 
 function packageFolder(name: string): string | undefined {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
   renameSync,
@@ -30,16 +30,28 @@ const settings = {
   log_timezone: 'UTC',
 };
 
+/**
+ * PostgreSQL tells whether another has its folder by process numbers, which mean nothing in a container beside ours, and
+ * which after a crash may be somebody else's, so that it never starts. A lock on a file of the folder, held by every
+ * process of the database, is right in both cases: who has it may forget what a predecessor left. Where there is no
+ * flock, PostgreSQL's own way is all there is.
+ */
+const underLock = `flock -n 3
+case $? in
+  0) rm -f "$1" "$2";;
+  1) echo 'Another PostgreSQL is using this database'; exit 1;;
+esac
+shift 2
+exec "$@"`;
+
 /** Makes the cluster beside its final place and moves it there whole, so that a start cut short leaves no half of one. */
 export function initialise(placement: Placement): void {
   if (exists(placement)) {
     checkVersion(placement);
     return;
   }
-  const fresh = `${placement.cluster}.new-${process.pid}`;
+  const fresh = mkdtempSync(`${placement.cluster}.new-`);
   const passwordFile = `${fresh}.password`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { mode: 0o700 });
   own(fresh, placement.runAs);
   try {
     writeFileSync(passwordFile, placement.adminPassword, { mode: 0o600 });
@@ -79,20 +91,23 @@ export function initialise(placement: Placement): void {
 export function launch(placement: Placement): { exited: () => boolean } {
   if (existsSync(placement.logFile) && statSync(placement.logFile).size > largestLog)
     rmSync(placement.logFile);
-  forgetPredecessor(placement);
   const log = openSync(placement.logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const lock = openSync(join(placement.cluster, 'PG_VERSION'), 'r+');
   const child = spawn(
-    join(placement.binaries.folder, 'bin', 'postgres'),
+    '/bin/sh',
     [
+      ...['-c', underLock, 'sh', lockFile(placement), join(placement.sockets, '.s.PGSQL.5432.lock')],
+      join(placement.binaries.folder, 'bin', 'postgres'),
       '-D',
       placement.cluster,
       '-k',
       placement.sockets.includes(',') ? `"${placement.sockets}"` : placement.sockets,
       ...options,
     ],
-    { ...identity(placement), cwd: placement.cluster, detached: true, stdio: ['ignore', log, log] },
+    { ...identity(placement), cwd: placement.cluster, detached: true, stdio: ['ignore', log, log, lock] },
   );
+  closeSync(lock);
   closeSync(log);
   let exited = false;
   child.once('exit', () => {
@@ -134,8 +149,8 @@ export function adminConnection(placement: Placement): pg.ClientConfig {
 export async function ensureRoleAndDatabase(placement: Placement): Promise<void> {
   const admin = new pg.Client(adminConnection(placement));
   admin.on('error', () => {});
-  await admin.connect();
   try {
+    await admin.connect();
     const role = await admin.query('select 1 from pg_roles where rolname = $1', [appUser]);
     if (role.rowCount === 0) {
       await admin.query(`create role ${appUser} login password ${admin.escapeLiteral(placement.password)}`);
@@ -143,15 +158,15 @@ export async function ensureRoleAndDatabase(placement: Placement): Promise<void>
     const database = await admin.query('select 1 from pg_database where datname = $1', [appUser]);
     if (database.rowCount === 0) await admin.query(`create database ${appUser} owner ${appUser}`);
   } finally {
-    await admin.end();
+    await admin.end().catch(() => {});
   }
 }
 
-function exists(placement: Placement): boolean {
+export function exists(placement: Placement): boolean {
   return existsSync(join(placement.cluster, 'PG_VERSION'));
 }
 
-function checkVersion(placement: Placement): void {
+export function checkVersion(placement: Placement): void {
   const made = readFileSync(join(placement.cluster, 'PG_VERSION'), 'utf8').trim();
   const have = placement.binaries.version.split('.')[0];
   if (made !== have) {
@@ -175,13 +190,6 @@ function recordedId(placement: Placement): number | undefined {
   if (!existsSync(lockFile(placement))) return undefined;
   const pid = Number(readFileSync(lockFile(placement), 'utf8').split('\n')[0]);
   return pid > 1 ? pid : undefined;
-}
-
-// After a crash of the machine, or in a new container, the number may by now be somebody else's; PostgreSQL would
-// take any living process of its user for its predecessor and never start.
-function forgetPredecessor(placement: Placement): void {
-  const pid = recordedId(placement);
-  if (pid && process.platform === 'linux' && !isPostmasterOf(placement, pid)) rmSync(lockFile(placement));
 }
 
 function isPostmasterOf(placement: Placement, pid: number): boolean {

@@ -1,18 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
   existsSync,
   linkSync,
-  mkdirSync,
+  lstatSync,
   readFileSync,
-  realpathSync,
   statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder, writableFolder } from '#platform/config/folders.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts';
 import { canReach, type RunAs, userForPostgres } from './run-as.ts';
@@ -48,9 +48,7 @@ export function placeCluster(dataDir: string, passwords: Passwords = newPassword
     : newRecord(recordFile, home, runAs, passwords);
   const around = dirname(record.cluster);
   openFolder(around, runAs);
-  const sockets = socketFolder(around);
-  mkdirSync(sockets, { recursive: true, mode: 0o700 });
-  own(sockets, runAs);
+  const sockets = socketFolder(around, runAs);
   return {
     home,
     cluster: record.cluster,
@@ -72,31 +70,20 @@ export function own(path: string, runAs: RunAs | undefined): void {
   }
 }
 
-function writableFolder(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-    const probe = join(dataDir, `.write-probe-${process.pid}`);
-    writeFileSync(probe, '');
-    // Removing it through the same call that would fail later keeps a read-only folder from passing.
-    unlinkSync(probe);
-    return realpathSync(dataDir);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartupProblem(
-      `The data folder ${dataDir} cannot be written (${reason}): make it writable for this user, or set DATA_DIR to another folder.`,
-    );
-  }
+/** Where a new database of the data folder goes. */
+export function clusterFolder(home: string, runAs: RunAs | undefined): string {
+  const hidden = runAs && !canReach(home, runAs);
+  return join(hidden ? sharedPlace(home) : home, 'postgres');
 }
 
 function newRecord(file: string, home: string, runAs: RunAs | undefined, passwords: Passwords): Record {
-  const hidden = runAs && !canReach(home, runAs);
   const record = {
-    cluster: hidden ? join(sharedFolder, fingerprint(home), 'postgres') : join(home, 'postgres'),
+    cluster: clusterFolder(home, runAs),
     adminPassword: passwords.adminPassword,
     password: passwords.password,
   };
   // Written aside and then named, so that nobody ever reads half of it.
-  const draft = `${file}.new-${process.pid}`;
+  const draft = `${file}.new-${randomUUID()}`;
   writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file);
@@ -131,17 +118,38 @@ function reachableBinaries(runAs: RunAs | undefined): Binaries {
 }
 
 function openFolder(folder: string, runAs: RunAs | undefined): void {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  makeFolder(folder);
   // A strict umask would keep the other user out of a folder that root has just made.
   if (runAs && folder.startsWith(sharedFolder))
     for (const path of [sharedFolder, folder]) chmodSync(path, 0o755);
 }
 
-function socketFolder(around: string): string {
+function socketFolder(around: string, runAs: RunAs | undefined): string {
   const beside = join(around, 'sockets');
-  return Buffer.byteLength(beside) <= longestSocketFolder
-    ? beside
-    : join(tmpdir(), `heliodesk-${fingerprint(around)}`);
+  const fits = Buffer.byteLength(beside) <= longestSocketFolder;
+  // Root would give away to PostgreSQL's user whatever somebody has put in its way in a folder open to all.
+  if (!fits && !runAs) return privateFolder(join(tmpdir(), `heliodesk-${fingerprint(around)}`));
+  const sockets = fits ? beside : join(sharedPlace(around), 'sockets');
+  openFolder(dirname(sockets), runAs);
+  makeFolder(sockets, 0o700);
+  own(sockets, runAs);
+  return sockets;
+}
+
+/** In a folder that is open to all, somebody else may have been there first. */
+export function privateFolder(path: string): string {
+  if (!lstatSync(path, { throwIfNoEntry: false })) makeFolder(path, 0o700);
+  const found = lstatSync(path);
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || found.mode & 0o077) {
+    throw new StartupProblem(
+      `The folder ${path} is not this user's alone: remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  return path;
+}
+
+function sharedPlace(path: string): string {
+  return join(sharedFolder, fingerprint(path));
 }
 
 function fingerprint(path: string): string {

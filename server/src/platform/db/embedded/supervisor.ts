@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { isDatabaseAway } from '#platform/db/trouble.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
 import { connection, ensureRoleAndDatabase, initialise, launch, postmasterId } from './cluster.ts';
+import { InUse, type Owner, takeOwnership } from './ownership.ts';
 import { type Placement, placeCluster } from './placement.ts';
 
-/** Held by the one server of a data folder for as long as it lives; any number that nothing else here uses. */
-const ownershipLock = 4_816_001;
 const startDeadline = 10_000;
 const stopDeadline = 8_000;
+/** A server killed a moment ago still counts as the owner until the database sees that its connection is gone. */
+const ownerPatience = 2_000;
 
 export type EmbeddedPostgres = { connection: pg.ClientConfig; placement: Placement; stop(): Promise<void> };
 
@@ -23,13 +25,12 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   const placement = placeCluster(dataDir);
   initialise(placement);
-  let stopping = false;
+  let stopping: Promise<void> | undefined;
   let recovering: Promise<void> | undefined;
   let guard = await own();
 
   async function own(): Promise<pg.Client> {
-    await bringUp(placement);
-    const client = await takeOwnership(placement);
+    const client = await bringUpAsOwner(placement, 'heliodesk-server', ownerPatience);
     client.once('end', () => {
       if (!stopping) recovering = recover();
     });
@@ -51,23 +52,61 @@ export async function startEmbedded(
     }
   }
 
+  async function giveUp(): Promise<void> {
+    // A database that is on its way back up would otherwise outlive us.
+    await recovering;
+    // Still ours while it shuts down, so that nobody takes over what is about to end.
+    await shutDown(placement);
+    await guard.end().catch(() => {});
+  }
+
   return {
     connection: connection(placement),
     placement,
-    async stop() {
-      stopping = true;
-      // A database that is on its way back up would otherwise outlive us.
-      await recovering;
-      await guard.end().catch(() => {});
-      await shutDown(placement);
+    stop() {
+      // Once: what runs here afterwards is somebody else's.
+      stopping ??= giveUp();
+      return stopping;
     },
   };
+}
+
+/** Has the database up while the work is done, and stops it afterwards unless a server is using it. */
+export async function withDatabase<T>(placement: Placement, work: () => Promise<T>): Promise<T> {
+  let ours = postmasterId(placement) === undefined;
+  let guard: pg.Client | undefined;
+  try {
+    guard = await bringUpAsOwner(placement, 'heliodesk-backup', 0).catch(unlessInUse);
+    ours = guard !== undefined;
+    return await work();
+  } finally {
+    if (ours) await shutDown(placement);
+    await guard?.end().catch(() => {});
+  }
+}
+
+function unlessInUse(error: unknown): undefined {
+  if (!(error instanceof InUse)) throw error;
+}
+
+async function bringUpAsOwner(placement: Placement, owner: Owner, patience: number): Promise<pg.Client> {
+  const deadline = Date.now() + startDeadline;
+  for (;;) {
+    await bringUp(placement);
+    try {
+      return await takeOwnership(placement, owner, patience);
+    } catch (error) {
+      // Its owner may have been shutting it down just then; the next one is ours.
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+    }
+    await delay(50);
+  }
 }
 
 /** Returns once the database answers, starting it as often as an unclean end of the last one makes necessary. */
 export async function bringUp(placement: Placement): Promise<void> {
   const deadline = Date.now() + startDeadline;
-  let running = postmasterId(placement) ? undefined : launch(placement);
+  let running: ReturnType<typeof launch> | undefined;
   for (;;) {
     try {
       return await ensureRoleAndDatabase(placement);
@@ -77,13 +116,19 @@ export async function bringUp(placement: Placement): Promise<void> {
           `The database did not start within ${startDeadline / 1000} seconds (${(error as Error).message}): see ${placement.logFile}.`,
         );
       }
+      if (nobodyListens(error) && !postmasterId(placement) && (!running || running.exited())) {
+        if (running) await delay(150);
+        running = launch(placement);
+      }
     }
     await delay(50);
-    if (!postmasterId(placement) && (running === undefined || running.exited())) {
-      await delay(150);
-      running = launch(placement);
-    }
   }
+}
+
+// Whoever listens is the database, even where postmaster.pid names nobody we know: in a container beside ours, which
+// shares our folder, processes have numbers of their own.
+function nobodyListens(error: unknown): boolean {
+  return ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Fast shutdown: sessions are ended, everything is written, and the next start needs no recovery. */
@@ -105,25 +150,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
     // It ended by itself a moment ago.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-class InUse extends StartupProblem {}
-
-async function takeOwnership(placement: Placement): Promise<pg.Client> {
-  const client = new pg.Client(connection(placement));
-  // A connection that is lost is learnt of from its end, or from the query that fails.
-  client.on('error', () => {});
-  await client.connect();
-  // A server killed a moment ago may still be held in the database's memory until its connection is seen to be gone.
-  const deadline = Date.now() + 2_000;
-  for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as owned', [ownershipLock]);
-    if (rows[0].owned) return client;
-    if (Date.now() > deadline) break;
-    await delay(100);
-  }
-  await client.end();
-  throw new InUse(
-    `Another Heliodesk server is using the data folder ${placement.home}: stop it first, or set DATA_DIR to another folder.`,
-  );
 }

@@ -1,0 +1,10 @@
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+
+/** Whole pounds, as pages and mails show an estimate. */
+export function formatPounds(pounds: number): string {
+  return wholePounds.format(pounds);
+}

@@ -1,0 +1,36 @@
+import { fakeTag, measurementId } from './fake-tag.ts';
+import { expect, openAwake, test } from './fixtures.ts';
+
+test.use({ serverSettings: { ANALYTICS_ID: measurementId } });
+
+test('[ANA-1] joining through the quiz counts the quiz with its answers, and the signup', async ({
+  page,
+  server,
+}) => {
+  test.fixme(true, 'Passes once the quiz stands in the dialog (branch site-quiz): delete this line then.');
+  const tag = await fakeTag(page, server.url);
+  await openAwake(page, '/');
+  await page
+    .getByRole('region', { name: 'Cookies', exact: true })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await page.getByRole('button', { name: 'Join Waiting List' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Continue to Quiz' }).click();
+  for (const answer of ['15', '30', '40', 'Yes', '£600', 'WhatsApp', '£200-400']) {
+    await dialog.getByText(answer, { exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: 'Submit & View Results' }).click();
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  const here = { page_path: '/', visit_id: expect.any(String) };
+  expect(await tag.events('quiz_complete')).toEqual([
+    expect.objectContaining({ event_category: 'quiz', value: 7, ...here }),
+  ]);
+  expect(await tag.events('signup')).toEqual([
+    expect.objectContaining({ event_category: 'waitlist', ...here }),
+  ]);
+  const told = JSON.stringify(await tag.commands());
+  expect(told).not.toContain('ada');
+  expect(told).not.toContain('WhatsApp');
+});

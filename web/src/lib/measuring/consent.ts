@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+export type Consent = 'granted' | 'denied';
+
+const storageKey = 'measuring-consent';
+const listeners = new Set<() => void>();
+let unremembered: Consent | undefined;
+
+/** What the visitor has chosen about being counted; undefined until they have. */
+export function currentConsent(): Consent | undefined {
+  const chosen = remembered();
+  return chosen === 'granted' || chosen === 'denied' ? chosen : unremembered;
+}
+
+export function useConsent(): Consent | undefined {
+  return useSyncExternalStore(onConsent, currentConsent, () => undefined);
+}
+
+export function chooseConsent(consent: Consent): void {
+  remember(consent);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Tells of every change, in this window or in another one of the same browser. */
+export function onConsent(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', elsewhere);
+  };
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function remember(consent: Consent) {
+  unremembered = consent;
+  try {
+    localStorage.setItem(storageKey, consent);
+  } catch {
+    // Storage may be refused by the browser; the choice then lasts as long as the page.
+  }
+}

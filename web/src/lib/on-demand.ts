@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react';
+import { preloadToaster } from '../ui/toast-outlet.tsx';
+import { toastFailure } from './failure-toast.ts';
+
+/** A component whose code is fetched with the first press that needs it. */
+export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [loading, setLoading] = useState(false);
+
+  /** Resolves to whether it can be shown; if not, the visitor has been told. */
+  async function load(): Promise<boolean> {
+    setLoading(true);
+    try {
+      const component = await fetchIt();
+      setLoaded(() => component);
+      // What it may have to say is that the network has gone, so the toasts are fetched while it is there.
+      preloadToaster().catch(reportError);
+      return true;
+    } catch {
+      toastFailure();
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { Loaded, loading, load };
+}

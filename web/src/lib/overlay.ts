@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * A dialog with an entry of its own in the browser's history, so that Back closes it, as people on phones
+ * expect, rather than leaving the page that it stands on.
+ */
+export function useOverlay() {
+  const id = useId();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(false);
+  const open = shown && location.state?.overlay === id;
+  const openNow = useRef(open);
+
+  useEffect(() => {
+    openNow.current = open;
+    return () => {
+      openNow.current = false;
+    };
+  }, [open]);
+
+  function show() {
+    setShown(true);
+    if (location.state?.overlay === id) return;
+    navigate(location, { state: { overlay: id }, preventScrollReset: true });
+  }
+
+  /** Resolves once the entry has left the history, so that whoever navigates next does so from the page. */
+  async function close() {
+    setShown(false);
+    if (!openNow.current) return;
+    openNow.current = false;
+    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    navigate(-1);
+    await left;
+  }
+
+  return { open, show, close };
+}

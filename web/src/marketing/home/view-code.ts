@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toastFailure } from '../../lib/failure-toast.ts';
+import { Landing } from './landing.tsx';
+import type { ViewName } from './view.ts';
+
+const code = {
+  quiz: async () => (await import('./view-quiz.tsx')).QuizView,
+  results: async () => (await import('./view-results.tsx')).ResultsView,
+};
+type Fetched = keyof typeof code;
+const fetched: Partial<Record<Fetched, ComponentType>> = {};
+
+interface ShownView {
+  /** Undefined while there is nothing to show yet. */
+  View: ComponentType | undefined;
+  /** The view is the one that is wanted, rather than the one before it. */
+  arrived: boolean;
+}
+
+/** Until the code of the view is here, and if it cannot be had, the view before it stays. */
+export function useView(wanted: ViewName, attempt: string): ShownView {
+  const [shown, setShown] = useState<ComponentType>();
+  const ready = wanted === 'landing' ? Landing : fetched[wanted];
+  if (ready && ready !== shown) setShown(() => ready);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second attempt at the same view fetches it again
+  useEffect(() => {
+    if (wanted === 'landing' || fetched[wanted]) return;
+    let stillWanted = true;
+    fetchView(wanted).then(
+      (view) => stillWanted && setShown(() => view),
+      () => stillWanted && giveUp(),
+    );
+    return () => {
+      stillWanted = false;
+    };
+  }, [wanted, attempt]);
+
+  // Whoever finishes the quiz should not wait for the report.
+  useEffect(() => {
+    if (wanted === 'quiz') fetchView('results').catch(() => undefined);
+  }, [wanted]);
+
+  function giveUp() {
+    toastFailure();
+    setShown((before?: ComponentType) => before ?? Landing);
+  }
+
+  return { View: ready ?? shown, arrived: ready !== undefined };
+}
+
+async function fetchView(name: Fetched): Promise<ComponentType> {
+  fetched[name] ??= await code[name]();
+  return fetched[name];
+}

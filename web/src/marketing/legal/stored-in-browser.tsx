@@ -1,0 +1,45 @@
+interface Stored {
+  name: string;
+  what: string;
+  counting?: true;
+}
+
+const stored: Stored[] = [
+  { name: 'theme', what: 'Whether you chose light or dark. Until you go back to your system’s setting.' },
+  { name: 'typeface', what: 'That your browser has our typeface already. Until you clear it.' },
+  { name: 'quiz', what: 'Your quiz answers, so that a reload does not lose them. Until you have sent them.' },
+  { name: 'react-router-scroll-positions', what: 'Where you were on each page. Until you close the tab.' },
+  { name: 'measuring-consent', what: 'Your choice about counting. Until you change it.', counting: true },
+  {
+    name: 'measuring-session',
+    what: 'If you accepted: a random number that ties together what is counted in one tab. Until you close it.',
+    counting: true,
+  },
+  {
+    name: '_ga, _ga_*',
+    what: 'If you accepted: Google’s two cookies, which tell a returning visitor from a new one. Six months after your last visit.',
+    counting: true,
+  },
+];
+
+export function StoredInBrowser() {
+  return (
+    <>
+      <p>
+        Before you sign in, the site sets no cookies of its own. It keeps a few things in your browser’s
+        storage, where only this site can read them.
+      </p>
+      <dl>
+        {stored.map(({ name, what, counting }) => (
+          <div key={name} className={counting && 'where-counted'}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Your browser’s settings clear all of it.</p>
+    </>
+  );
+}

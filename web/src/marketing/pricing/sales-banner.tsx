@@ -1,0 +1,40 @@
+import { businessSizeOf } from '@heliodesk/core/rules/plans';
+import { useState } from 'react';
+import { useOnDemand } from '../../lib/on-demand.ts';
+import { Button } from '../../ui/button.tsx';
+import { SalesContacts } from './sales-contacts.tsx';
+
+export function SalesBanner() {
+  const [open, setOpen] = useState(false);
+  const {
+    Loaded: SalesDialog,
+    loading,
+    load,
+  } = useOnDemand(async () => (await import('./sales-dialog.tsx')).SalesDialog);
+
+  async function openDialog() {
+    if (await load()) setOpen(true);
+  }
+
+  return (
+    <section aria-labelledby="sales" className="mx-auto max-w-6xl px-4 sm:px-6">
+      <div className="sales-glow scheme-dark relative isolate flex flex-wrap items-center justify-between gap-x-12 gap-y-7 overflow-hidden rounded-3xl bg-night px-6 py-10 text-ink sm:px-10 lg:py-12">
+        <div className="max-w-[44rem]">
+          <h2 id="sales" className="font-semibold text-2xl tracking-tight sm:text-3xl">
+            More than {businessSizeOf('large').installsLimit} installations per month?
+          </h2>
+          <p className="mt-2 text-lead text-muted">
+            Tell us how much you install and what you need, and we will talk it through.
+          </p>
+        </div>
+        <Button size="lg" busy={loading} onClick={openDialog} aria-haspopup="dialog">
+          Talk to Sales
+        </Button>
+        <noscript>
+          <SalesContacts />
+        </noscript>
+      </div>
+      {SalesDialog && <SalesDialog open={open} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { SalesContacts } from './sales-contacts.tsx';
+
+export function SalesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Talk to Sales"
+      description="Write or ring. It helps to know how many installations you complete a month and which apps you need."
+    >
+      <SalesContacts />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { createStore } from '../../lib/store.ts';
+import { quizSession } from '../quiz/index.ts';
+
+export interface Contact {
+  name: string;
+  email: string;
+}
+
+interface Draft extends Contact {
+  step: 'contact' | 'quiz';
+  /** Words of the server about fields that it did not take. */
+  refused: Readonly<Record<string, string>>;
+}
+
+const empty: Draft = { step: 'contact', name: '', email: '', refused: {} };
+
+/** What the visitor has typed, for every button that opens the waiting list, and only as long as the page lives. */
+export const draft = createStore(empty);
+
+export function changeDraft(changes: Partial<Draft>): void {
+  draft.set({ ...draft.get(), ...changes });
+}
+
+/** Goes on where the visitor was, or starts anew once everything was sent. */
+export function takeUpDraft(contact: Partial<Contact> = {}): void {
+  if (quizSession.get().status === 'sent') draft.set(empty);
+  quizSession.begin();
+  changeDraft(contact);
+}

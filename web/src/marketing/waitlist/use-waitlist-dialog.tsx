@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useOnDemand } from '../../lib/on-demand.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import type { Contact } from './draft.ts';
+import type { WaitlistDialogProps } from './waitlist-dialog.tsx';
+
+interface WaitlistDialogControl {
+  /** Opens the dialog, filled in with what is known already; resolves to whether it could be. */
+  openDialog: (contact?: Partial<Contact>) => Promise<boolean>;
+  loading: boolean;
+  /** To be rendered by whoever opens it. */
+  dialog: ReactNode;
+}
+
+const code = () => import('./waitlist-dialog.tsx');
+
+/** The waiting list's dialog, whose code is fetched when it is first opened. */
+export function useWaitlistDialog(onComplete?: WaitlistDialogProps['onComplete']): WaitlistDialogControl {
+  const { Loaded: Dialog, loading, load } = useOnDemand(async () => (await code()).WaitlistDialog);
+  const { open, show, close } = useOverlay();
+
+  async function openDialog(contact?: Partial<Contact>) {
+    if (!(await load())) return false;
+    const { takeUpDraft } = await code();
+    takeUpDraft(contact);
+    show();
+    return true;
+  }
+
+  return {
+    openDialog,
+    loading,
+    dialog: Dialog && <Dialog open={open} onClose={close} onComplete={onComplete} />,
+  };
+}
