@@ -29,7 +29,9 @@ export default defineConfig({
     rolldownOptions: {
       // Boot stands inside the pages and finds the application by its address, so it is an entry of its own.
       input: ['index.html', 'src/main.tsx'],
-      preserveEntrySignatures: 'exports-only',
+      // What the application and the pages share stands in the application itself: a file of its own for each small
+      // part would cost more in headers than the part weighs.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
           groups: [

@@ -19,7 +19,7 @@ const measures = [
   ],
   [
     'No trackers unasked',
-    'Our pages load nothing from other companies. Visits are counted only if you agree.',
+    'Visits to this site are counted only if you agree. Until you do, no analytics tag is loaded.',
   ],
   [
     'Your data is yours',

@@ -20,7 +20,7 @@ export function WhyChoose() {
   return (
     <section aria-labelledby="why" className="mx-auto max-w-6xl px-5 py-20 sm:px-6 md:py-28">
       <SectionHeading id="why" title={`Why Choose ${brand.name}`}>
-        These are our estimates. Join the waiting list and eight questions work out your own.
+        The figures are our estimates. Join the waiting list and eight questions work out your own.
       </SectionHeading>
       <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-6 lg:gap-5">
         <li className="flex flex-col justify-between gap-10 rounded-2xl bg-sun p-6 text-on-sun md:col-span-3 md:row-span-2 lg:p-9">

@@ -1,6 +1,7 @@
+import type { BetaPlacesAnswer } from '@heliodesk/core/contracts/beta';
 import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { useRef } from 'react';
-import { type BetaPlaces, useBetaPlaces } from './use-beta-places.ts';
+import { useBetaPlaces } from './use-beta-places.ts';
 
 /** The places as an array of panels, of which the free ones catch the sun. Its room is kept until the answer comes. */
 export function PlacesBoard() {
@@ -20,7 +21,7 @@ export function PlacesBoard() {
   );
 }
 
-function wordsFor({ total, left }: BetaPlaces): string {
+function wordsFor({ total, left }: BetaPlacesAnswer): string {
   return left > 0
     ? `${left} of ${total} places left`
     : `All ${total} places are taken. Join the list and we will write when one opens.`;

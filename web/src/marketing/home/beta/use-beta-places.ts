@@ -1,14 +1,10 @@
+import type { BetaPlacesAnswer } from '@heliodesk/core/contracts/beta';
 import { type RefObject, useEffect, useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
 
-export interface BetaPlaces {
-  total: number;
-  left: number;
-}
-
 /** How many places are left, asked for when the element comes near; undefined until then, and if nobody can say. */
-export function useBetaPlaces(element: RefObject<Element | null>): BetaPlaces | undefined {
-  const [places, setPlaces] = useState<BetaPlaces>();
+export function useBetaPlaces(element: RefObject<Element | null>): BetaPlacesAnswer | undefined {
+  const [places, setPlaces] = useState<BetaPlacesAnswer>();
 
   useEffect(() => {
     if (!element.current) return;
@@ -27,8 +23,8 @@ export function useBetaPlaces(element: RefObject<Element | null>): BetaPlaces | 
   return places;
 }
 
-async function askForPlaces(): Promise<BetaPlaces | undefined> {
-  const answer: Partial<BetaPlaces> = await (await apiRequest('GET', '/api/beta-places')).json();
+async function askForPlaces(): Promise<BetaPlacesAnswer | undefined> {
+  const answer: Partial<BetaPlacesAnswer> = await (await apiRequest('GET', '/api/beta-places')).json();
   // A proxy in between may answer in the server's place.
-  return Number.isInteger(answer.left) ? (answer as BetaPlaces) : undefined;
+  return Number.isInteger(answer.left) ? (answer as BetaPlacesAnswer) : undefined;
 }

@@ -13,7 +13,7 @@ export function Hero() {
         Heliodesk is six apps for UK solar installers on one database, with one AI agent. You type a job in
         once, and every step from first lead to aftercare works from it.
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:gap-2 max-sm:*:px-4.5">
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:gap-2 max-sm:[&>:not(dialog)]:px-4.5">
         <JoinWaitingListButton size="lg" />
         <LinkButton to={paths.pricing()} variant="secondary" size="lg">
           Pricing
