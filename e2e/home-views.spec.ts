@@ -3,23 +3,27 @@ import { expect, holdBack, openAwake, test } from './fixtures.ts';
 
 const application = /\/assets\/main-.*\.js$/;
 const reportCode = /\/assets\/view-results-.*\.js$/;
+// Three rounds of script stand before a view, on machines that may be busy.
+const opening = 15_000;
 const report = '/?view=results&answers=00';
 const homeTitle = 'Heliodesk: software for UK solar installers';
 
 const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 
 async function expectLanding(page: Page) {
-  await expect(heading(page)).toContainText('slowing your solar business down');
+  await expect(heading(page)).toContainText('slowing your solar business down', { timeout: opening });
   await expect(page).toHaveTitle(homeTitle);
 }
 
 async function expectReport(page: Page) {
-  await expect(heading(page)).toHaveAccessibleName(/8 hours 16 minutes of admin a month/);
+  await expect(heading(page)).toHaveAccessibleName(/8 hours 16 minutes of admin a month/, {
+    timeout: opening,
+  });
   await expect(page).toHaveTitle('Your savings report · Heliodesk');
 }
 
 async function expectQuiz(page: Page) {
-  await expect(heading(page)).toHaveText('What could you save?');
+  await expect(heading(page)).toHaveText('What could you save?', { timeout: opening });
   await expect(page).toHaveTitle('What could you save? · Heliodesk');
 }
 

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { examples, type Figures } from './report-examples.ts';
 
+// Three rounds of script stand before the report, on machines that may be busy.
+const opening = 15_000;
 const linkOf = (code: string) => `/?view=results&answers=${code}`;
 const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openReport(page: Page, code: string) {
   await page.goto(linkOf(code));
-  await expect(heading(page)).toHaveAccessibleName(/of admin a month/);
+  await expect(heading(page)).toHaveAccessibleName(/of admin a month/, { timeout: opening });
 }
 
 async function expectFigures(page: Page, { time, money, rates, additional, newLeads }: Figures) {
