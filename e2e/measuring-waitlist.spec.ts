@@ -7,7 +7,6 @@ test('[ANA-1] joining through the quiz counts the quiz with its answers, and the
   page,
   server,
 }) => {
-  test.fixme(true, 'Passes once the quiz stands in the dialog (branch site-quiz): delete this line then.');
   const tag = await fakeTag(page, server.url);
   await openAwake(page, '/');
   await page

@@ -1,5 +1,6 @@
 import { expect, holdBack, test } from './fixtures.ts';
 import { openGetStarted, toastSaying, waitingList } from './get-started.ts';
+import { partsOf, skipFrom } from './waiting-list.ts';
 
 test.describe('for those who only want the list', () => {
   test('[PRICE-9] the waiting list opens with what they typed, and thanks them', async ({ page }) => {
@@ -12,7 +13,10 @@ test.describe('for those who only want the list', () => {
     await expect(waitingList(page).getByLabel('Name')).toBeFocused();
     await expect(waitingList(page).getByLabel('Email')).toHaveValue('office@brightroofs.example');
     await page.keyboard.press('Enter');
+    await skipFrom(page, 1);
+    await partsOf(page).submit.click();
     await expect(waitingList(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing$/);
     await expect(toastSaying(page, 'Success!')).toContainText("You've been added to our waiting list.");
     await expect(opener).toBeFocused();
   });

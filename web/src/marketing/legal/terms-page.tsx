@@ -1,6 +1,7 @@
 import { brand } from '@heliodesk/core/brand';
 import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { formatPounds } from '@heliodesk/core/rules/money';
+import { trialDays } from '@heliodesk/core/rules/plans';
 import { savingsAssumptions } from '@heliodesk/core/rules/savings';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -45,8 +46,8 @@ const sections: Section[] = [
           depend on the plan and on how many installs you complete a month.
         </p>
         <p>
-          Every plan starts with a 30-day free trial. You give a card when you sign up and nothing is charged
-          during the trial. When it ends, the plan’s price is charged each month until you cancel.
+          Every plan starts with a {trialDays}-day free trial. You give a card when you sign up and nothing is
+          charged during the trial. When it ends, the plan’s price is charged each month until you cancel.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
+import { useEffect, useRef } from 'react';
 import { trackPricingPage } from '../../lib/measuring/events.ts';
 import { useWaitlistDialog } from '../waitlist/index.ts';
 import { type Company, GetStartedDialog } from './get-started-dialog.tsx';
@@ -12,16 +13,28 @@ interface SignUpDialogsProps {
 }
 
 /** The way to the checkout, and from there, for those who only want the list, the way to that. */
-export function SignUpDialogs({ onClose, ...choice }: SignUpDialogsProps) {
+export function SignUpDialogs({ open, onClose, ...choice }: SignUpDialogsProps) {
+  const openNow = useRef(open);
+  useEffect(() => {
+    openNow.current = open;
+  }, [open]);
   const list = useWaitlistDialog(() => trackPricingPage());
 
   async function openList({ companyName, companyEmail }: Company) {
-    if (await list.openDialog({ name: companyName, email: companyEmail })) onClose();
+    const contact = { name: companyName, email: companyEmail };
+    // Whoever has closed this dialog meanwhile wants neither.
+    if (await list.openDialog(contact, () => openNow.current)) onClose();
   }
 
   return (
     <>
-      <GetStartedDialog {...choice} onClose={onClose} onListOnly={openList} listLoading={list.loading} />
+      <GetStartedDialog
+        {...choice}
+        open={open}
+        onClose={onClose}
+        onListOnly={openList}
+        listLoading={list.loading}
+      />
       {list.dialog}
     </>
   );

@@ -5,8 +5,8 @@ import type { Contact } from './draft.ts';
 import type { WaitlistDialogProps } from './waitlist-dialog.tsx';
 
 interface WaitlistDialogControl {
-  /** Opens the dialog, filled in with what is known already; resolves to whether it could be. */
-  openDialog: (contact?: Partial<Contact>) => Promise<boolean>;
+  /** Opens the dialog, filled in with what is known already, if it is still wanted once its code is here. */
+  openDialog: (contact?: Partial<Contact>, stillWanted?: () => boolean) => Promise<boolean>;
   loading: boolean;
   /** To be rendered by whoever opens it. */
   dialog: ReactNode;
@@ -19,8 +19,8 @@ export function useWaitlistDialog(onComplete?: WaitlistDialogProps['onComplete']
   const { Loaded: Dialog, loading, load } = useOnDemand(async () => (await code()).WaitlistDialog);
   const { open, show, close } = useOverlay();
 
-  async function openDialog(contact?: Partial<Contact>) {
-    if (!(await load())) return false;
+  async function openDialog(contact?: Partial<Contact>, stillWanted = () => true) {
+    if (!(await load()) || !stillWanted()) return false;
     const { takeUpDraft } = await code();
     takeUpDraft(contact);
     show();
