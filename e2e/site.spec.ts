@@ -81,7 +81,7 @@ test('[SITE-10] robots.txt, sitemap.xml and the picture for shared links are the
 });
 
 test.describe('the theme', () => {
-  test.use({ expectedProblems: /ERR_FAILED/ });
+  test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ });
 
   test('goes from system to light to dark, and is remembered before the first paint', async ({ page }) => {
     await openAwake(page, '/');

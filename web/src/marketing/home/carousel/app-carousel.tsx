@@ -8,14 +8,20 @@ const middle = 1;
 const places = ['front', 'right', 'left'] as const;
 
 export function AppCarousel() {
-  const { strip, selected, choose, seeWhereItRests } = useCarousel();
+  const { strip, selected, scrolls, choose, seeWhereItRests } = useCarousel();
   const front = selected ?? middle;
   return (
     <section aria-labelledby="screens" className="pt-15 pb-16 md:pt-16 md:pb-24">
       <h2 id="screens" className="mb-5 text-center font-semibold text-xl tracking-tight md:sr-only">
         One job on three screens
       </h2>
-      <ul ref={strip} onScroll={seeWhereItRests} className="carousel">
+      <ul
+        ref={strip}
+        onScroll={seeWhereItRests}
+        tabIndex={scrolls ? 0 : undefined}
+        aria-labelledby="screens"
+        className="carousel"
+      >
         {pictures.map((picture, index) => (
           <li key={picture.name} data-place={places[(index - front + places.length) % places.length]}>
             <Screen {...picture} chooser={`screen-${index}`} onPress={() => choose(index)} />

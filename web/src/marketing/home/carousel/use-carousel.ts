@@ -9,11 +9,16 @@ const stripWidths = '(width < 48rem)';
 export function useCarousel() {
   const strip = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<number>();
+  const [scrolls, setScrolls] = useState(false);
 
   useEffect(() => {
     const narrow = matchMedia(stripWidths);
+    setScrolls(narrow.matches);
     if (selected === undefined && narrow.matches) setSelected(pictureInView(strip.current));
-    const followTheWindow = () => narrow.matches && scrollTo(strip.current, selected ?? 0, 'instant');
+    function followTheWindow() {
+      setScrolls(narrow.matches);
+      if (narrow.matches) scrollTo(strip.current, selected ?? 0, 'instant');
+    }
     narrow.addEventListener('change', followTheWindow);
     return () => narrow.removeEventListener('change', followTheWindow);
   }, [selected]);
@@ -21,6 +26,8 @@ export function useCarousel() {
   return {
     strip,
     selected,
+    /** It is a strip, which the keyboard must be able to reach to scroll it. */
+    scrolls,
     // In the strip a picture is chosen by scrolling to it, whoever scrolls.
     choose(index: number) {
       if (matchMedia(stripWidths).matches) scrollTo(strip.current, index);
