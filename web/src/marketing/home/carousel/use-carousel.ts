@@ -33,7 +33,10 @@ export function useCarousel() {
       if (matchMedia(stripWidths).matches) scrollTo(strip.current, index);
       else setSelected(index);
     },
-    seeWhereItRests: () => setSelected(pictureInView(strip.current)),
+    // A strip that becomes a row loses its place, and says so.
+    seeWhereItRests() {
+      if (matchMedia(stripWidths).matches) setSelected(pictureInView(strip.current));
+    },
   };
 }
 
