@@ -35,7 +35,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
     }
     const app = await buildApp(platform, { pages: true });
     steps.push(() => closeServer(app));
-    await listen(app, config, port, publicUrl);
+    await listen(app, config.host, port, publicUrl);
   } catch (error) {
     await stop();
     throw error;

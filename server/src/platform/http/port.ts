@@ -22,12 +22,7 @@ export async function freePort({ host, port }: Pick<Config, 'host' | 'port'>): P
   }
 }
 
-export async function listen(
-  app: App,
-  { host, production }: Pick<Config, 'host' | 'production'>,
-  port: number,
-  publicUrl: string,
-): Promise<void> {
+export async function listen(app: App, host: string, port: number, publicUrl: string): Promise<void> {
   const running = `${brand.name} is running at ${publicUrl}`;
   try {
     await app.listen({ host, port, listenTextResolver: () => running });
@@ -35,7 +30,7 @@ export async function listen(
     throw portProblem(error, host, port);
   }
   // The log may be set to say less, but whoever starts it by hand has to know what to open.
-  if (!production && !['info', 'debug', 'trace'].includes(app.log.level)) console.log(running);
+  if (process.stdout.isTTY && !['info', 'debug', 'trace'].includes(app.log.level)) console.log(running);
 }
 
 /** Finishes what is under way; a request that never arrives whole is given up, so that it cannot keep us. */

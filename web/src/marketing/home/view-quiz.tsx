@@ -24,10 +24,7 @@ export function QuizView() {
         e-mail address.
       </p>
       <Card className="mt-6 sm:!p-8">
-        <Quiz
-          send={keepAnswers}
-          onComplete={(answers) => navigate(paths.report(encodeAnswers(answers)), { replace: true })}
-        />
+        <Quiz send={keepAnswers} onComplete={(answers) => navigate(paths.report(encodeAnswers(answers)))} />
       </Card>
     </section>
   );
