@@ -15,7 +15,10 @@ const partners = [
 
 export function IntegrationPartners() {
   return (
-    <section aria-labelledby="partners" className="mx-auto max-w-6xl px-5 py-20 text-center sm:px-6 md:py-28">
+    <section
+      aria-labelledby="partners"
+      className="later mx-auto max-w-6xl px-5 py-20 text-center [--room:51rem] md:[--room:40rem] sm:px-6 md:py-28"
+    >
       <div className="grid justify-items-center">
         <SectionHeading id="partners" title="Integration Partners">
           Keep the design tool, the CRM and the mailbox you have. Heliodesk works alongside them.

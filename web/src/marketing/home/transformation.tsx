@@ -32,7 +32,10 @@ const day = [
 
 export function Transformation() {
   return (
-    <section aria-labelledby="day" className="border-line border-t bg-surface">
+    <section
+      aria-labelledby="day"
+      className="later border-line border-t bg-surface [--room:97rem] md:[--room:62rem]"
+    >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-6 md:py-28">
         <SectionHeading id="day" title="The same Tuesday, without the retyping">
           Five moments that cost a solar business its evenings, and what happens to them when the whole job is

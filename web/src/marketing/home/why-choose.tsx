@@ -18,7 +18,10 @@ const reasons = [
 
 export function WhyChoose() {
   return (
-    <section aria-labelledby="why" className="mx-auto max-w-6xl px-5 py-20 sm:px-6 md:py-28">
+    <section
+      aria-labelledby="why"
+      className="later mx-auto max-w-6xl px-5 py-20 [--room:75rem] sm:px-6 md:py-28 md:[--room:56rem]"
+    >
       <SectionHeading id="why" title={`Why Choose ${brand.name}`}>
         The figures are our estimates. Join the waiting list and eight questions work out your own.
       </SectionHeading>

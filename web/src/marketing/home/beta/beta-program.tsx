@@ -7,7 +7,10 @@ const terms = [`Limited to ${betaPlaces} installers`, 'Early access', 'Cancel an
 
 export function BetaProgram() {
   return (
-    <section aria-labelledby="beta" className="mx-auto max-w-6xl px-3 py-20 sm:px-6 md:py-28">
+    <section
+      aria-labelledby="beta"
+      className="later mx-auto max-w-6xl px-3 py-20 [--room:55rem] lg:[--room:46rem] sm:px-6 md:py-28"
+    >
       <div className="beta-dawn scheme-dark relative isolate grid gap-10 overflow-hidden rounded-3xl bg-night px-6 pt-14 pb-8 text-ink sm:px-12 md:px-16 md:pt-20 md:pb-14 lg:grid-cols-[1fr_auto] lg:gap-16">
         <div>
           <p className="font-semibold text-sun">Beta Program</p>

@@ -18,7 +18,10 @@ const foundations = [
 
 export function Ecosystem() {
   return (
-    <section aria-labelledby="apps" className="scheme-dark bg-night text-ink">
+    <section
+      aria-labelledby="apps"
+      className="later scheme-dark bg-night text-ink [--room:124rem] md:[--room:70rem]"
+    >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-6 md:py-28">
         <SectionHeading id="apps" title="Integrated App Ecosystem">
           A job passes through six pairs of hands. Each has its own app, and all of them work on the same
