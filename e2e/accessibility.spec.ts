@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('[SITE-9] neither has the waiting list’s dialog with a toast over it', async ({ page }) => {
+    test('[SITE-9] neither has a dialog with a toast over it', async ({ page }) => {
       await page.goto('/dev/ui');
       await page.getByRole('button', { name: 'Open a dialog' }).click();
       await page.getByRole('button', { name: 'Raise a toast over the dialog' }).click();

@@ -1,5 +1,7 @@
 import { fakeTag, measurementId } from './fake-tag.ts';
 import { expect, openAwake, test } from './fixtures.ts';
+import { card } from './pricing-page.ts';
+import { partsOf, skipFrom } from './waiting-list.ts';
 
 test.use({ serverSettings: { ANALYTICS_ID: measurementId } });
 
@@ -32,4 +34,21 @@ test('[ANA-1] joining through the quiz counts the quiz with its answers, and the
   const told = JSON.stringify(await tag.commands());
   expect(told).not.toContain('ada');
   expect(told).not.toContain('WhatsApp');
+});
+
+test('[PRICE-9] [ANA-1] joining from the pricing page counts that too', async ({ page, server }) => {
+  const tag = await fakeTag(page, server.url);
+  await openAwake(page, '/pricing');
+  await page
+    .getByRole('region', { name: 'Cookies', exact: true })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await card(page, 'Essentials').getByRole('button', { name: 'Join Waiting List' }).click();
+  await page.getByRole('button', { name: 'Only join the waiting list' }).click();
+  await partsOf(page).goOn.click();
+  await skipFrom(page, 1);
+  await partsOf(page).submit.click();
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect.poll(() => tag.events('pricing_page')).toHaveLength(1);
+  expect(await tag.events('signup')).toHaveLength(1);
 });

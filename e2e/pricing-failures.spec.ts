@@ -59,7 +59,11 @@ test.describe('when the checkout cannot be reached', () => {
     await page.route(code, (route) => route.abort());
     await card(page, 'Essentials').getByRole('button', join).click();
     await expect(toastSaying(page, 'Something went wrong. Please try again.')).toBeVisible();
+    await toastSaying(page, 'Something went wrong').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Talk to Sales' }).click();
     await expect(toastSaying(page, 'Something went wrong. Please try again.')).toBeVisible();
+    await page.unroute(code);
+    await card(page, 'Essentials').getByRole('button', join).click();
+    await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
   });
 });

@@ -169,3 +169,14 @@ test('[QUIZ-7] a text of 5,000 characters is sent, and no more than that is take
   await expect(page).toHaveURL(resultsUrl);
   expect(entries[0]?.body).toMatchObject({ quizAnswers: { '8': `${'a'.repeat(4_999)}b` } });
 });
+
+test('[QUIZ-7] a double click on the Next before the last question does not send the quiz', async ({
+  page,
+}) => {
+  const entries = watchEntries(page);
+  const { next, submit } = await openQuizAt(page, 7);
+  await next.dblclick();
+  await expectQuestion(page, 8);
+  await expect(submit).toBeVisible();
+  expect(entries).toEqual([]);
+});

@@ -6,4 +6,4 @@ CREATE TABLE "beta_places_taken" (
 	CONSTRAINT "beta_places_there_are" CHECK ("beta_places_taken"."place" between 1 and 30)
 );
 --> statement-breakpoint
-ALTER TABLE "beta_places_taken" ADD CONSTRAINT "beta_places_taken_entry_id_waitlist_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."waitlist_entries"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "beta_places_taken" ADD CONSTRAINT "beta_places_taken_entry_id_waitlist_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."waitlist_entries"("id") ON DELETE cascade ON UPDATE no action;

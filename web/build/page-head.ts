@@ -19,6 +19,7 @@ export function pageHead(page: SitePage): string[] {
       ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
+    '<link rel="manifest" href="/site.webmanifest">',
     `<script type="application/ld+json">${inScript(structuredData(page))}</script>`,
   ];
 }

@@ -17,18 +17,17 @@ export class ApiError extends Error {
   }
 }
 
-interface RequestOptions {
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
+/** A connection that hangs must not read 'Submitting...' for ever. */
+const longestWaitMs = 30_000;
 
 export async function apiRequest(
   method: Method,
   url: string,
   body?: unknown,
-  { headers, ...options }: RequestOptions = {},
+  headers?: Record<string, string>,
 ): Promise<Response> {
-  const request = { method, credentials: 'include', ...options, ...jsonBody(body, headers) } as const;
+  const signal = AbortSignal.timeout(longestWaitMs);
+  const request = { method, credentials: 'include', signal, ...jsonBody(body, headers) } as const;
   return throwUnlessOk(await fetch(url, request));
 }
 

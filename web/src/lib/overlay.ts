@@ -12,18 +12,22 @@ export function useOverlay() {
   const [shown, setShown] = useState(false);
   const open = shown && location.state?.overlay === id;
   const openNow = useRef(open);
+  const place = useRef(location);
 
   useEffect(() => {
     openNow.current = open;
+    place.current = location;
     return () => {
       openNow.current = false;
     };
-  }, [open]);
+  }, [open, location]);
 
   function show() {
     setShown(true);
-    if (location.state?.overlay === id) return;
-    navigate(location, { state: { overlay: id }, preventScrollReset: true });
+    // Where the visitor is by now, which what opens it may have waited for.
+    const here = place.current;
+    if (here.state?.overlay === id) return;
+    navigate(here, { state: { overlay: id }, preventScrollReset: true });
   }
 
   /** Resolves once the entry has left the history, so that whoever navigates next does so from the page. */

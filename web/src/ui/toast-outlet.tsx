@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { PlainToast } from './plain-toast.tsx';
 import { useToast } from './toast-store.ts';
 
 let loading: Promise<ComponentType> | undefined;
@@ -18,12 +19,18 @@ export function preloadToaster(): Promise<ComponentType> {
 /** Where toasts appear. Their code is fetched with the first of them. */
 export function ToastOutlet() {
   const [Toaster, setToaster] = useState<ComponentType>();
-  const newest = useToast().toasts[0]?.id;
+  const [unfetched, setUnfetched] = useState<number>();
+  const toast = useToast().toasts[0];
+  const newest = toast?.id;
 
   useEffect(() => {
     if (newest === undefined) return;
-    preloadToaster().then((loaded) => setToaster(() => loaded), reportError);
+    preloadToaster().then(
+      (loaded) => setToaster(() => loaded),
+      () => setUnfetched(newest),
+    );
   }, [newest]);
 
-  return Toaster ? <Toaster /> : null;
+  if (Toaster) return <Toaster />;
+  return toast?.open && unfetched === newest ? <PlainToast {...toast} /> : null;
 }

@@ -11,7 +11,8 @@ export const betaPlacesTaken = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .unique()
-      .references(() => waitlistEntries.id),
+      // Who asks to be removed from the list gives the place back.
+      .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
     takenAt: timestamp('taken_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
   ({ place }) => [check('beta_places_there_are', sql`${place} between 1 and ${sql.raw(String(betaPlaces))}`)],

@@ -21,9 +21,18 @@ export function createWaitlist({ db, clock }: Platform) {
   function join({ name = '', email = '', quizAnswers }: WaitlistBody, submission?: string): Promise<void> {
     const now = clock.now();
     const address = normaliseEmail(email);
-    const identity = address || (submission ? `submission:${submission}` : null);
+    const sent = submission ? `submission:${submission}` : null;
+    const identity = address || sent;
     const mailId = mailableAddress(address) ? newId(now) : null;
-    return keep({ id: newId(now), name, email, identity, quizAnswers: quizAnswers ?? null, mailId });
+    return keep({
+      id: newId(now),
+      name,
+      email,
+      identity,
+      submission: sent,
+      quizAnswers: quizAnswers ?? null,
+      mailId,
+    });
   }
 
   return { join };

@@ -9,6 +9,8 @@ export type Entry = {
   email: string;
   /** What makes two entries one: the e-mail or, without one, the number that the page gave what it sent. */
   identity: string | null;
+  /** The number that the page gave what it sent, in the form that identity has where there is no e-mail. */
+  submission: string | null;
   quizAnswers: QuizAnswers | null;
   /** The mail that confirms it; none where no mail could arrive. */
   mailId: string | null;
@@ -32,7 +34,11 @@ const statement = `
   with ${systemScope},
   given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as given
-      (id uuid, name text, email text, identity text, "quizAnswers" jsonb, "mailId" uuid)),
+      (id uuid, name text, email text, identity text, submission text, "quizAnswers" jsonb, "mailId" uuid)),
+  -- Sent before without an e-mail, its answer lost, and now again with one.
+  superseded as (
+    delete from waitlist_entries using given
+    where waitlist_entries.identity = given.submission and given.identity <> given.submission),
   entry as (
     insert into waitlist_entries as kept (id, name, email, identity, quiz_answers)
     select id, name, email, identity, "quizAnswers" from given

@@ -109,6 +109,14 @@ describe('sending again because the answer was lost', () => {
     expect(kept).toEqual([{ name: 'Gil Hart', email: '', answers: { '1': '5' } }]);
   });
 
+  it('[WAIT-5] makes one entry of one sent again with an e-mail', async () => {
+    const key = submission('2f0c7a52-8f0e-4f0b-9f5e-0a5a2d6c1b13');
+    await post('/api/waitlist', { ...body, name: 'Hal' }, key);
+    await post('/api/waitlist', { ...body, name: 'Hal', email: 'hal@example.com' }, key);
+    const { rows } = await product.db.pool.query("select email from waitlist_entries where name = 'Hal'");
+    expect(rows).toEqual([{ email: 'hal@example.com' }]);
+  });
+
   it('[API-4] a number that cannot be one is refused by name', async () => {
     const response = await post('/api/waitlist', body, submission('short'));
     expect(response.statusCode).toBe(400);

@@ -68,7 +68,13 @@ export function createLimiter(db: Database): Limiter {
     tally.resetsAt = Date.now() + ttl;
   }
 
-  return { hit, share, tidy: () => deleteExpired(db.global) };
+  async function tidy(): Promise<void> {
+    const now = Date.now();
+    for (const { key, resetsAt } of tallies.values()) if (resetsAt <= now) tallies.delete(key);
+    await deleteExpired(db.global);
+  }
+
+  return { hit, share, tidy };
 }
 
 // Most visitors come once; the other servers need not hear of each.

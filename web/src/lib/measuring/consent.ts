@@ -4,12 +4,13 @@ export type Consent = 'granted' | 'denied';
 
 const storageKey = 'measuring-consent';
 const listeners = new Set<() => void>();
+/** A choice that the browser would not store. */
 let unremembered: Consent | undefined;
 
 /** What the visitor has chosen about being counted; undefined until they have. */
 export function currentConsent(): Consent | undefined {
-  const chosen = remembered();
-  return chosen === 'granted' || chosen === 'denied' ? chosen : unremembered;
+  const chosen = unremembered ?? remembered();
+  return chosen === 'granted' || chosen === 'denied' ? chosen : undefined;
 }
 
 export function useConsent(): Consent | undefined {
@@ -43,10 +44,11 @@ function remembered(): string | null {
 }
 
 function remember(consent: Consent) {
-  unremembered = consent;
   try {
     localStorage.setItem(storageKey, consent);
+    unremembered = undefined;
   } catch {
     // Storage may be refused by the browser; the choice then lasts as long as the page.
+    unremembered = consent;
   }
 }

@@ -26,7 +26,11 @@ export function countedLocation(origin: string, path: string, search: string): s
 
 /** Which site a visitor came from, and no more of its address than that. */
 export function countedReferrer(referrer: string): string {
-  return URL.parse(referrer)?.origin ?? '';
+  try {
+    return new URL(referrer).origin;
+  } catch {
+    return '';
+  }
 }
 
 function decoded(segment: string): string {

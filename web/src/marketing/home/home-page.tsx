@@ -8,9 +8,13 @@ import { useViewFocus } from './view-focus.ts';
 
 /** Landing, quiz and results are views of one page, and the address says which is shown. */
 export function HomePage() {
-  const { search, key } = useLocation();
+  const { search, key, state } = useLocation();
   const wanted = viewIn(search);
-  const { View, arrived } = useView(wanted, key);
+  const { View, arrived } = useView(wanted, {
+    attempt: key,
+    reportNext: Boolean(state?.overlay),
+    joined: state?.joined === true,
+  });
   const awake = useAwake();
   const nameWithAnswers = wanted === 'results' ? search : wanted;
   useViewFocus(awake && arrived ? nameWithAnswers : undefined);

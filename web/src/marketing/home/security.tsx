@@ -36,7 +36,8 @@ export function Security() {
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-20 sm:px-6 md:py-28 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading id="security" title="Security, in plain words">
-            You hold people’s addresses, meter numbers and signatures. This is how they are looked after.
+            You hold people’s addresses, meter numbers and signatures. This is how the beta will look after
+            them.
           </SectionHeading>
           <WalledTable />
         </div>

@@ -10,6 +10,14 @@ const code = {
 type Fetched = keyof typeof code;
 const fetched: Partial<Record<Fetched, ComponentType>> = {};
 
+interface Visit {
+  /** Another for each navigation. */
+  attempt: string;
+  /** The waiting list's dialog is open, which ends in the report. */
+  reportNext: boolean;
+  joined: boolean;
+}
+
 interface ShownView {
   /** Undefined while there is nothing to show yet. */
   View: ComponentType | undefined;
@@ -18,7 +26,7 @@ interface ShownView {
 }
 
 /** Until the code of the view is here, and if it cannot be had, the view before it stays. */
-export function useView(wanted: ViewName, attempt: string): ShownView {
+export function useView(wanted: ViewName, { attempt, reportNext, joined }: Visit): ShownView {
   const [shown, setShown] = useState<ComponentType>();
   const ready = wanted === 'landing' ? Landing : fetched[wanted];
   if (ready && ready !== shown) setShown(() => ready);
@@ -38,11 +46,12 @@ export function useView(wanted: ViewName, attempt: string): ShownView {
 
   // Whoever finishes the quiz should not wait for the report.
   useEffect(() => {
-    if (wanted === 'quiz') fetchView('results').catch(() => undefined);
-  }, [wanted]);
+    if (wanted === 'quiz' || reportNext) fetchView('results').catch(() => undefined);
+  }, [wanted, reportNext]);
 
   function giveUp() {
-    toastFailure();
+    // To somebody who is on the list now, a failure to show the report must not look like a failure to join.
+    if (!joined) toastFailure();
     setShown((before?: ComponentType) => before ?? Landing);
   }
 

@@ -3,16 +3,16 @@ import { SectionHeading } from './section-heading.tsx';
 
 const reasons = [
   {
-    title: 'UK rules built in',
-    text: 'G98 or G99, MCS dates, cooling-off, deposit limits and VAT by date belong to the job, not to somebody’s memory.',
+    title: 'One record a job',
+    text: 'Six apps on one database, so an address or a meter number is typed once and never copied across.',
   },
   {
-    title: 'Made for roofs and lofts',
-    text: 'Surveys and site work go on where there is no signal, and are sent when there is one.',
+    title: 'One AI agent',
+    text: 'It sees the whole job, from the first lead to aftercare, and not one app’s corner of it.',
   },
   {
     title: 'No lock-in',
-    text: 'Month by month. Cancel anytime, no contracts, and your data goes with you.',
+    text: 'Early access, month by month. Cancel anytime, no contracts.',
   },
 ];
 

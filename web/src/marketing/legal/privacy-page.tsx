@@ -31,6 +31,10 @@ const sections: Section[] = [
             entry is updated, not doubled.
           </li>
           <li>
+            <strong>The quiz by itself.</strong> The answers, with the date, and nothing that says whose they
+            are unless you write it into them.
+          </li>
+          <li>
             <strong>Mails we send you.</strong> A copy of each mail and the address it went to.
           </li>
           <li>
@@ -75,7 +79,8 @@ const sections: Section[] = [
       <ul>
         <li>Waiting-list entries: until you ask us to remove them. They do not expire by themselves.</li>
         <li>Copies of mails: 30 days.</li>
-        <li>Internet addresses counted against abuse: less than two hours.</li>
+        <li>Internet addresses counted against abuse: less than three hours.</li>
+        <li>Backups hold what was kept on their day, until they are replaced.</li>
       </ul>
     ),
   },

@@ -20,7 +20,13 @@ export function QuizButtons({ progress, answered, submitting, onBack }: QuizButt
         </Button>
       )}
       {isLastQuestion(progress) ? (
-        <Button type="submit" size="lg" busy={submitting} className="grow sm:ml-auto sm:grow-0">
+        <Button
+          type="submit"
+          size="lg"
+          busy={submitting}
+          className="grow sm:ml-auto sm:grow-0"
+          onClick={takeDoubleClickForOne}
+        >
           {submitting ? 'Submitting...' : 'Submit & View Results'}
         </Button>
       ) : (

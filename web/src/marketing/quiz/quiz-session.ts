@@ -35,6 +35,8 @@ export function createQuizSession(shelf: Shelf) {
   }
 
   function dispatch(action: QuizAction) {
+    // What is being sent, or was, is not changed or kept any more.
+    if (get().status !== 'open') return;
     const session = caughtUp(get());
     const progress = quizReducer(session.progress, action);
     if (progress === session.progress) return;

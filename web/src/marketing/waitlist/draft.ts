@@ -25,5 +25,6 @@ export function changeDraft(changes: Partial<Draft>): void {
 export function takeUpDraft(contact: Partial<Contact> = {}): void {
   if (quizSession.get().status === 'sent') draft.set(empty);
   quizSession.begin();
-  changeDraft(contact);
+  // What is not known here must not replace what was typed elsewhere.
+  changeDraft(Object.fromEntries(Object.entries(contact).filter(([, words]) => words)));
 }

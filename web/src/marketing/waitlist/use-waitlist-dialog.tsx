@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOnDemand } from '../../lib/on-demand.ts';
 import { useOverlay } from '../../lib/overlay.ts';
+import { useStillHere } from '../../lib/still-here.ts';
 import type { Contact } from './draft.ts';
 import type { WaitlistDialogProps } from './waitlist-dialog.tsx';
 
@@ -18,9 +19,10 @@ const code = () => import('./waitlist-dialog.tsx');
 export function useWaitlistDialog(onComplete?: WaitlistDialogProps['onComplete']): WaitlistDialogControl {
   const { Loaded: Dialog, loading, load } = useOnDemand(async () => (await code()).WaitlistDialog);
   const { open, show, close } = useOverlay();
+  const here = useStillHere();
 
   async function openDialog(contact?: Partial<Contact>, stillWanted = () => true) {
-    if (!(await load()) || !stillWanted()) return false;
+    if (!(await load()) || !here.current || !stillWanted()) return false;
     const { takeUpDraft } = await code();
     takeUpDraft(contact);
     show();

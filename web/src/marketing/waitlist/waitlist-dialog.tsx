@@ -1,8 +1,8 @@
 import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { type QuizAnswers, questionCount } from '@heliodesk/core/rules/quiz';
 import { encodeAnswers } from '@heliodesk/core/rules/report-link';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useStillHere } from '../../lib/still-here.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Quiz } from '../quiz/index.ts';
@@ -50,15 +50,4 @@ export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProp
       </Quiz>
     </Dialog>
   );
-}
-
-function useStillHere() {
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return here;
 }

@@ -12,7 +12,7 @@ const foundations = [
   {
     Icon: Bot,
     title: 'One AI agent',
-    text: 'It works across all six apps, because the whole job is in one place. What it changes is written down and can be undone.',
+    text: 'It works across all six apps, because the whole job is in one place. Ask it about a lead, a survey or a handover.',
   },
 ];
 

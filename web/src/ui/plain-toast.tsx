@@ -1,0 +1,14 @@
+import type { Toast } from './toast-store.ts';
+
+/** What is left of a toast where its own code cannot be fetched: mostly the news that the network has gone. */
+export function PlainToast({ title, description }: Pick<Toast, 'title' | 'description'>) {
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 rounded-xl bg-danger-solid p-4 text-white shadow-high md:left-auto md:max-w-[420px]"
+    >
+      <strong className="block">{title}</strong>
+      {description}
+    </p>
+  );
+}
