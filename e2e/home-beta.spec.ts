@@ -47,6 +47,15 @@ test('[HOME-9] it states its terms before anything is known, and asks once, when
   expect(asked).toBe(1);
 });
 
+test('[HOME-9] the figure is the one the database gives', async ({ page, request }) => {
+  const { total, left } = await (await request.get(places)).json();
+  const beta = await goToBeta(page);
+  expect(total).toBe(30);
+  await expect(
+    beta.getByText(left > 0 ? `${left} of 30 places left` : /^All 30 places are taken/),
+  ).toBeVisible();
+});
+
 test.describe('when nobody can say', () => {
   test.use({ expectedProblems: /status of 503|ERR_FAILED/ });
 
