@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createBetaPlaces } from './places.ts';
 
 const config = { access: 'public' } as const;
-const response = { 200: betaPlacesAnswer, '5xx': errorBody };
+const response = { 200: betaPlacesAnswer, '4xx': errorBody, '5xx': errorBody };
 
 export function betaRoutes(app: App, platform: Platform): void {
   const placesLeft = createBetaPlaces(platform);
