@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'reliability',
           include: ['e2e/reliability/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 420_000,
           hookTimeout: 60_000,
         },
       },
