@@ -82,7 +82,7 @@ test.describe('the row', () => {
   test('[HOME-3] enlarges the middle picture before waking, then any that is pressed', async ({ page }) => {
     await page.route(application, (route) => route.abort());
     await page.goto('/');
-    expect(await shown(page)).toBe('Solar Survey');
+    await expect.poll(() => shown(page)).toBe('Solar Survey');
     await page.unroute(application);
     await openAwake(page, '/');
     for (const [index, side] of [
