@@ -90,6 +90,7 @@ test.describe('the row', () => {
       [1, 'right'],
       [2, 'right'],
     ] as const) {
+      await expect(pictures(page).nth(index)).toBeVisible();
       const box = await pictures(page).nth(index).boundingBox();
       if (!box) throw new Error('The picture is not drawn');
       // On the part of it that looks out from behind the one in front.
