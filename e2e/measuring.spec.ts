@@ -67,6 +67,7 @@ test.describe('once a visitor has agreed', () => {
     await mainLink(page, 'Pricing').click();
     await expect(page).toHaveURL(/\/pricing$/);
     await page.goBack();
+    await expect.poll(() => tag.events('page_view')).toHaveLength(3);
     await openAwake(page, '/no/such/page');
     await expect.poll(() => tag.events('page_view')).toHaveLength(4);
     const views = (await tag.events('page_view')).map(({ page_path, page_title }) => [page_path, page_title]);
