@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Takes the database away for a while under load and says how the server answered meanwhile and came back. */
 async function outage(seconds: number, away: () => unknown, back: () => unknown) {
-  const writers = startWriters(server.url);
+  const writers = startWriters(server.url, 6, { emails: false });
   await until('writing goes well', () => writers.acknowledged.length > 50);
   const life = watch(`${server.url}/healthz`);
   await away();
