@@ -26,7 +26,6 @@ const noteAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Works off the queue until told to stop, through restarts of the database. */
 export async function startWorker({ connection, tasks, crontab, log }: WorkerOptions): Promise<Worker> {
-  const pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker' });
   const presence = await startPresence(connection, log);
   const events = new EventEmitter() as WorkerEvents;
   // A job is locked in the name of the pool of workers, not of the one that does it.
@@ -42,9 +41,12 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     log.error({ job: job.task_identifier, err: error }, 'A job failed for the last time and was given up');
   });
   let stopping = false;
+  let pool: pg.Pool;
   let runner = await begin();
 
   async function begin(): Promise<Runner> {
+    // A runner that ends because the database went away may keep connections it was lent, so the next has its own.
+    pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker' });
     const started = await run({
       pgPool: pool,
       taskList: tasks,
@@ -66,6 +68,8 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   async function again(error?: unknown): Promise<void> {
     while (!stopping) {
       log.warn({ err: error }, 'The job worker ended; starting it again');
+      // Not waited for: what was kept never comes back.
+      pool.end().catch((problem) => log.debug({ err: problem }, 'The worker’s connections did not end well'));
       await delay(1_000);
       if (stopping) return;
       try {
