@@ -47,7 +47,7 @@ export type Writers = {
 export const addressOf = (name: string) => `${name.replaceAll(' ', '-')}@example.com`;
 
 /** Several visitors who join the waiting list one entry after the other, whatever happens to the server. */
-export function startWriters(url: string, count = 6, { emails = true } = {}): Writers {
+export function startWriters(url: string, count = 6): Writers {
   const acknowledged: string[] = [];
   const answers: Answer[] = [];
   const errors: Writers['errors'] = [];
@@ -57,10 +57,7 @@ export function startWriters(url: string, count = 6, { emails = true } = {}): Wr
     for (let turn = 0; writing; turn += 1) {
       const name = `writer ${writer} entry ${turn}`;
       try {
-        const answer = await send(
-          `${url}/api/waitlist`,
-          emails ? { name, email: addressOf(name) } : { name },
-        );
+        const answer = await send(`${url}/api/waitlist`, { name, email: addressOf(name) });
         answers.push(answer);
         if (answer.status === 201) acknowledged.push(name);
         else await delay(50);
