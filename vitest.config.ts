@@ -15,7 +15,7 @@ export default defineConfig({
           ...atMost30s,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node', ...atMost30s } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], environment: 'node', ...atMost30s } },
       {
         test: {
           name: 'reliability',

@@ -46,7 +46,7 @@ export { expect } from '@playwright/test';
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(5, 5);
-  await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+  await expect(page.locator('html')).toHaveAttribute('data-awake');
 }
 
 /** Waits until the gate is opened, then lets the requests through. */

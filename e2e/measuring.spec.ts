@@ -32,7 +32,7 @@ test.describe('until a visitor agrees', () => {
     await page.reload();
     await page.mouse.move(9, 9);
     await measured;
-    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
     await expect(banner(page)).toBeHidden();
     expect(strangers).toEqual([]);
     expect(await session(page)).toBeNull();

@@ -158,6 +158,7 @@ test.describe('Get Started', () => {
     await expect(dialog).toBeHidden();
     await expect(other).toBeFocused();
     await other.click();
+    await expect(dialog).toBeVisible();
     await page.mouse.click(3, 3);
     await expect(dialog).toBeHidden();
   });

@@ -49,7 +49,7 @@ test.describe('before the page has woken', () => {
     await page.evaluate(() => scrollTo(0, 600));
     await script.asked;
     script.release();
-    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
     expect(await page.evaluate(() => scrollY)).toBe(600);
   });
 

@@ -61,7 +61,9 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Heliodesk/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('slowing your solar business down');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7);
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(sections).toHaveCount(7);
+    for (const section of await sections.all()) await expect(section).toHaveCSS('font-weight', '600');
     const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
     expect((await content('name=description'))?.length).toBeGreaterThan(50);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/`);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, holdBack, openAwake, test } from './fixtures.ts';
 
 const application = /\/assets\/main-.*\.js$/;
@@ -22,6 +23,15 @@ test.describe('a page that has not woken yet', () => {
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 
+  for (const path of ['/', '/pricing']) {
+    test(`[SITE-10] ${path} comes whole with the first packets that a server may send`, async ({ page }) => {
+      const response = await page.goto(path);
+      const sizes = await response?.request().sizes();
+      expect(sizes).toBeDefined();
+      if (sizes) expect(sizes.responseHeadersSize + sizes.responseBodySize).toBeLessThan(10 * 1460);
+    });
+  }
+
   test('keeps a press for the application, however late that comes', async ({ page }) => {
     const script = await holdBack(page, application);
     await page.goto('/');
@@ -42,7 +52,7 @@ test.describe('a page that has not woken yet', () => {
     await script.asked;
     script.release();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
@@ -127,9 +137,55 @@ test.describe('a page that has woken', () => {
   });
 });
 
+test.describe('the parts of a page below its first view', () => {
+  test.use({ expectedProblems: /ERR_FAILED|could not be loaded/ });
+  const sheet = /\/assets\/page-.*\.css$/;
+  const heading = (page: Page) => page.locator('#apps');
+  const isDrawn = (page: Page) => heading(page).evaluate((element) => element.checkVisibility());
+
+  test('are drawn once their rules are there, and move nothing', async ({ page }) => {
+    const rules = await holdBack(page, sheet);
+    await watchShifts(page);
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await page.goto('/');
+    await rules.asked;
+    expect(await isDrawn(page)).toBe(false);
+    rules.release();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await expect(heading(page)).toHaveCSS('font-weight', '600');
+    await page.screenshot();
+    expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeCloseTo(0, 3);
+    await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  });
+
+  test('can be read all the same when those cannot be had', async ({ page }) => {
+    await page.route(sheet, (route) => route.abort());
+    await page.goto('/');
+    await expect.poll(() => isDrawn(page)).toBe(true);
+  });
+
+  test('have all their rules when the page wakes first', async ({ page }) => {
+    await holdBack(page, sheet);
+    await openAwake(page, '/');
+    expect(await isDrawn(page)).toBe(true);
+    await expect(heading(page)).toHaveCSS('font-weight', '600');
+  });
+});
+
 test('nothing on the page moves when its typeface arrives', async ({ page }) => {
   const typeface = await holdBack(page, /\.woff2$/);
-  await page.addInitScript(() => {
+  await watchShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await typeface.asked;
+  typeface.release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
+  await page.screenshot();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+function watchShifts(page: Page) {
+  return page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     const observer = new PerformanceObserver((list) => {
@@ -138,11 +194,8 @@ test('nothing on the page moves when its typeface arrives', async ({ page }) => 
     });
     observer.observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await typeface.asked;
-  typeface.release();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
-  await page.screenshot();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+}
+
+function shiftsOf(page: Page) {
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}

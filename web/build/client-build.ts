@@ -1,39 +1,48 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { type StyleSheet, splitSheet } from './style-sheet.ts';
 
 export interface ClientBuild {
-  /** index.html as Vite wrote it, with the style sheet, boot and the icon inlined. */
+  /** index.html as Vite wrote it, with boot and the icon inlined and a slot for the styles. */
   template: string;
+  sheet: StyleSheet;
   /** The scripts that a page of this module needs once it wakes, besides boot. */
   chunksFor(module: string | undefined): string[];
 }
 
-const bootScript = /<script type="module"[^>]*src="\/(assets\/[^"]+\.js)"[^>]*><\/script>/;
+export const stylesSlot = '<!--styles-->';
+
 const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+const bootScript = /<script type="module"[^>]*src="\/(assets\/[^"]+\.js)"[^>]*><\/script>/;
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
 export async function clientBuild(dist: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const boot = await taken(dist, html, bootScript);
+  if (/\bimport\b(?!\()|\bexport\b/.test(boot)) throw new Error('boot must stand alone to be inlined');
   return {
-    template: await inlined(dist),
+    template: html
+      .replace(stylesheetLink, stylesSlot)
+      .replace(iconLink, await inlineIcon(dist))
+      .replace(bootScript, () => `<script type="module">${boot}</script>`),
+    sheet: splitSheet(await taken(dist, html, stylesheetLink)),
     chunksFor: (module) => [
       ...new Set(['main.tsx', module].flatMap((name) => (name ? scriptsOf(manifest, `src/${name}`) : []))),
     ],
   };
 }
 
-// What a first paint needs is smaller than the round trips it would cost.
-async function inlined(dist: string): Promise<string> {
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const css = await taken(dist, html, stylesheetLink);
-  const boot = await taken(dist, html, bootScript);
-  if (/\bimport\b(?!\()|\bexport\b/.test(boot)) throw new Error('boot must stand alone to be inlined');
-  const icon = encodeURIComponent((await readFile(join(dist, 'favicon.svg'), 'utf8')).trim());
-  return html
-    .replace(stylesheetLink, () => `<style>${css}</style>`)
-    .replace(bootScript, () => `<script type="module">${boot}</script>`)
-    .replace(iconLink, () => `<link rel="icon" href="data:image/svg+xml,${icon}">`);
+/** A browser fetches the icon beside what a first view needs, so that would come later. */
+async function inlineIcon(dist: string): Promise<string> {
+  const svg = await readFile(join(dist, 'favicon.svg'), 'utf8');
+  const short = svg
+    .trim()
+    .replace(/<title>.*?<\/title>/, '')
+    .replaceAll('"', "'")
+    .replaceAll('#', '%23');
+  return `<link rel="icon" href="data:image/svg+xml,${short}">`;
 }
 
 async function taken(dist: string, html: string, tag: RegExp): Promise<string> {

@@ -1,44 +1,85 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@heliodesk/core/brand';
 import type { SitePage } from '../src/prerender.tsx';
-import type { ClientBuild } from './client-build.ts';
+import { type ClientBuild, stylesSlot } from './client-build.ts';
 import { pageHead } from './page-head.ts';
+import { pageStyles } from './page-styles.ts';
+import { addressOfSheet } from './style-sheet.ts';
+
+export interface PageDocument {
+  html: string;
+  /** The sheets that the document asks for, by their address. */
+  sheets: Map<string, string>;
+}
 
 const slots = { head: '<!--head-->', root: '<div id="root"><!--page--></div>' };
 
-export function pageDocument({ template, chunksFor }: ClientBuild, page: SitePage, content: string): string {
+/**
+ * What a first view needs stands in the document itself, since it is smaller than the round trips it would cost. The
+ * rules of what lies further down follow once that is drawn, and the whole sheet when the page wakes.
+ */
+export function pageDocument(client: ClientBuild, page: SitePage, content: string): PageDocument {
   // The content policy forbids these, and a browser would drop them without a word.
   const forbidden = /\sstyle="|<script|<style/.exec(content);
   if (forbidden) throw new Error(`${page.path} has inline ${forbidden[0].trim()} in its HTML`);
-  const mark = page.path === '*' ? ' data-not-found' : '';
-  const chunks = chunksFor(page.module).join(' ');
-  const root = `<div id="root" data-chunks="${chunks}"${mark}>${content}</div>`;
-  return fill(template, pageHead(page), root);
+  const { fontFaces, rules } = client.sheet;
+  const head = pageHead(page);
+  const heading = client.template + head.join('');
+  const firstView = withoutLater(content);
+  const styles = [`<style>${fontFaces}${pageStyles(rules, heading + firstView)}</style>`];
+  const whole = addressOfSheet('all', rules);
+  const sheets = new Map([[whole, rules]]);
+  const data = [`data-chunks="${client.chunksFor(page.module).join(' ')}"`, `data-sheet="${whole}"`];
+  if (firstView !== content) {
+    const laterRules = pageStyles(rules, heading + content);
+    const later = addressOfSheet('page', laterRules);
+    sheets.set(later, laterRules);
+    styles.push(`<noscript><link rel="stylesheet" href="${later}"></noscript>`);
+    data.push(`data-later="${later}"`);
+  }
+  if (page.path === '*') data.push('data-not-found');
+  const root = `<div id="root" ${data.join(' ')}>${content}</div>`;
+  return { html: fill(client.template, { head, styles, root }), sheets };
 }
 
-export function appShell({ template, chunksFor }: ClientBuild): string {
+export function appShell({ template, sheet, chunksFor }: ClientBuild): PageDocument {
   const chunks = chunksFor(undefined);
-  const tags = [
+  const head = [
     `<title>${brand.name}</title>`,
     '<meta name="robots" content="noindex">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
   ];
-  return fill(template, tags, `<div id="root" data-chunks="${chunks.join(' ')}"></div>`);
+  const whole = addressOfSheet('all', sheet.rules);
+  const styles = [`<style>${sheet.fontFaces}</style>`, `<link rel="stylesheet" href="${whole}">`];
+  const root = `<div id="root" data-chunks="${chunks.join(' ')}"></div>`;
+  return { html: fill(template, { head, styles, root }), sheets: new Map([[whole, sheet.rules]]) };
 }
 
-function fill(template: string, headTags: string[], root: string): string {
-  return template.replace(slots.head, () => headTags.join('\n    ')).replace(slots.root, () => root);
+/** The content without what stands within the sections that are marked as coming later. */
+function withoutLater(content: string): string {
+  return content.replace(
+    /(<section [^>]*class="later [^>]*>)(.*?)<\/section>/gs,
+    (_, start: string, inner) => {
+      if (inner.includes('<section')) throw new Error('A section that comes later has another within it');
+      return `${start}</section>`;
+    },
+  );
+}
+
+function fill(template: string, parts: { head: string[]; styles: string[]; root: string }): string {
+  return template
+    .replace(slots.head, () => parts.head.join('\n    '))
+    .replace(stylesSlot, () => parts.styles.join('\n    '))
+    .replace(slots.root, () => parts.root);
 }
 
 /**
- * The hashes by which the content policy lets the documents' inline scripts and styles pass. Structured data stands
+ * The hashes by which the content policy lets a document's inline scripts and styles pass. Structured data stands
  * in a script element too, but with a type that no browser runs, so it needs none.
  */
-export function contentPolicyHashes(documents: string[]) {
-  const hashes = (element: RegExp) => [
-    ...new Set(documents.flatMap((html) => [...html.matchAll(element)].map(([, text = '']) => sha256(text)))),
-  ];
+export function contentPolicyHashes(html: string) {
+  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sha256(text));
   return {
     script: hashes(/<script(?: type="module")?>([\s\S]*?)<\/script>/g),
     style: hashes(/<style>([\s\S]*?)<\/style>/g),

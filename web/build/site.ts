@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import type { SitePage } from '../src/prerender.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { origin } from './origin.ts';
-import { appShell, contentPolicyHashes, pageDocument } from './page-document.ts';
+import { appShell, contentPolicyHashes, type PageDocument, pageDocument } from './page-document.ts';
 
 /** What the server reads at start to know which page answers which address. */
 interface Site {
   pages: { path: string; file: string; dev?: true }[];
   notFound: string;
-  csp: { script: string[]; style: string[] };
+  /** What each page may run and apply of what stands in it. */
+  csp: Record<string, { script: string[]; style: string[] }>;
   /** Files in which the server puts PUBLIC_URL, and which it therefore compresses itself. */
   templated: string[];
 }
@@ -23,21 +24,24 @@ const notFound = '404.html';
 const appFile = 'app.html';
 
 export async function writeSite(dist: string, client: ClientBuild, renderer: Renderer): Promise<Site> {
-  const files = new Map([[appFile, appShell(client)]]);
+  const documents = new Map<string, PageDocument>([[appFile, appShell(client)]]);
   for (const page of renderer.sitePages) {
     if (page.delivery === 'app') continue;
     const content = await renderer.renderPage(page.path === '*' ? '/no-such-page' : page.path);
-    files.set(fileFor(page), pageDocument(client, page, content));
+    documents.set(fileFor(page), pageDocument(client, page, content));
   }
-  files.set('sitemap.xml', sitemap(renderer.sitePages));
-  for (const [name, text] of files) await write(join(dist, name), text);
+  for (const [name, { html, sheets }] of documents) {
+    await write(join(dist, name), html);
+    for (const [address, text] of sheets) await write(join(dist, address), text);
+  }
+  await write(join(dist, 'sitemap.xml'), sitemap(renderer.sitePages));
 
   const site: Site = {
     pages: renderer.sitePages
       .filter((page) => page.path !== '*')
       .map((page) => ({ path: page.path, file: fileFor(page), ...(page.dev && { dev: true }) })),
     notFound,
-    csp: contentPolicyHashes([...files.values()]),
+    csp: Object.fromEntries([...documents].map(([name, { html }]) => [name, contentPolicyHashes(html)])),
     templated: await templatedFiles(dist),
   };
   await write(join(dist, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);

@@ -8,9 +8,10 @@ const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
 
-// A first visit is drawn in the fallback, which takes the same room, and fetches the typeface once it can be
-// read; the script in index.html sees to later visits, which have it at hand.
-new PerformanceObserver(() => setTimeout(showTypeface, 300)).observe({ type: 'paint', buffered: true });
+new PerformanceObserver((_, paint) => {
+  paint.disconnect();
+  setTimeout(showRest, 300);
+}).observe({ type: 'paint', buffered: true });
 
 type Application = typeof import('./main.tsx');
 
@@ -33,7 +34,10 @@ function wake() {
   // The build names the application first among the page's scripts; Vite's own server knows it by its source.
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
   fetchAhead(others);
-  import(/* @vite-ignore */ app).then(({ start }: Application) => start()).then(awake, stillAsleep);
+  const application: Promise<Application> = import(/* @vite-ignore */ app);
+  Promise.all([application, fetchSheet(root?.dataset.sheet)])
+    .then(([{ start }]) => start())
+    .then(awake, stillAsleep);
 }
 
 function awake() {
@@ -41,6 +45,7 @@ function awake() {
   removeEventListener('click', holdClick, true);
   removeEventListener('submit', holdSubmit, true);
   showPage();
+  page.dataset.awake = '';
   repeat?.();
 }
 
@@ -88,6 +93,31 @@ function fetchAhead(chunks: string[]) {
   }
 }
 
+// The page holds the rules of its first view; its other parts are not drawn before theirs are there. Without them
+// they can at least be read.
+function fetchSheet(href: string | undefined): Promise<void> {
+  if (!href) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+  return new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
+  }).finally(() => {
+    page.dataset.styled = '';
+  });
+}
+
+// What is not needed to read the first view is fetched once that is drawn.
+function showRest() {
+  fetchSheet(root?.dataset.later).catch(reportError);
+  showTypeface();
+}
+
+// A first visit is drawn in the fallback, which takes the same room; the script in index.html sees to later visits,
+// which have the typeface at hand.
 async function showTypeface() {
   page.dataset.typeface = '';
   try {

@@ -12,7 +12,11 @@ const pages = {
   ],
   notFound: '404.html',
   templated: ['index.html', 'robots.txt'],
-  csp: { script: ["'sha256-script='"], style: ["'sha256-style='"] },
+  csp: {
+    'index.html': { script: ["'sha256-script='"], style: ["'sha256-style='"] },
+    '404.html': { script: ["'sha256-script='"], style: ["'sha256-style='"] },
+    'pricing.html': { script: ["'sha256-script='"], style: ["'sha256-pricing='"] },
+  },
 };
 
 /** A web build in small: what web/dist holds, a file of each sort. */

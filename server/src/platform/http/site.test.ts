@@ -28,6 +28,18 @@ it('a new build on disk does not mix with the one being served', () => {
   expect(site.find('/assets/app-1a2b.js')).toBeDefined();
 });
 
+it('each page may run and apply what stands in it, and no more', () => {
+  const directive = (path: string, name: string) =>
+    load()
+      .find(path)
+      ?.headers['content-security-policy']?.split('; ')
+      .find((each) => each.startsWith(name));
+  expect(directive('/', 'style-src')).toBe("style-src 'self' 'sha256-style='");
+  expect(directive('/pricing', 'style-src')).toBe("style-src 'self' 'sha256-pricing='");
+  expect(directive('/projects/7', 'style-src')).toBe("style-src 'self'");
+  expect(directive('/projects/7', 'script-src')).toBe("script-src 'self'");
+});
+
 describe('where visits are counted', () => {
   const meta = (id: string) => `<meta name="heliodesk-measurement" content="${id}">`;
   const loadCounted = (analyticsId?: string) =>
@@ -70,7 +82,7 @@ it.each([
   ['is missing', undefined],
   ['is no JSON', '{'],
   ['is of another shape', '{"pages":[]}'],
-  ['names a file that is not there', '{"pages":[],"notFound":"gone.html","csp":{"script":[],"style":[]}}'],
+  ['names a file that is not there', '{"pages":[],"notFound":"gone.html","csp":{}}'],
 ])('a build whose site.json %s stops the start with what to do', (_what, content) => {
   rmSync(join(dist.path, 'site.json'));
   if (content !== undefined) writeFileSync(join(dist.path, 'site.json'), content);

@@ -11,7 +11,7 @@ const siteSchema = z.object({
   pages: z.array(z.object({ path: z.string(), file: z.string(), dev: z.boolean().optional() })),
   notFound: z.string(),
   templated: z.array(z.string()).default([]),
-  csp: z.object({ script: z.array(z.string()), style: z.array(z.string()) }),
+  csp: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
 
 export type SiteFile = {
@@ -44,6 +44,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 };
+const nothingInline = { script: [], style: [] };
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
@@ -57,15 +58,16 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     throw new StartupProblem('The web pages are not built: run npm run build first.');
   const site = readManifest(manifest);
   const { analyticsId } = options;
-  const policy = pagePolicy(site.csp, {
-    https: publicUrl.startsWith('https:'),
-    analytics: analyticsId !== undefined,
-  });
   // Without an id most pages go as the build has packed them.
   const counted = analyticsId ? [site.notFound, ...site.pages.map((page) => page.file)] : [];
   const files = readFiles(folder, new Set([...site.templated, ...counted]), blanks(publicUrl, analyticsId));
-  for (const page of files.values()) {
-    if (page.headers['content-type'] === types.html) page.headers['content-security-policy'] = policy;
+  const conditions = { https: publicUrl.startsWith('https:'), analytics: analyticsId !== undefined };
+  for (const [path, page] of files) {
+    if (page.headers['content-type'] !== types.html) continue;
+    page.headers['content-security-policy'] = pagePolicy(
+      site.csp[path.slice(1)] ?? nothingInline,
+      conditions,
+    );
   }
   const file = (name: string) => {
     const found = files.get(`/${name}`);

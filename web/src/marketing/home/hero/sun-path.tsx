@@ -17,20 +17,20 @@ export function SunPath() {
     >
       <defs>
         <radialGradient id="sun-glow">
-          <stop offset="0" className="[stop-color:var(--color-sun)] [stop-opacity:0.55]" />
-          <stop offset="0.35" className="[stop-color:var(--color-sun)] [stop-opacity:0.16]" />
-          <stop offset="1" className="[stop-color:var(--color-sun)] [stop-opacity:0]" />
+          <stop offset="0" className="text-sun" stopColor="currentColor" stopOpacity="0.55" />
+          <stop offset="0.35" className="text-sun" stopColor="currentColor" stopOpacity="0.16" />
+          <stop offset="1" className="text-sun" stopColor="currentColor" stopOpacity="0" />
         </radialGradient>
         <linearGradient id="sun-arc" x1="0" x2="1" y1="0" y2="0">
-          <stop offset="0" className="[stop-color:var(--color-sun-strong)] [stop-opacity:0.2]" />
-          <stop offset="0.2" className="[stop-color:var(--color-sun-strong)]" />
-          <stop offset="0.45" className="[stop-color:var(--color-sun-strong)]" />
-          <stop offset="0.5" className="[stop-color:var(--color-line-strong)] [stop-opacity:0.7]" />
-          <stop offset="1" className="[stop-color:var(--color-line-strong)] [stop-opacity:0.2]" />
+          <stop offset="0" className="text-sun-strong" stopColor="currentColor" stopOpacity="0.2" />
+          <stop offset="0.2" className="text-sun-strong" stopColor="currentColor" />
+          <stop offset="0.45" className="text-sun-strong" stopColor="currentColor" />
+          <stop offset="0.5" className="text-line-strong" stopColor="currentColor" stopOpacity="0.7" />
+          <stop offset="1" className="text-line-strong" stopColor="currentColor" stopOpacity="0.2" />
         </linearGradient>
         <linearGradient id="faint-arc" x1="0" x2="0" y1="0" y2="1">
-          <stop offset="0" className="[stop-color:var(--color-line-strong)] [stop-opacity:0.45]" />
-          <stop offset="1" className="[stop-color:var(--color-line-strong)] [stop-opacity:0]" />
+          <stop offset="0" className="text-line-strong" stopColor="currentColor" stopOpacity="0.45" />
+          <stop offset="1" className="text-line-strong" stopColor="currentColor" stopOpacity="0" />
         </linearGradient>
       </defs>
       <Arc scale={0.82} stroke="url(#faint-arc)" />
