@@ -165,7 +165,7 @@ test.describe('the parts of a page below its first view', () => {
   });
 
   test('have all their rules when the page wakes first', async ({ page }) => {
-    await holdBack(page, sheet);
+    await page.route(sheet, () => {});
     await openAwake(page, '/');
     expect(await isDrawn(page)).toBe(true);
     await expect(heading(page)).toHaveCSS('font-weight', '600');
