@@ -47,6 +47,22 @@ test.describe('when the answers cannot be sent', () => {
   });
 });
 
+test('[HOME-10] joining from one’s own report asks for nothing that was answered', async ({ page }) => {
+  await page.goto('/?view=quiz');
+  await chooseOptions(page);
+  await page.getByRole('button', send).click();
+  await expect(heading(page)).toHaveAccessibleName(/24 hours 32 minutes/);
+  await page.getByRole('button', { name: 'Join Waiting List' }).click();
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click();
+  await expect(page.getByText('Question 8 of 8')).toBeVisible();
+  const sent = page.waitForRequest(/\/api\/waitlist$/);
+  await page.getByRole('button', send).click();
+  const options = { '1': '15', '2': '30', '3': '40', '4': 'yes', '5': '1000', '6': 'mixed', '7': '200-400' };
+  expect((await sent).postDataJSON()).toMatchObject({ quizAnswers: options });
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join Waiting List' })).toHaveCount(0);
+});
+
 test('[HOME-10] joining from a shared report opens the visitor’s own, which does not ask again', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import {
   openGetStarted,
   sizes,
   toastSaying,
+  waitingList,
 } from './get-started.ts';
 import { card } from './pricing-page.ts';
 
@@ -161,5 +162,26 @@ test.describe('Get Started', () => {
     await expect(dialog).toBeVisible();
     await page.mouse.click(3, 3);
     await expect(dialog).toBeHidden();
+  });
+
+  test('[PRICE-7] the browser’s Back closes it, and the waiting list it led to, without leaving the page', async ({
+    page,
+  }) => {
+    await page.goto('/privacy');
+    const { dialog, opener, company, listOnly } = await openGetStarted(page);
+    await company.fill('Bright Roofs');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await opener.click();
+    await expect(company).toHaveValue('Bright Roofs');
+    await listOnly.click();
+    await expect(waitingList(page)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(waitingList(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy$/);
   });
 });

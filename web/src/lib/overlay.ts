@@ -26,8 +26,11 @@ export function useOverlay() {
     setShown(true);
     // Where the visitor is by now, which what opens it may have waited for.
     const here = place.current;
-    if (here.state?.overlay === id) return;
-    navigate(here, { state: { overlay: id }, preventScrollReset: true });
+    const covered = here.state?.overlay;
+    if (covered === id) return;
+    // One that leads on to this one gives it its entry, and is closed thereby.
+    const state = { ...here.state, overlay: id };
+    navigate(here, { replace: covered !== undefined, state, preventScrollReset: true });
   }
 
   /** Resolves once the entry has left the history, so that whoever navigates next does so from the page. */

@@ -20,7 +20,7 @@ export function QuizView() {
 
   function showReport(answers: QuizAnswers) {
     // Whoever has gone on to another page meanwhile is left there.
-    if (here.current) navigate(paths.report(encodeAnswers(answers)));
+    if (here.current) navigate(paths.report(encodeAnswers(answers)), { state: { answered: true } });
   }
 
   return (

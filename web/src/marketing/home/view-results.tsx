@@ -1,7 +1,7 @@
 import { decodeAnswers } from '@heliodesk/core/rules/report-link';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ReportView } from '../report/index.ts';
+import { ReportView, type ReportViewProps } from '../report/index.ts';
 import { useViewTitle } from './view-title.ts';
 
 /** The savings report for the answers in the address. A link that is damaged leads to the landing view. */
@@ -16,13 +16,14 @@ export function ResultsView() {
     <ReportView
       key={code}
       answers={answers}
-      joined={hasJoined(state)}
+      reader={readerIn(state)}
       onClose={() => navigate(paths.home())}
     />
   );
 }
 
-// Whoever opens the report after joining the list says so in the state of the navigation.
-function hasJoined(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'joined' in state && state.joined === true;
+// What led to the report, the list or the quiz, says so in the state of the navigation; a shared link has none.
+function readerIn(state: { joined?: unknown; answered?: unknown } | null): ReportViewProps['reader'] {
+  if (state?.joined === true) return 'joined';
+  return state?.answered === true ? 'answered' : 'stranger';
 }

@@ -30,7 +30,7 @@ export function GetStartedDialog(props: GetStartedDialogProps) {
   const { open, onClose, planId, size, onChooseSize, onListOnly, listLoading } = props;
   const form = useForm<Company>({ defaultValues: { companyName: '', companyEmail: '' } });
   const { errors } = form.formState;
-  const checkout = useCheckout(showRefusedFields);
+  const checkout = useCheckout(open, showRefusedFields);
 
   const send = form.handleSubmit(
     ({ companyName, companyEmail }) =>
@@ -49,15 +49,10 @@ export function GetStartedDialog(props: GetStartedDialogProps) {
     }
   }
 
-  function close() {
-    checkout.abandon();
-    onClose();
-  }
-
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Get Started"
       description="Tell us which company this is for. Payment details come on the next page."
     >

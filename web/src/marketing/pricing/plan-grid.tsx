@@ -1,7 +1,7 @@
 import { brand } from '@heliodesk/core/brand';
 import { type BusinessSizeId, type PlanId, plans } from '@heliodesk/core/rules/plans';
 import { useState } from 'react';
-import { useOnDemand } from '../../lib/on-demand.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { PlanCard } from './plan-card.tsx';
 
 interface PlanGridProps {
@@ -11,16 +11,17 @@ interface PlanGridProps {
 
 export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
   const [planId, setPlanId] = useState<PlanId>('essentials');
-  const [open, setOpen] = useState(false);
   const {
-    Loaded: SignUpDialogs,
+    Dialog: SignUpDialogs,
     loading,
-    load,
-  } = useOnDemand(async () => (await import('./sign-up-dialogs.tsx')).SignUpDialogs);
+    open,
+    openDialog,
+    close,
+  } = useDialogOnDemand(async () => (await import('./sign-up-dialogs.tsx')).SignUpDialogs);
 
-  async function start(chosen: PlanId) {
+  function start(chosen: PlanId) {
     setPlanId(chosen);
-    if (await load()) setOpen(true);
+    openDialog();
   }
 
   return (
@@ -45,13 +46,7 @@ export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
         </p>
       </noscript>
       {SignUpDialogs && (
-        <SignUpDialogs
-          open={open}
-          onClose={() => setOpen(false)}
-          planId={planId}
-          size={size}
-          onChooseSize={onChooseSize}
-        />
+        <SignUpDialogs open={open} onClose={close} planId={planId} size={size} onChooseSize={onChooseSize} />
       )}
     </>
   );

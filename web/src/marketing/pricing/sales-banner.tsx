@@ -1,20 +1,16 @@
 import { businessSizeOf } from '@heliodesk/core/rules/plans';
-import { useState } from 'react';
-import { useOnDemand } from '../../lib/on-demand.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { SalesContacts } from './sales-contacts.tsx';
 
 export function SalesBanner() {
-  const [open, setOpen] = useState(false);
   const {
-    Loaded: SalesDialog,
+    Dialog: SalesDialog,
     loading,
-    load,
-  } = useOnDemand(async () => (await import('./sales-dialog.tsx')).SalesDialog);
-
-  async function openDialog() {
-    if (await load()) setOpen(true);
-  }
+    open,
+    openDialog,
+    close,
+  } = useDialogOnDemand(async () => (await import('./sales-dialog.tsx')).SalesDialog);
 
   return (
     <section aria-labelledby="sales" className="mx-auto max-w-6xl px-4 sm:px-6">
@@ -27,14 +23,14 @@ export function SalesBanner() {
             Tell us how much you install and what you need, and we will talk it through.
           </p>
         </div>
-        <Button size="lg" busy={loading} onClick={openDialog} aria-haspopup="dialog">
+        <Button size="lg" busy={loading} onClick={() => openDialog()} aria-haspopup="dialog">
           Talk to Sales
         </Button>
         <noscript>
           <SalesContacts />
         </noscript>
       </div>
-      {SalesDialog && <SalesDialog open={open} onClose={() => setOpen(false)} />}
+      {SalesDialog && <SalesDialog open={open} onClose={close} />}
     </section>
   );
 }

@@ -20,10 +20,12 @@ export function SignUpDialogs({ open, onClose, ...choice }: SignUpDialogsProps) 
   }, [open]);
   const list = useWaitlistDialog(() => trackPricingPage());
 
-  async function openList({ companyName, companyEmail }: Company) {
-    const contact = { name: companyName, email: companyEmail };
+  function openList({ companyName, companyEmail }: Company) {
     // Whoever has closed this dialog meanwhile wants neither.
-    if (await list.openDialog(contact, () => openNow.current)) onClose();
+    list.openDialog({
+      contact: { name: companyName, email: companyEmail },
+      stillWanted: () => openNow.current,
+    });
   }
 
   return (

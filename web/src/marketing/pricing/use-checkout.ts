@@ -1,15 +1,23 @@
 import type { CheckoutSessionBody } from '@heliodesk/core/contracts/checkout';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { createCheckoutSession } from './api.ts';
 
 type RefusedFields = ApiError['fields'];
 
-/** Takes the visitor to the checkout, once however often it is asked while under way. */
-export function useCheckout(onRefused: (fields: RefusedFields) => void) {
+/** Takes the visitor to the checkout while that is wanted, once however often it is asked while under way. */
+export function useCheckout(wanted: boolean, onRefused: (fields: RefusedFields) => void) {
   const attempt = useRef<symbol>(undefined);
   const [underWay, setUnderWay] = useState(false);
+
+  const abandon = useCallback(() => {
+    attempt.current = undefined;
+    setUnderWay(false);
+  }, []);
+  useEffect(() => {
+    if (!wanted) abandon();
+  }, [wanted, abandon]);
 
   async function start(body: CheckoutSessionBody) {
     if (attempt.current) return;
@@ -30,12 +38,7 @@ export function useCheckout(onRefused: (fields: RefusedFields) => void) {
     toast({ variant: 'destructive', title: 'Error', description: outcome.problem });
   }
 
-  function abandon() {
-    attempt.current = undefined;
-    setUnderWay(false);
-  }
-
-  return { underWay, start, abandon };
+  return { underWay, start };
 }
 
 interface Outcome {

@@ -49,6 +49,40 @@ const answersIn = (session: Session) => session.get().progress.answers;
 
 beforeEach(() => vi.mocked(trackQuizComplete).mockClear());
 
+describe('answers that were given before', () => {
+  const given = { '1': '30', '4': 'yes' };
+
+  it('are taken up at the last question, and kept', () => {
+    const { openTab, kept } = browser();
+    const session = openTab();
+    session.beginWith(given);
+    expect(session.get()).toMatchObject({ status: 'open', progress: { current: 7, answers: given } });
+    expect(kept()).toMatchObject({ current: 7, answers: given, submissionKey: session.get().submissionKey });
+  });
+
+  it('are taken up under another key after they were sent', async () => {
+    const session = browser().openTab();
+    const keys: string[] = [];
+    const send = (_: unknown, key: string) => void keys.push(key);
+    session.beginWith(given);
+    await session.submit(send);
+    session.beginWith(given);
+    await session.submit(send);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('do not replace those of a quiz under way, here or in another tab', () => {
+    const { openTab } = browser();
+    const [one, two] = [openTab(), openTab()];
+    choose(one, '15');
+    const own = answersIn(one);
+    one.beginWith(given);
+    two.beginWith(given);
+    expect(answersIn(one)).toEqual(own);
+    expect(answersIn(two)).toEqual(own);
+  });
+});
+
 describe('a quiz left unfinished', () => {
   it('[WAIT-7] is taken up again with its answers, its place and its key', () => {
     const { openTab } = browser();

@@ -1,4 +1,4 @@
-import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
+import { type QuizAnswers, questionCount } from '@heliodesk/core/rules/quiz';
 import { answeredCount, answersToSend, mergeAnswers } from '@heliodesk/core/rules/quiz-answers';
 import {
   type QuizAction,
@@ -32,6 +32,16 @@ export function createQuizSession(shelf: Shelf) {
   /** A quiz that was sent stays to be seen while it leaves the page; whoever comes next starts anew. */
   function begin() {
     if (get().status === 'sent') set(untouched());
+  }
+
+  /** Takes up answers that the visitor gave before, for them to look over, unless another quiz is under way. */
+  function beginWith(answers: QuizAnswers) {
+    begin();
+    const { progress, submissionKey } = caughtUp(get());
+    if (Object.keys(progress.answers).length > 0) return;
+    const kept = { current: questionCount - 1, answers, submissionKey };
+    set(takenUp(kept));
+    shelf.write(kept);
   }
 
   function dispatch(action: QuizAction) {
@@ -80,7 +90,7 @@ export function createQuizSession(shelf: Shelf) {
     return answers;
   }
 
-  return { get, use, begin, dispatch, submit };
+  return { get, use, begin, beginWith, dispatch, submit };
 }
 
 function untouched(): Session {

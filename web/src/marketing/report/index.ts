@@ -1,1 +1,1 @@
-export { ReportView } from './report-view.tsx';
+export { ReportView, type ReportViewProps } from './report-view.tsx';

@@ -1,7 +1,9 @@
 import { betaPlaces } from '@heliodesk/core/rules/beta';
+import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { JoinWaitingListButton } from '../waitlist/index.ts';
 
-export function Invitation() {
+/** Whoever gave these answers themselves need not give them again. */
+export function Invitation({ answers }: { answers: QuizAnswers | undefined }) {
   return (
     <section
       aria-labelledby="invitation"
@@ -13,7 +15,7 @@ export function Invitation() {
         </h2>
         <p className="mt-1">The beta is limited to {betaPlaces} installers. Early access, cancel anytime.</p>
       </div>
-      <JoinWaitingListButton size="lg" />
+      <JoinWaitingListButton size="lg" answers={answers} />
     </section>
   );
 }

@@ -17,11 +17,11 @@ import { TimePanel } from './time-panel.tsx';
 export interface ReportViewProps {
   answers: QuizAnswers;
   onClose: () => void;
-  /** They are on the waiting list already, so the report does not ask them to join it. */
-  joined?: boolean;
+  /** Whose report it is: that of somebody on the waiting list is not asked to join it. */
+  reader: 'joined' | 'answered' | 'stranger';
 }
 
-export function ReportView({ answers, onClose, joined = false }: ReportViewProps) {
+export function ReportView({ answers, onClose, reader }: ReportViewProps) {
   const report = useMemo(() => savingsReport(answers), [answers]);
   const link = location.origin + paths.report(encodeAnswers(answers));
   return (
@@ -36,7 +36,7 @@ export function ReportView({ answers, onClose, joined = false }: ReportViewProps
         <Compatibility report={report} />
         <Answers answers={answers} />
         <Assumptions />
-        {!joined && <Invitation />}
+        {reader !== 'joined' && <Invitation answers={reader === 'answered' ? answers : undefined} />}
       </div>
       <PrintFooter link={link} />
     </article>

@@ -1,3 +1,4 @@
+import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { createStore } from '../../lib/store.ts';
 import { quizSession } from '../quiz/index.ts';
 
@@ -22,9 +23,10 @@ export function changeDraft(changes: Partial<Draft>): void {
 }
 
 /** Goes on where the visitor was, or starts anew once everything was sent. */
-export function takeUpDraft(contact: Partial<Contact> = {}): void {
+export function takeUpDraft(contact: Partial<Contact> = {}, answers?: QuizAnswers): void {
   if (quizSession.get().status === 'sent') draft.set(empty);
-  quizSession.begin();
+  if (answers) quizSession.beginWith(answers);
+  else quizSession.begin();
   // What is not known here must not replace what was typed elsewhere.
   changeDraft(Object.fromEntries(Object.entries(contact).filter(([, words]) => words)));
 }

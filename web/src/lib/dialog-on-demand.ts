@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { useOnDemand } from './on-demand.ts';
+import { useOverlay } from './overlay.ts';
+import { useStillHere } from './still-here.ts';
+
+/** A dialog whose code is fetched with the first press that needs it, and which the browser's Back closes. */
+export function useDialogOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
+  const { Loaded: Dialog, loading, load } = useOnDemand(fetchIt);
+  const { open, show, close } = useOverlay();
+  const here = useStillHere();
+
+  /** Resolves to whether it was opened, which it is not for those who no longer want it once its code is here. */
+  async function openDialog(prepare: () => boolean | Promise<boolean> = () => true): Promise<boolean> {
+    if (!(await load()) || !(await prepare()) || !here.current) return false;
+    show();
+    return true;
+  }
+
+  return { Dialog, loading, open, openDialog, close };
+}
