@@ -170,6 +170,13 @@ test.describe('the parts of a page below its first view', () => {
     expect(await isDrawn(page)).toBe(true);
     await expect(heading(page)).toHaveCSS('font-weight', '600');
   });
+
+  test('come with no sheet of their own where the page is awake already', async ({ page }) => {
+    await page.goto('/?view=results&answers=00');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(sheets.filter((href) => href)).toEqual([expect.stringMatching(/\/assets\/all-.*\.css$/)]);
+  });
 });
 
 test('nothing on the page moves when its typeface arrives', async ({ page }) => {

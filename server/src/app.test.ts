@@ -76,6 +76,15 @@ describe('the description of the API', () => {
   });
 });
 
+it.each([
+  ['http://localhost:3000', 200],
+  ['https://demo.test', 404],
+])('the mailbox of a product at %s answers %i', async (PUBLIC_URL, status) => {
+  const demo = await startTestProduct({ PUBLIC_URL });
+  expect((await demo.app.inject('/dev/mailbox')).statusCode).toBe(status);
+  await demo.stop();
+});
+
 it('a worker says how it is doing and serves nothing else', async () => {
   const token = 'a-token-of-sufficient-length';
   const DATABASE_URL = 'postgres://shared.test/desk';

@@ -40,13 +40,13 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
 function registerProduct(app: App, platform: Platform): void {
   const { config } = platform;
   for (const module of modules) module.routes?.(app, platform);
-  if (!config.production && !config.smtpUrl && isLoopback(config.host))
-    registerMailbox(app, outboxFolder(config));
+  const atThisMachine = isLoopback(config.host) && isLoopback(new URL(platform.publicUrl).hostname);
+  if (!config.production && !config.smtpUrl && atThisMachine) registerMailbox(app, outboxFolder(config));
 }
 
 /** Mails hold links that let people in, so only whoever sits at the machine may read them. */
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.');
 }
 
 /** The other side: what is done later, and what is done by the clock. */

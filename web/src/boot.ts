@@ -112,7 +112,8 @@ function fetchSheet(href: string | undefined): Promise<void> {
 
 // What is not needed to read the first view is fetched once that is drawn.
 function showRest() {
-  fetchSheet(root?.dataset.later).catch(reportError);
+  // The whole sheet holds these rules too, and must stay the last.
+  if (!waking) fetchSheet(root?.dataset.later).catch(reportError);
   showTypeface();
 }
 

@@ -24,7 +24,7 @@ export async function startTestProduct(env: Record<string, string> = {}) {
   const log = pino({ level: 'silent' });
   const platform: Platform = {
     config,
-    publicUrl: 'https://desk.test',
+    publicUrl: config.publicUrl ?? 'https://desk.test',
     db,
     clock,
     limiter: createLimiter(db),

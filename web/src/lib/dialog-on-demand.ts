@@ -9,11 +9,9 @@ export function useDialogOnDemand<Props>(fetchIt: () => Promise<ComponentType<Pr
   const { open, show, close } = useOverlay();
   const here = useStillHere();
 
-  /** Resolves to whether it was opened, which it is not for those who no longer want it once its code is here. */
-  async function openDialog(prepare: () => boolean | Promise<boolean> = () => true): Promise<boolean> {
-    if (!(await load()) || !(await prepare()) || !here.current) return false;
-    show();
-    return true;
+  /** What is prepared once the code is here says whether the dialog is still wanted. */
+  async function openDialog(prepare: () => boolean | Promise<boolean> = () => true): Promise<void> {
+    if ((await load()) && (await prepare()) && here.current) show();
   }
 
   return { Dialog, loading, open, openDialog, close };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { AppError } from '#platform/errors.ts';
 
+const loopResolution = 20;
 const bounds = [0.005, 0.025, 0.1, 0.5, 2.5];
 
 type Series = { count: number; sum: number; buckets: number[] };
@@ -12,7 +13,7 @@ type Series = { count: number; sum: number; buckets: number[] };
 export function registerMetrics(app: FastifyInstance, pool: pg.Pool, token: string | undefined): void {
   if (!token) return;
   const series = new Map<string, Series>();
-  const loop = monitorEventLoopDelay({ resolution: 20 });
+  const loop = monitorEventLoopDelay({ resolution: loopResolution });
   loop.enable();
   app.addHook('onClose', async () => loop.disable());
   app.addHook('onResponse', (request, reply, done) => {
@@ -23,9 +24,10 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, token: stri
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found');
     reply.type('text/plain; version=0.0.4');
-    return [...requestLines(series), ...processLines(pool, loop.percentile(99) / 1e9)]
-      .join('\n')
-      .concat('\n');
+    // What is measured is the time between two looks, of which the resolution is no delay.
+    const delay = Math.max(0, loop.percentile(99) / 1e9 - loopResolution / 1e3);
+    loop.reset();
+    return [...requestLines(series), ...processLines(pool, delay)].join('\n').concat('\n');
   });
 }
 

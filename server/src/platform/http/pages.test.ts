@@ -156,14 +156,6 @@ describe('an asset', () => {
   });
 });
 
-it('an icon that a browser asks for unasked is not there, for a day and without a page', async () => {
-  const response = await get('/favicon.ico');
-  expect(response.statusCode).toBe(404);
-  expect(response.body).toBe('');
-  expect(response.headers['content-type']).toMatch(/^text\/plain/);
-  expect(response.headers['cache-control']).toBe('public, max-age=86400');
-});
-
 it.each([
   '/../server/package.json',
   '/assets/../../package.json',

@@ -8,10 +8,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Everything that is not the API: pages and assets, and a page that says so where there is nothing. */
 export function registerPages(app: App, site: Site | undefined): void {
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
-    const path = pathOf(request);
-    const file = site?.find(path);
-    if (file) return sendFile(request, reply, file);
-    return path === '/favicon.ico' ? sendNoIcon(reply) : nothingHere(request, reply);
+    const file = site?.find(pathOf(request));
+    return file ? sendFile(request, reply, file) : nothingHere(request, reply);
   });
   app.setNotFoundHandler(nothingHere);
 
@@ -31,11 +29,6 @@ export function registerPages(app: App, site: Site | undefined): void {
     // The pages' own route takes every address, whether there is something or not.
     return route !== null && !('*' in route.params);
   }
-}
-
-/** Browsers ask for it wherever no page names an icon, and for a day they need not ask again. */
-function sendNoIcon(reply: FastifyReply) {
-  return reply.status(404).type('text/plain').header('cache-control', 'public, max-age=86400').send('');
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

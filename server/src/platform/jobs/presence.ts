@@ -61,8 +61,7 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
     await settle();
     try {
       const { rows } = await session.client.query(freeOrphans, [presenceLocks]);
-      const freed = rows[0].freed ?? 0;
-      if (freed > 0) log.info(`Took up ${freed} jobs that a stopped worker had left`);
+      if (rows.length > 0) log.info('Took up the jobs that a stopped worker had left');
     } catch (error) {
       log.debug({ err: error }, 'Jobs of stopped workers could not be looked for');
     }
@@ -115,7 +114,5 @@ const freeOrphans = `
         where locktype = 'advisory' and classid = $1::int::oid and granted
           and database = (select oid from pg_database where datname = current_database())
           and objid::bigint = (hashtext(locked_by)::bigint & 4294967295)))
-  select (select count(*)::int from gone) as freed,
-         graphile_worker.force_unlock_workers((select array_agg(locked_by) from gone))
-  where exists (select 1 from gone)
-  union all select 0, null where not exists (select 1 from gone)`;
+  select graphile_worker.force_unlock_workers((select array_agg(locked_by) from gone))
+  where exists (select 1 from gone)`;

@@ -180,29 +180,46 @@ describe('a worker', () => {
     expect(done.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('does not strand a job whose end it could not note', { timeout: 45_000 }, async () => {
+  /** A worker that has ended because it could not note the end of its job; the queue stays away until it is brought back. */
+  async function endedWorker() {
     const said: string[] = [];
+    const first = Promise.withResolvers<void>();
     let began = 0;
-    let finish = () => {};
     const task = () => {
       began += 1;
-      if (began > 1) return Promise.resolve();
-      return new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      return began > 1 ? Promise.resolve() : first.promise;
     };
-    await work({ 'test:long': task }, '', said);
+    const worker = await work({ 'test:long': task }, '', said);
     await enqueue('test:long');
     await until('it began', () => began === 1);
     await product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
     await cutConnections();
-    finish();
+    first.resolve();
     await until('the worker met the trouble', () =>
       said.some((line) => line.includes('The job worker ended')),
     );
-    await product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
+    const bringBack = () =>
+      product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
+    return { worker, bringBack, timesBegun: () => began };
+  }
+
+  it('does not strand a job whose end it could not note', { timeout: 45_000 }, async () => {
+    const { bringBack, timesBegun } = await endedWorker();
+    await bringBack();
     await queueIsEmpty(30_000);
-    expect(began).toBe(2);
+    expect(timesBegun()).toBe(2);
+  });
+
+  it('can be stopped while it begins again', { timeout: 45_000 }, async () => {
+    const { worker, bringBack } = await endedWorker();
+    await worker.stop();
+    await bringBack();
+    const left = () =>
+      product.db.pool.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and application_name = 'heliodesk-worker'`,
+      );
+    await until('its connections are gone', async () => (await left()).rowCount === 0);
   });
 
   it('that is stopped finishes what it is doing', async () => {

@@ -32,6 +32,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
   events.on('pool:release', ({ workerPool }) => presence.withdraw(workerPool.id));
   events.on('job:error', ({ job, error }) => {
+    if (job.attempts >= job.max_attempts) return;
     log.warn(
       { job: job.task_identifier, attempt: job.attempts, err: error },
       'A job failed and will be tried again',
@@ -42,6 +43,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   });
   let stopping = false;
   let pool: pg.Pool;
+  let restart = Promise.resolve();
   let runner = await begin();
 
   async function begin(): Promise<Runner> {
@@ -58,10 +60,10 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
       logger: forward(log),
       preset: { worker: noteAtOnce },
     });
-    started.promise.then(
-      () => again(),
-      (error) => again(error),
-    );
+    const ended = (error?: unknown) => {
+      restart = again(error);
+    };
+    started.promise.then(() => ended(), ended);
     return started;
   }
 
@@ -84,8 +86,8 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   return {
     async stop() {
       stopping = true;
-      const ended = runner
-        .stop()
+      const ended = restart
+        .then(() => runner.stop())
         .catch((error) => log.debug({ err: error }, 'The job worker had already ended'));
       const late = await Promise.race([ended, delay(patience, 'late', { ref: false })]);
       // A job that waits for a mail server must not keep the product from stopping: another worker takes it up.
@@ -94,7 +96,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
         return;
       }
       await presence.stop();
-      await pool.end();
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -42,6 +42,15 @@ it('a mailbox without mails says so', async () => {
   expect(body).toContain('<title>Mailbox · Heliodesk</title>');
 });
 
+it.each(['x-forwarded-for', 'forwarded'])('is not there for a request with %s', async (header) => {
+  const id = await deliver('Secret');
+  for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
+    const { statusCode, body } = await app.inject({ url, headers: { [header]: '203.0.113.7' } });
+    expect(statusCode, url).toBe(404);
+    expect(body).not.toContain('Secret');
+  }
+});
+
 it('lists mails with subject, recipient and time, the newest first', async () => {
   const older = await deliver(
     'Grüße – a long subject that mail programs have to fold because it is so long ☀',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@heliodesk/core/brand';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
@@ -11,7 +11,7 @@ import { readEml, type StoredMail } from './eml.ts';
 import { escapeHtml } from './letter.ts';
 
 const shown = 50;
-const route = { config: { access: 'public' }, schema: { hide: true } } as const;
+const route = { config: { access: 'public' }, schema: { hide: true }, onRequest: refuseForwarded } as const;
 const mailRoute = { ...route, schema: { hide: true, params: z.object({ id: z.uuid() }) } };
 
 /** /dev/mailbox: the outbox as pages, newest first, for whoever tries the product without a mail server. */
@@ -28,6 +28,12 @@ export function registerMailbox(app: App, folder: string): void {
     const { html } = await find(folder, request.params.id);
     return send(reply, html.replace('<head>', '<head><base target="_top">'), framed);
   });
+}
+
+/** Somebody else's request, which a proxy on this machine has passed on. */
+async function refuseForwarded({ headers }: FastifyRequest): Promise<void> {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined)
+    throw new AppError('not_found');
 }
 
 const own = {

@@ -60,5 +60,3 @@ export function createMailer(db: Database, transport: MailTransport, kinds: Mail
     tidy: () => db.asSystem((tx) => deleteMailsOlderThan(tx, keepForDays)),
   };
 }
-
-export type Mailer = ReturnType<typeof createMailer>;

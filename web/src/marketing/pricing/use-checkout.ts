@@ -15,9 +15,7 @@ export function useCheckout(wanted: boolean, onRefused: (fields: RefusedFields) 
     attempt.current = undefined;
     setUnderWay(false);
   }, []);
-  useEffect(() => {
-    if (!wanted) abandon();
-  }, [wanted, abandon]);
+  useEffect(() => (wanted ? abandon : undefined), [wanted, abandon]);
 
   async function start(body: CheckoutSessionBody) {
     if (attempt.current) return;

@@ -1,2 +1,2 @@
-export { Quiz, type QuizProps } from './quiz.tsx';
+export { Quiz } from './quiz.tsx';
 export { quizSession } from './quiz-session.ts';

@@ -37,8 +37,8 @@ export function createQuizSession(shelf: Shelf) {
   /** Takes up answers that the visitor gave before, for them to look over, unless another quiz is under way. */
   function beginWith(answers: QuizAnswers) {
     begin();
-    const { progress, submissionKey } = caughtUp(get());
-    if (Object.keys(progress.answers).length > 0) return;
+    const { status, progress, submissionKey } = caughtUp(get());
+    if (status !== 'open' || Object.keys(progress.answers).length > 0) return;
     const kept = { current: questionCount - 1, answers, submissionKey };
     set(takenUp(kept));
     shelf.write(kept);

@@ -10,7 +10,7 @@ import { quizSession, type SendAnswers } from './quiz-session.ts';
 
 export interface QuizProps {
   /** Where the answers go. If it throws, the quiz stays with its answers and can be sent again. */
-  send?: SendAnswers;
+  send: SendAnswers;
   /** Called once the answers are sent and no longer kept in this browser. */
   onComplete: (answers: QuizAnswers) => void;
   /** What each question is in the outline of its place. */
@@ -19,7 +19,7 @@ export interface QuizProps {
   children?: ReactNode;
 }
 
-export function Quiz({ send = noSending, onComplete, heading = 'h2', children }: QuizProps) {
+export function Quiz({ send, onComplete, heading = 'h2', children }: QuizProps) {
   const { progress, status } = quizSession.use();
   const question = currentQuestion(progress);
   const placeId = useId();
@@ -60,8 +60,6 @@ export function Quiz({ send = noSending, onComplete, heading = 'h2', children }:
     </form>
   );
 }
-
-function noSending() {}
 
 /** Moves on a little after a choice, so that it can be seen, and changed. */
 function useMovingOn({ waiting, choice }: QuizProgress) {

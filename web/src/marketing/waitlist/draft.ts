@@ -11,9 +11,10 @@ interface Draft extends Contact {
   step: 'contact' | 'quiz';
   /** Words of the server about fields that it did not take. */
   refused: Readonly<Record<string, string>>;
+  sent: boolean;
 }
 
-const empty: Draft = { step: 'contact', name: '', email: '', refused: {} };
+const empty: Draft = { step: 'contact', name: '', email: '', refused: {}, sent: false };
 
 /** What the visitor has typed, for every button that opens the waiting list, and only as long as the page lives. */
 export const draft = createStore(empty);
@@ -24,7 +25,7 @@ export function changeDraft(changes: Partial<Draft>): void {
 
 /** Goes on where the visitor was, or starts anew once everything was sent. */
 export function takeUpDraft(contact: Partial<Contact> = {}, answers?: QuizAnswers): void {
-  if (quizSession.get().status === 'sent') draft.set(empty);
+  if (draft.get().sent) draft.set(empty);
   if (answers) quizSession.beginWith(answers);
   else quizSession.begin();
   // What is not known here must not replace what was typed elsewhere.

@@ -3,16 +3,14 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useWaitlistDialog } from './use-waitlist-dialog.tsx';
-import type { WaitlistDialogProps } from './waitlist-dialog.tsx';
 
-type JoinWaitingListButtonProps = Pick<ComponentProps<typeof Button>, 'size'> &
-  Pick<WaitlistDialogProps, 'onComplete'> & {
-    /** What the visitor has answered already. */
-    answers?: QuizAnswers | undefined;
-  };
+interface JoinWaitingListButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
+  /** What the visitor has answered already. */
+  answers?: QuizAnswers | undefined;
+}
 
-export function JoinWaitingListButton({ size, onComplete, answers }: JoinWaitingListButtonProps) {
-  const { openDialog, loading, dialog } = useWaitlistDialog(onComplete);
+export function JoinWaitingListButton({ size, answers }: JoinWaitingListButtonProps) {
+  const { openDialog, loading, dialog } = useWaitlistDialog();
   return (
     <>
       <Button size={size} busy={loading} onClick={() => openDialog({ answers })} aria-haspopup="dialog">

@@ -14,6 +14,7 @@ export async function join(quizAnswers: QuizAnswers, idempotencyKey: string): Pr
     if (failure instanceof ApiError) changeDraft({ refused: failure.fields });
     throw failure;
   }
+  changeDraft({ sent: true });
   trackSignup();
   toast({
     title: 'Success!',

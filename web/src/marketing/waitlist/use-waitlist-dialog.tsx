@@ -13,7 +13,7 @@ interface Beginning {
 }
 
 interface WaitlistDialogControl {
-  openDialog: (beginning?: Beginning) => Promise<boolean>;
+  openDialog: (beginning?: Beginning) => Promise<void>;
   loading: boolean;
   /** To be rendered by whoever opens it. */
   dialog: ReactNode;
