@@ -59,6 +59,10 @@ test('[WAIT-7] two tabs share the answers, and once one has sent them the other 
   expect(entries[0]?.body).toMatchObject({ quizAnswers: { ...chosen, '7': '1000+' } });
   await expectQuestion(other, 1);
   await expect(option(other, '15')).not.toBeChecked();
+  const words = other.getByText('Your answers were sent from another tab. This is a new quiz.');
+  await expect(words).toBeVisible();
+  await choose(other, '15');
+  await expect(words).toBeHidden();
 });
 
 for (const [what, damage] of [

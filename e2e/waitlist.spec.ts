@@ -49,6 +49,20 @@ test('[WAIT-1] [WAIT-2] [WAIT-4] a visitor joins: contact, quiz, a toast, and th
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('[WAIT-2] a double click on the way to the quiz answers nothing in it', async ({ page }) => {
+  const { goOn } = await openWaitingList(page);
+  await goOn.dblclick();
+  await expectQuestion(page, 1);
+  for (const control of [page.getByRole('slider'), option(page, '15')]) {
+    await control.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  }
+  expect(await keptQuiz(page)).toBeNull();
+  await option(page, '15').click();
+  await expectQuestion(page, 2);
+});
+
 test('[WAIT-2] [WAIT-6] nothing need be filled in or answered, and an odd e-mail is taken as it is', async ({
   page,
 }) => {

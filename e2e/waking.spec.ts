@@ -35,11 +35,16 @@ test.describe('a page that has not woken yet', () => {
   test('keeps a press for the application, however late that comes', async ({ page }) => {
     const script = await holdBack(page, application);
     await page.goto('/');
-    await page.getByRole('button', join).first().click();
+    const button = page.getByRole('button', join).first();
+    await button.click();
     await script.asked;
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveCSS('opacity', '0.7');
     script.release();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).not.toHaveAttribute('aria-disabled');
   });
 
   test('repeats the last of several presses, once', async ({ page }) => {
@@ -95,12 +100,27 @@ test.describe('a page whose script does not load', () => {
   test('lets go of the press, and wakes with the next one once it can', async ({ page }) => {
     await page.route(application, (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('button', join).first().click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    const button = page.getByRole('button', join).first();
+    const words = page.getByRole('alert');
+    await button.click();
+    await expect(words).toHaveText('This did not load. Please check your connection and try again.');
+    await expect(words).toBeInViewport();
+    await expect(button).not.toHaveAttribute('aria-disabled');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.unroute(application);
-    await page.getByRole('button', join).first().click();
+    await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(words).toHaveCount(0);
+  });
+
+  test('says nothing of it to somebody who has pressed nothing', async ({ page }) => {
+    await page.route(application, (route) => route.abort());
+    await page.goto('/');
+    const failed = page.waitForEvent('requestfailed', (request) => application.test(request.url()));
+    await page.mouse.move(5, 5);
+    await failed;
+    await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 

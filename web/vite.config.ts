@@ -22,8 +22,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // Boot preloads what a page needs when it wakes; Vite's own preloading would weigh more than boot itself.
-    modulePreload: false,
+    // What a press asks for comes in one go, with all that it needs in turn.
+    modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {

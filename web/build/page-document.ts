@@ -69,8 +69,9 @@ function withoutLater(content: string): string {
 
 function fill(template: string, parts: { head: string[]; styles: string[]; root: string }): string {
   return template
-    .replace(slots.head, () => parts.head.join('\n    '))
-    .replace(stylesSlot, () => parts.styles.join('\n    '))
+    .replace(slots.head, () => parts.head.join('\n'))
+    .replace(stylesSlot, () => parts.styles.join('\n'))
+    .replace(/\n\s+/g, '\n')
     .replace(slots.root, () => parts.root);
 }
 

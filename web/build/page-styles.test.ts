@@ -45,6 +45,12 @@ it('leaves out variables, properties and keyframes that nothing asks for any lon
   );
 });
 
+it('says nothing twice in a row', () => {
+  expect(pageStyles('.big{margin:0;margin:0;color:red;margin:0}', page)).toBe(
+    '.big{margin:0;color:red;margin:0}',
+  );
+});
+
 it('leaves out what only browsers need that are not supported', () => {
   const mix = 'color-mix(in oklab, red 20%, transparent)';
   const sheet = `@layer properties{*{--a:1}}.big{margin:0;color:#f003}@supports (color:color-mix(in lab, red, red)){.big{color:${mix}}}`;

@@ -65,6 +65,7 @@ function isHeld(node: SelectorNode, held: Held): boolean {
     case 'id':
       return held.ids.has(node.value);
     case 'pseudo':
+      if (node.value === ':host') return false;
       if (controlPart.test(node.value)) return controls.some((tag) => held.tags.has(tag));
       if (!alternatives.has(node.value)) return true;
       return node.nodes.some((each) => each.nodes.every((inner) => isHeld(inner, held)));
@@ -75,6 +76,10 @@ function isHeld(node: SelectorNode, held: Held): boolean {
 
 /** What Tailwind writes for browsers that know neither @property nor color-mix(), of which none is supported. */
 function leaveOutFallbacks(root: Root) {
+  // Prefixed and again, once for each tool that the sheet went through.
+  root.walkDecls((declaration) => {
+    if (declaration.toString() === declaration.next()?.toString()) declaration.remove();
+  });
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties') layer.nodes = [];
   });

@@ -17,6 +17,12 @@ type Application = typeof import('./main.tsx');
 
 let waking = false;
 let repeat: (() => void) | undefined;
+let pressed: HTMLElement | undefined;
+const trouble = Object.assign(document.createElement('p'), {
+  role: 'alert',
+  className: 'sticky top-0 z-50 bg-night px-4 py-2 font-semibold text-white',
+  textContent: 'This did not load. Please check your connection and try again.',
+});
 
 if (root?.firstElementChild) {
   for (const sign of interest) addEventListener(sign, wake, early);
@@ -30,6 +36,7 @@ if (root?.firstElementChild) {
 function wake() {
   if (waking) return;
   waking = true;
+  trouble.remove();
   page.dataset.waking = '';
   // The build names the application first among the page's scripts; Vite's own server knows it by its source.
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
@@ -54,13 +61,15 @@ function awake() {
 function stillAsleep(reason: unknown) {
   stopListening();
   waking = false;
-  repeat = undefined;
   showPage();
+  if (repeat) document.body.prepend(trouble);
+  repeat = undefined;
   reportError(reason);
 }
 
 // An address with a view keeps the page's HTML, which is another view's, from being seen meanwhile.
 function showPage() {
+  pressed?.removeAttribute('aria-disabled');
   delete page.dataset.waking;
   delete page.dataset.view;
 }
@@ -72,7 +81,12 @@ function stopListening() {
 function holdClick(event: MouseEvent) {
   const control =
     event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
-  if (control) hold(event, () => control.click());
+  if (!control) return;
+  hold(event, () => control.click());
+  pressed?.removeAttribute('aria-disabled');
+  // It looks busy at once: nobody should wonder whether the press was felt.
+  pressed = control;
+  control.setAttribute('aria-disabled', 'true');
 }
 
 function holdSubmit(event: SubmitEvent) {

@@ -16,3 +16,9 @@ export function amountInWords({ unit, per }: Slider, amount: number): string {
   if (unit === '£') return `£${figure} per ${per}`;
   return `${figure} ${amount === 1 ? unit.replace(/s$/, '') : unit} per ${per}`;
 }
+
+/** The whole number that somebody meant who typed '1,250', '£650.00' or '12.5'; of '12.' so far the twelve. */
+export function typedFigure(text: string): number | undefined {
+  const figure = text.replace(/[^\d.]/g, '');
+  return /\d/.test(figure) && /^\d*\.?\d*$/.test(figure) ? Math.round(Number(figure)) : undefined;
+}

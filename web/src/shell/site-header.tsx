@@ -28,7 +28,7 @@ export function SiteHeader() {
                 key={to}
                 to={to}
                 end
-                className="w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-colors hover:text-ink aria-[current=page]:text-ink max-[22rem]:w-14 max-[22rem]:text-sm sm:w-20 sm:text-base"
+                className="w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-[color] hover:text-ink aria-[current=page]:text-ink max-[22rem]:w-14 max-[22rem]:text-sm sm:w-20 sm:text-base"
               >
                 {label}
               </NavLink>

@@ -43,7 +43,7 @@ export function Transformation() {
         </SectionHeading>
         <p aria-hidden="true" className="day-heads mt-12 font-semibold text-sm max-md:hidden">
           <span className="col-start-2 text-muted">Today</span>
-          <span className="pl-8 text-sun-ink">With {brand.name}</span>
+          <span className="pl-8 text-sun-ink">{`With ${brand.name}`}</span>
         </p>
         <ol className="day mt-10 md:mt-2">
           {day.map(({ hour, problem, solution }) => (

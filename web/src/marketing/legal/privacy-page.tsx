@@ -91,8 +91,8 @@ const sections: Section[] = [
       <>
         <p>We do not sell personal data or use it for advertising. These work for us, on our instructions:</p>
         <ul>
-          <li>the companies that host our servers and deliver our mail;</li>
-          <li>Stripe, which takes card payments, from the moment you sign up to a plan;</li>
+          <li>The companies that host our servers and deliver our mail.</li>
+          <li>Stripe, which takes card payments, from the moment you sign up to a plan.</li>
           <li className="where-counted">Google, which counts visits, if you agree to it.</li>
         </ul>
       </>

@@ -1,4 +1,5 @@
 import type { Slider } from '@heliodesk/core/rules/quiz';
+import { typedFigure } from '@heliodesk/core/rules/quiz-amounts';
 import { useState } from 'react';
 import { cn } from '../../ui/class-names.ts';
 import { Input } from '../../ui/input.tsx';
@@ -17,9 +18,9 @@ export function ExactFigure({ slider, amount, muted, onChange }: ExactFigureProp
   const inPounds = unit === '£';
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '');
-    setTyping(Number(digits) > max ? String(max) : digits);
-    if (digits) onChange(Number(digits));
+    const figure = typedFigure(text);
+    setTyping(figure !== undefined && figure > max ? String(max) : text.replace(/[^\d.]/g, ''));
+    if (figure !== undefined) onChange(figure);
   }
 
   return (

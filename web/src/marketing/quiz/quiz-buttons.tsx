@@ -1,6 +1,5 @@
 import { isLastQuestion, type QuizProgress } from '@heliodesk/core/rules/quiz-progress';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface QuizButtonsProps {
@@ -14,19 +13,13 @@ export function QuizButtons({ progress, answered, submitting, onBack }: QuizButt
   return (
     <div className="flex flex-wrap-reverse gap-3">
       {progress.current > 0 && (
-        <Button variant="ghost" size="lg" className="!px-4" onClick={(event) => event.detail > 1 || onBack()}>
+        <Button variant="ghost" size="lg" className="!px-4" onClick={onBack}>
           <ArrowLeft aria-hidden />
           Back
         </Button>
       )}
       {isLastQuestion(progress) ? (
-        <Button
-          type="submit"
-          size="lg"
-          busy={submitting}
-          className="grow sm:ml-auto sm:grow-0"
-          onClick={takeDoubleClickForOne}
-        >
+        <Button type="submit" size="lg" busy={submitting} className="grow sm:ml-auto sm:grow-0">
           {submitting ? 'Submitting...' : 'Submit & View Results'}
         </Button>
       ) : (
@@ -35,7 +28,6 @@ export function QuizButtons({ progress, answered, submitting, onBack }: QuizButt
           size="lg"
           variant={answered ? 'primary' : 'secondary'}
           className="grow sm:ml-auto sm:grow-0"
-          onClick={takeDoubleClickForOne}
         >
           Next
           <ArrowRight aria-hidden />
@@ -43,9 +35,4 @@ export function QuizButtons({ progress, answered, submitting, onBack }: QuizButt
       )}
     </div>
   );
-}
-
-// The next question's button comes to stand where this one was.
-function takeDoubleClickForOne(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
 }

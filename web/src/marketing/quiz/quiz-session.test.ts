@@ -49,6 +49,16 @@ const answersIn = (session: Session) => session.get().progress.answers;
 
 beforeEach(() => vi.mocked(trackQuizComplete).mockClear());
 
+it('a quiz that another tab has sent says so until it is answered anew', async () => {
+  const { openTab } = browser();
+  const [one, two] = [openTab(), openTab()];
+  choose(one, '15');
+  await two.submit(() => {});
+  expect(one.get()).toMatchObject({ sentElsewhere: true, progress: { current: 0, answers: {} } });
+  choose(one, '15');
+  expect(one.get().sentElsewhere).toBe(false);
+});
+
 describe('answers that were given before', () => {
   const given = { '1': '30', '4': 'yes' };
 

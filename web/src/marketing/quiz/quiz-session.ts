@@ -14,6 +14,8 @@ interface Session {
   progress: QuizProgress;
   status: 'open' | 'submitting' | 'sent';
   submissionKey: string;
+  /** Whether another tab has sent what stood here. */
+  sentElsewhere: boolean;
 }
 
 /** Resolves once the answers are in safe hands. */
@@ -31,7 +33,7 @@ export function createQuizSession(shelf: Shelf) {
 
   /** A quiz that was sent stays to be seen while it leaves the page; whoever comes next starts anew. */
   function begin() {
-    if (get().status === 'sent') set(untouched());
+    if (get().status === 'sent' || get().sentElsewhere) set(untouched());
   }
 
   /** Takes up answers that the visitor gave before, for them to look over, unless another quiz is under way. */
@@ -50,7 +52,7 @@ export function createQuizSession(shelf: Shelf) {
     const session = caughtUp(get());
     const progress = quizReducer(session.progress, action);
     if (progress === session.progress) return;
-    set({ ...session, progress });
+    set({ ...session, progress, sentElsewhere: false });
     const { current, answers } = progress;
     shelf.write({ current, answers, submissionKey: session.submissionKey });
   }
@@ -69,7 +71,7 @@ export function createQuizSession(shelf: Shelf) {
   }
 
   function sentElsewhere() {
-    if (get().status === 'open') set(untouched());
+    if (get().status === 'open') set({ ...untouched(), sentElsewhere: true });
   }
 
   /** Sends the answers at most once at a time, and forgets them once they are sent. */
@@ -94,9 +96,14 @@ export function createQuizSession(shelf: Shelf) {
 }
 
 function untouched(): Session {
-  return { progress: untouchedQuiz, status: 'open', submissionKey: newSubmissionKey() };
+  return {
+    progress: untouchedQuiz,
+    status: 'open',
+    submissionKey: newSubmissionKey(),
+    sentElsewhere: false,
+  };
 }
 
 function takenUp({ current, answers, submissionKey }: KeptQuiz): Session {
-  return { progress: { ...untouchedQuiz, current, answers }, status: 'open', submissionKey };
+  return { ...untouched(), progress: { ...untouchedQuiz, current, answers }, submissionKey };
 }

@@ -1,8 +1,9 @@
 import { autoAdvanceMs, type QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { isAnswered } from '@heliodesk/core/rules/quiz-answers';
 import { currentQuestion, isLastQuestion, type QuizProgress } from '@heliodesk/core/rules/quiz-progress';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect } from 'react';
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect } from 'react';
 import { toastFailure } from '../../lib/failure-toast.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ProgressHeader } from './progress-header.tsx';
 import { type HeadingLevel, QuestionPanel } from './question-panel.tsx';
 import { QuizButtons } from './quiz-buttons.tsx';
@@ -20,7 +21,7 @@ export interface QuizProps {
 }
 
 export function Quiz({ send, onComplete, heading = 'h2', children }: QuizProps) {
-  const { progress, status } = quizSession.use();
+  const { progress, status, sentElsewhere } = quizSession.use();
   const question = currentQuestion(progress);
   const placeId = useId();
   const submitting = status !== 'open';
@@ -39,7 +40,16 @@ export function Quiz({ send, onComplete, heading = 'h2', children }: QuizProps) 
   }
 
   return (
-    <form noValidate onSubmit={moveOn} className="flex min-w-0 flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={moveOn}
+      onMouseDownCapture={takeDoubleClickForOne}
+      onClickCapture={takeDoubleClickForOne}
+      className="flex min-w-0 flex-col gap-6"
+    >
+      {sentElsewhere && (
+        <Alert tone="success">Your answers were sent from another tab. This is a new quiz.</Alert>
+      )}
       <ProgressHeader current={progress.current} placeId={placeId} />
       <QuestionPanel
         key={question.id}
@@ -59,6 +69,17 @@ export function Quiz({ send, onComplete, heading = 'h2', children }: QuizProps) 
       {children}
     </form>
   );
+}
+
+// By the second press something else may stand where the first one was meant for. In text it chooses a word.
+function takeDoubleClickForOne(event: MouseEvent) {
+  if (
+    event.detail < 2 ||
+    (event.target as Element).matches('textarea, input:not([type=radio], [type=range])')
+  )
+    return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Moves on a little after a choice, so that it can be seen, and changed. */

@@ -15,7 +15,7 @@ export function BetaProgram() {
         <div>
           <p className="font-semibold text-sun">Beta Program</p>
           <h2 id="beta" className="mt-2 max-w-[26rem] text-headline">
-            Be one of the first {betaPlaces} installers
+            {`Be one of the first ${betaPlaces} installers`}
           </h2>
           <p className="mt-4 max-w-[34rem] text-lead text-muted">
             Leave your name, answer eight questions and see what the suite would save you. We will be in touch

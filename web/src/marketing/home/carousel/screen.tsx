@@ -44,7 +44,8 @@ export function Screen({ name, file, shows, caption, chooser, onPress }: ScreenP
         </picture>
       </label>
       <p className="carousel-caption">
-        <strong className="md:hidden">{name}</strong> {caption}
+        <strong className="md:hidden">{name}</strong>
+        {` ${caption}`}
       </p>
     </>
   );
