@@ -53,6 +53,7 @@ test('[HOME-6] the ecosystem has six apps in a job’s order, one database and o
 test('[HOME-7] the ten integration partners are named', async ({ page }) => {
   await page.goto('/');
   const names = section(page, 'Integration Partners').getByRole('listitem').locator(':first-child');
+  await expect(names).toHaveCount(10);
   expect((await names.allTextContents()).sort()).toEqual([
     'Aurora',
     'Easy PV',

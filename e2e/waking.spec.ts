@@ -39,12 +39,12 @@ test.describe('a page that has not woken yet', () => {
     await button.click();
     await script.asked;
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveCSS('opacity', '0.7');
     script.release();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(button).not.toHaveAttribute('aria-busy');
   });
 
   test('repeats the last of several presses, once', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('a page whose script does not load', () => {
     await button.click();
     await expect(words).toHaveText('This did not load. Please check your connection and try again.');
     await expect(words).toBeInViewport();
-    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.unroute(application);
     await button.click();

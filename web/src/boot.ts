@@ -69,7 +69,7 @@ function stillAsleep(reason: unknown) {
 
 // An address with a view keeps the page's HTML, which is another view's, from being seen meanwhile.
 function showPage() {
-  pressed?.removeAttribute('aria-disabled');
+  pressed?.removeAttribute('aria-busy');
   delete page.dataset.waking;
   delete page.dataset.view;
 }
@@ -83,10 +83,10 @@ function holdClick(event: MouseEvent) {
     event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
   if (!control) return;
   hold(event, () => control.click());
-  pressed?.removeAttribute('aria-disabled');
+  pressed?.removeAttribute('aria-busy');
   // It looks busy at once: nobody should wonder whether the press was felt.
   pressed = control;
-  control.setAttribute('aria-disabled', 'true');
+  control.setAttribute('aria-busy', 'true');
 }
 
 function holdSubmit(event: SubmitEvent) {
