@@ -13,6 +13,16 @@ export const errorCatalogue = {
     status: 400,
     message: 'The request cannot be understood. Please correct it and try again.',
   },
+  link_invalid: {
+    status: 400,
+    message: 'This link is not valid any more. Please ask for a new one.',
+  },
+  unauthenticated: { status: 401, message: 'Please sign in to go on.' },
+  invalid_credentials: {
+    status: 401,
+    message: 'The email address or the password is not right. Please check both and try again.',
+  },
+  forbidden: { status: 403, message: 'Your role does not allow this. Please ask an owner of your company.' },
   forbidden_origin: {
     status: 403,
     message: 'This request came from another site. Please open the page itself and try again.',

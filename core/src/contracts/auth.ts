@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { longestPassword, passwordMessages, passwordProblem } from '../rules/password.ts';
+import { roles } from '../rules/permissions.ts';
+import { freeText } from './text.ts';
+import { longestContactText, refusal } from './waitlist.ts';
+
+export { passwordMessages };
+
+const email = freeText(longestContactText).min(1, 'Please enter your email address');
+
+/** Taken as it is typed, spaces and all. */
+const givenPassword = z
+  .string('Please enter your password')
+  .min(1, 'Please enter your password')
+  .max(longestPassword, passwordMessages.long);
+
+export const chosenPassword = z.string('Please enter a password').superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+export const linkToken = z.string('Please send the token of your link').min(1).max(200);
+
+/** POST /api/auth/login */
+export const loginBody = z.strictObject({ email, password: givenPassword }, refusal('field'));
+
+export const signedInUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  company: z.object({ companyIdentifier: z.string(), name: z.string() }),
+});
+
+export const loginAnswer = z.object({ success: z.literal(true), user: signedInUser });
+
+/** POST /api/auth/forgot-password */
+export const forgotPasswordBody = z.strictObject({ email }, refusal('field'));
+
+/** POST /api/auth/reset-password */
+export const resetPasswordBody = z.strictObject(
+  { token: linkToken, newPassword: chosenPassword },
+  refusal('field'),
+);
+
+/** POST /api/auth/validate-token */
+export const validateTokenBody = z.strictObject({ token: linkToken }, refusal('field'));
+export const validateTokenAnswer = z.object({
+  valid: z.boolean(),
+  user: z
+    .object({ email: z.string(), companyName: z.string(), companyIdentifier: z.string() })
+    .optional(),
+});
+
+/** POST /api/auth/setup-password */
+export const setupPasswordBody = z.strictObject(
+  { token: linkToken, password: chosenPassword },
+  refusal('field'),
+);
+export const setupPasswordAnswer = z.object({ success: z.literal(true), companyIdentifier: z.string() });
+
+export const done = z.object({ success: z.literal(true) });
+
+export type SignedInUser = z.infer<typeof signedInUser>;
+export type LoginBody = z.infer<typeof loginBody>;

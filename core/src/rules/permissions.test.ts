@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { may, permissions, roles, rolesToGive } from './permissions.ts';
+
+describe('[SEC-2] roles', () => {
+  it('an owner may do everything', () => {
+    for (const permission of permissions) expect(may('owner', permission), permission).toBe(true);
+  });
+
+  it('what a member may do, an admin may do too', () => {
+    for (const permission of permissions) {
+      if (may('member', permission)) expect(may('admin', permission), permission).toBe(true);
+    }
+  });
+
+  it('a member changes nothing about the company or its people', () => {
+    expect(permissions.filter((permission) => may('member', permission))).toEqual(['company:read', 'team:read']);
+  });
+
+  it('nobody gives a role above their own', () => {
+    for (const role of roles) {
+      for (const given of rolesToGive(role)) {
+        expect(roles.indexOf(given)).toBeGreaterThanOrEqual(roles.indexOf(role));
+      }
+    }
+    expect(rolesToGive('member')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { brand } from '@heliodesk/core/brand';
+import { letter } from '#platform/mail/letter.ts';
+import { defineMail } from '#platform/mail/mailer.ts';
+
+type Link = { firstName: string; url: string };
+
+export const resetMail = defineMail<Link>('auth.reset', ({ firstName, url }) =>
+  letter({
+    subject: `Choose a new ${brand.name} password`,
+    heading: `Hello ${firstName || 'there'}`,
+    before: ['Somebody asked to reset the password of your account. If it was you, choose a new one here:'],
+    button: { label: 'Choose a new password', url },
+    after: [
+      'The link works once, for one hour.',
+      'If it was not you, you need do nothing: your password stays as it is.',
+    ],
+  }),
+);
+
+export const setupMail = defineMail<Link & { companyName: string }>(
+  'auth.setup',
+  ({ firstName, companyName, url }) =>
+    letter({
+      subject: `Set up your ${brand.name} account`,
+      heading: `Welcome${firstName ? `, ${firstName}` : ''}`,
+      before: [`${companyName} has an account now. Choose a password to sign in for the first time:`],
+      button: { label: 'Choose a password', url },
+      after: ['The link works once, for seven days.'],
+    }),
+);
+
+export const passwordChangedMail = defineMail<{ firstName: string; url: string }>(
+  'auth.password-changed',
+  ({ firstName, url }) =>
+    letter({
+      subject: `Your ${brand.name} password was changed`,
+      heading: `Hello ${firstName || 'there'}`,
+      before: [
+        'The password of your account was changed just now, and every other device was signed out.',
+        'If it was not you, choose a new one at once:',
+      ],
+      button: { label: 'Choose a new password', url },
+    }),
+);

@@ -1,0 +1,106 @@
+import { normaliseEmail } from '@heliodesk/core/rules/email';
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import {
+  findPasswordLink,
+  findUserById,
+  findUserByIdentity,
+  putPasswordLink,
+  setPassword,
+  takePasswordLink,
+} from './store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const hour = 60 * 60_000;
+const lifetime = { reset: hour, setup: 7 * 24 * hour };
+/** So that nobody can fill a stranger's mailbox. */
+const mailsPerAccount: Limit = { max: 3, windowMs: hour };
+
+type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
+
+/** Links by mail that let people choose a password: a new one, or their first. */
+export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
+  const { db, clock, limiter, publicUrl } = platform;
+
+  async function issue(tx: Tx, purpose: keyof typeof lifetime, userId: string): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(clock.now().getTime() + lifetime[purpose]);
+    await putPasswordLink(tx, { tokenHash: hashOf(token), purpose, userId, expiresAt });
+    return token;
+  }
+
+  /** Does the same work for an address that nobody has, up to the mail. */
+  async function requestReset(email: string): Promise<void> {
+    const identity = normaliseEmail(email);
+    if (limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
+    await db.asSystem(async (tx) => {
+      const user = await findUserByIdentity(tx, identity);
+      if (!user) return;
+      const token = await issue(tx, 'reset', user.id);
+      await sendLater(tx, clock, resetMail, {
+        to: user.email,
+        content: { firstName: user.firstName, url: `${publicUrl}/login?token=${token}` },
+      });
+    });
+  }
+
+  /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
+  async function reset(token: string, newPassword: string): Promise<void> {
+    const passwordHash = await passwords.hash(newPassword);
+    await db.asSystem(async (tx) => {
+      const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
+      if (!userId) throw new AppError('link_invalid');
+      await setPassword(tx, userId, passwordHash);
+      await sessions.closeAllOf(tx, userId);
+      const user = await findUserById(tx, userId);
+      if (!user) return;
+      await sendLater(tx, clock, passwordChangedMail, {
+        to: user.email,
+        content: { firstName: user.firstName, url: `${publicUrl}/login` },
+      });
+    });
+  }
+
+  /** Mails a person the link to their first password, and hands it to whoever made the account. */
+  async function sendSetup(tx: Tx, person: SetUpPerson): Promise<string> {
+    const token = await issue(tx, 'setup', person.userId);
+    const url = `${publicUrl}/setup-password?token=${token}`;
+    await sendLater(tx, clock, setupMail, {
+      to: person.email,
+      companyId: person.companyId,
+      content: { firstName: person.firstName, companyName: person.companyName, url },
+    });
+    return url;
+  }
+
+  const validate = (token: string) =>
+    db.asSystem((tx) => findPasswordLink(tx, 'setup', hashOf(token), clock.now()));
+
+  async function setUp(token: string, password: string, device: string) {
+    const passwordHash = await passwords.hash(password);
+    return db.asSystem(async (tx) => {
+      const userId = await takePasswordLink(tx, 'setup', hashOf(token), clock.now());
+      const user = userId ? await findUserById(tx, userId) : undefined;
+      if (!user) throw new AppError('link_invalid');
+      await setPassword(tx, user.id, passwordHash);
+      const session = await sessions.open(tx, user, device);
+      return { token: session, companyIdentifier: user.companyIdentifier };
+    });
+  }
+
+  return { requestReset, reset, sendSetup, validate, setUp };
+}
+
+type SetUpPerson = {
+  userId: string;
+  email: string;
+  firstName: string;
+  companyId: string;
+  companyName: string;
+};

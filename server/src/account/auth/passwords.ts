@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#platform/errors.ts';
+
+// What OWASP recommends at least for Argon2id, which is the library's default.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** At once, so that a rush of sign-ins leaves a core to everybody who is signed in already. */
+const atOnce = 1;
+/** Beyond this many a visitor would wait for longer than it is worth. */
+const mostWaiting = 64;
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** Hashes one password after the other, off the main thread. */
+export function createPasswords() {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  // Of a password that nobody knows: comparing with it takes as long as with a real one.
+  const nobodys = hash(crypto.randomUUID(), cost);
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (underWay >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new AppError('overloaded');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      underWay += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  }
+
+  return {
+    hash: (password: string) => inTurn(() => hash(password, cost)),
+    /** Takes as long where there is no hash to compare with. */
+    async matches(password: string, stored: string | null | undefined): Promise<boolean> {
+      const known = stored ?? (await nobodys);
+      const same = await inTurn(() => verify(known, password));
+      return same && Boolean(stored);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  done,
+  forgotPasswordBody,
+  loginAnswer,
+  loginBody,
+  resetPasswordBody,
+  setupPasswordAnswer,
+  setupPasswordBody,
+  signedInUser,
+  validateTokenAnswer,
+  validateTokenBody,
+} from '@heliodesk/core/contracts/auth';
+import { errorBody } from '@heliodesk/core/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import type { App } from '#platform/http/server.ts';
+import type { Auth } from './index.ts';
+import { sessionLifetime } from './sessions.ts';
+import { described } from './sign-in.ts';
+
+const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 } } as const;
+const mailed = { access: 'public', limit: { max: 20, windowMs: 60 * 60_000 } } as const;
+const failures = { '4xx': errorBody, '5xx': errorBody };
+
+export function authRoutes(app: App, { cookie, sessions, signIn, passwordLinks }: Auth): void {
+  app.get(
+    '/api/auth/me',
+    { config: { access: 'public' }, schema: { response: { 200: signedInUser, ...failures } } },
+    async (request, reply) => {
+      const token = cookie.read(request);
+      const session = token ? await sessions.find(token) : undefined;
+      if (!session) throw new AppError('unauthenticated');
+      return reply.header('cache-control', 'no-store').send(described(session));
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    { config: tried, schema: { body: loginBody, response: { 200: loginAnswer, ...failures } } },
+    async (request, reply) => {
+      const { token, user } = await signIn(request.body, deviceOf(request));
+      await closeFormer(request);
+      cookie.set(reply, token, sessionLifetime.absolute);
+      return { success: true as const, user };
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config: { access: 'public' }, schema: { response: { 200: done, ...failures } } },
+    async (request, reply) => {
+      await closeFormer(request);
+      cookie.clear(reply);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/forgot-password',
+    { config: mailed, schema: { body: forgotPasswordBody, response: { 200: done, ...failures } } },
+    async (request) => {
+      await passwordLinks.requestReset(request.body.email);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    { config: tried, schema: { body: resetPasswordBody, response: { 200: done, ...failures } } },
+    async (request, reply) => {
+      await passwordLinks.reset(request.body.token, request.body.newPassword);
+      cookie.clear(reply);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/auth/validate-token',
+    {
+      config: tried,
+      schema: { body: validateTokenBody, response: { 200: validateTokenAnswer, ...failures } },
+    },
+    async (request) => {
+      const user = await passwordLinks.validate(request.body.token);
+      return user ? { valid: true, user } : { valid: false };
+    },
+  );
+
+  app.post(
+    '/api/auth/setup-password',
+    {
+      config: tried,
+      schema: { body: setupPasswordBody, response: { 200: setupPasswordAnswer, ...failures } },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const { token: session, companyIdentifier } = await passwordLinks.setUp(
+        token,
+        password,
+        deviceOf(request),
+      );
+      await closeFormer(request);
+      cookie.set(reply, session, sessionLifetime.absolute);
+      return { success: true as const, companyIdentifier };
+    },
+  );
+
+  /** Ends the session that the browser had, if any. */
+  async function closeFormer(request: FastifyRequest): Promise<void> {
+    const token = cookie.read(request);
+    if (token) await sessions.close(token);
+  }
+}
+
+function deviceOf({ headers }: FastifyRequest): string {
+  return headers['user-agent'] ?? '';
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie that only this host can set, and only over TLS where there is TLS. */
+export function createSessionCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-session' : 'session';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
+
+  return {
+    read: ({ headers }: FastifyRequest): string | undefined => value.exec(headers.cookie ?? '')?.[1],
+    /** Kept for as long as a session can last; the server ends it sooner where nobody came back. */
+    set: (reply: FastifyReply, token: string, seconds: number) =>
+      reply.header('set-cookie', `${name}=${token}; Max-Age=${seconds}; ${attributes}`),
+    clear: (reply: FastifyReply) => reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
+  };
+}

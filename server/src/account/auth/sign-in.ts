@@ -1,0 +1,35 @@
+import type { LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { AppError } from '#platform/errors.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { type FoundSession, findUserByIdentity } from './store.ts';
+
+/** Against guessing one person's password from many addresses; a success does not reset it. */
+const triesPerAccount: Limit = { max: 20, windowMs: 15 * 60_000 };
+
+type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
+
+export function createSignIn({ platform: { db, limiter }, passwords, sessions }: Parts) {
+  /** The same words, status and time whether the address or the password is wrong. */
+  return async function signIn({ email, password }: LoginBody, device: string) {
+    const identity = normaliseEmail(email);
+    if (limiter.hit(`sign-in ${identity}`, triesPerAccount).exceeded) throw new AppError('rate_limited');
+    const user = await db.asSystem((tx) => findUserByIdentity(tx, identity));
+    if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
+      throw new AppError('invalid_credentials');
+    }
+    const token = await db.asSystem((tx) => sessions.open(tx, user, device));
+    return { token, user: described({ ...user, userId: user.id }) };
+  };
+}
+
+type Described = Omit<FoundSession, 'sessionId' | 'lastSeenAt' | 'companyId'>;
+
+/** What a browser is told of the person who uses it. */
+export function described(found: Described): SignedInUser {
+  const { userId, email, firstName, lastName, role, companyIdentifier, companyName } = found;
+  return { id: userId, email, firstName, lastName, role, company: { companyIdentifier, name: companyName } };
+}

@@ -1,0 +1,161 @@
+import type { Role } from '@heliodesk/core/rules/permissions';
+import { and, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { companies } from '../companies/tables.ts';
+import { memberships } from '../team/tables.ts';
+import { passwordLinks, sessions, users } from './tables.ts';
+
+type Lifetime = { now: Date; idle: number; absolute: number };
+
+export type FoundSession = {
+  sessionId: string;
+  lastSeenAt: Date;
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyId: string;
+  companyIdentifier: string;
+  companyName: string;
+  role: Role;
+};
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** One statement, because every request of somebody who is signed in begins with it. */
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  { now, idle, absolute }: Lifetime,
+): Promise<FoundSession | undefined> {
+  const { rows } = await db.pool.query({
+    name: 'find-session',
+    text: sessionStatement,
+    values: [tokenHash, now, idle, absolute],
+  });
+  return rows[0];
+}
+
+// Lateral, so that the scope is set before the tables under row level security are read.
+const sessionStatement = `
+  with ${systemScope}
+  select found.* from scope cross join lateral (
+    select session.id as "sessionId", session.last_seen_at as "lastSeenAt",
+           person.id as "userId", person.email, person.first_name as "firstName", person.last_name as "lastName",
+           company.company_id as "companyId", company.identifier as "companyIdentifier",
+           company.name as "companyName", membership.role
+    from sessions session
+    join users person on person.id = session.user_id
+    join memberships membership
+      on membership.user_id = person.id and membership.company_id = session.current_company
+    join companies company on company.company_id = membership.company_id
+    where session.token_hash = $1 and scope.set_config = 'system'
+      and session.last_seen_at > $2::timestamptz - make_interval(secs => $3)
+      and session.created_at > $2::timestamptz - make_interval(secs => $4)
+    offset 0) as found`;
+
+export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteStaleSessions(tx: Tx, { now, idle, absolute }: Lifetime): Promise<void> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  await tx
+    .delete(sessions)
+    .where(or(lt(sessions.lastSeenAt, before(idle)), lt(sessions.createdAt, before(absolute))));
+}
+
+/** The person with this address, and the company that they joined last. */
+export function findUserByIdentity(tx: Tx, identity: string) {
+  return findUser(tx, eq(users.identity, identity));
+}
+
+export function findUserById(tx: Tx, id: string) {
+  return findUser(tx, eq(users.id, id));
+}
+
+async function findUser(tx: Tx, condition: SQL) {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      passwordHash: users.passwordHash,
+      companyId: companies.id,
+      companyIdentifier: companies.identifier,
+      companyName: companies.name,
+      role: memberships.role,
+    })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(condition)
+    .orderBy(desc(memberships.joinedAt))
+    .limit(1);
+  return user;
+}
+
+type NewLink = typeof passwordLinks.$inferInsert;
+
+/** Replaces an older link of the same purpose, which works no longer. */
+export async function putPasswordLink(tx: Tx, link: NewLink): Promise<void> {
+  await tx
+    .insert(passwordLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [passwordLinks.userId, passwordLinks.purpose],
+      set: { tokenHash: link.tokenHash, expiresAt: link.expiresAt },
+    });
+}
+
+/** Whose link it is; it is used up by asking. */
+export async function takePasswordLink(
+  tx: Tx,
+  purpose: NewLink['purpose'],
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [taken] = await tx.delete(passwordLinks).where(valid(purpose, tokenHash, now)).returning();
+  return taken?.userId;
+}
+
+export async function findPasswordLink(
+  tx: Tx,
+  purpose: NewLink['purpose'],
+  tokenHash: Buffer,
+  now: Date,
+) {
+  const [found] = await tx
+    .select({ email: users.email, companyName: companies.name, companyIdentifier: companies.identifier })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(valid(purpose, tokenHash, now))
+    .orderBy(desc(memberships.joinedAt))
+    .limit(1);
+  return found;
+}
+
+const valid = (purpose: NewLink['purpose'], tokenHash: Buffer, now: Date) =>
+  and(
+    eq(passwordLinks.tokenHash, tokenHash),
+    eq(passwordLinks.purpose, purpose),
+    gt(passwordLinks.expiresAt, now),
+  );
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Global: a person may belong to several companies. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  /** The address in the one form by which people are told apart. */
+  identity: text('identity').notNull().unique(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  /** None until the person has chosen one. */
+  passwordHash: text('password_hash'),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+});
+
+/** Global. Whoever has the token is signed in; here is only what it can be checked with. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The company whose pages they see. */
+    currentCompany: uuid('current_company').references(() => companies.id, { onDelete: 'set null' }),
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (session) => [index('sessions_of_user').on(session.userId)],
+);
+
+/** Global. Links that let somebody choose a password; of each purpose a person has one, the newest. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['reset', 'setup'] }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (link) => [unique('password_links_newest').on(link.userId, link.purpose)],
+);

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 bits that nobody guesses, in letters that an address and a cookie may hold. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token: whoever reads the database cannot use it. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,1 @@
+export { insertMembership as addMember, type Membership } from './store.ts';

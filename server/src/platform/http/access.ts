@@ -1,0 +1,50 @@
+import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+
+/** Who sends a request, and what they are in the company whose pages they see. */
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  companyId: string;
+  role: Role;
+};
+
+/** Who may call a route: anybody, whoever is signed in, or those whose role allows something. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route that is not public. */
+    caller: Caller | undefined;
+  }
+}
+
+/** Every route says who may call it, and is refused to the rest before its body is read. */
+export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    if (access === 'public') return;
+    const hooks = Array.isArray(route.onRequest) ? route.onRequest : route.onRequest ? [route.onRequest] : [];
+    route.onRequest = [guard(access, authenticate), ...hooks];
+  });
+}
+
+function guard(access: Exclude<Access, 'public'>, authenticate: Authenticate): onRequestHookHandler {
+  return async (request) => {
+    const caller = await authenticate(request);
+    if (!caller) throw new AppError('unauthenticated');
+    if (access !== 'signed-in' && !may(caller.role, access)) throw new AppError('forbidden');
+    request.caller = caller;
+  };
+}
+
+/** The caller of a route that is not public. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Error('A public route has no caller');
+  return caller;
+}
