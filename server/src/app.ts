@@ -9,11 +9,12 @@ import { sendTask } from '#platform/mail/store.ts';
 import { type MailTransport, outboxFolder } from '#platform/mail/transport.ts';
 import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { auth } from './account/auth/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 
 /** Every module of the product, by name. */
-const modules: Module[] = [waitlist, beta];
+const modules: Module[] = [waitlist, beta, auth];
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

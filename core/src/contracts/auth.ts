@@ -48,9 +48,7 @@ export const resetPasswordBody = z.strictObject(
 export const validateTokenBody = z.strictObject({ token: linkToken }, refusal('field'));
 export const validateTokenAnswer = z.object({
   valid: z.boolean(),
-  user: z
-    .object({ email: z.string(), companyName: z.string(), companyIdentifier: z.string() })
-    .optional(),
+  user: z.object({ email: z.string(), companyName: z.string(), companyIdentifier: z.string() }).optional(),
 });
 
 /** POST /api/auth/setup-password */

@@ -16,9 +16,12 @@ describe('[SIGN-5] the identifier of a company', () => {
     expect(first(name)).toEqual([identifier]);
   });
 
-  it.each(['Pricing', 'Login', 'API', 'Solar Survey', 'Admin Ltd'])('is not the path of a page for %s', (name) => {
-    expect(first(name)[0]).toMatch(/-2$/);
-  });
+  it.each(['Pricing', 'Login', 'API', 'Solar Survey', 'Admin Ltd'])(
+    'is not the path of a page for %s',
+    (name) => {
+      expect(first(name)[0]).toMatch(/-2$/);
+    },
+  );
 
   it('goes on counting where one is taken', () => {
     expect(first('Bright Roofs', 3)).toEqual(['bright-roofs', 'bright-roofs-2', 'bright-roofs-3']);
@@ -31,7 +34,8 @@ describe('[SIGN-5] the identifier of a company', () => {
   it('can always stand in an address, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
-        for (const identifier of first(name, 12)) expect(isCompanyIdentifier(identifier), identifier).toBe(true);
+        for (const identifier of first(name, 12))
+          expect(isCompanyIdentifier(identifier), identifier).toBe(true);
       }),
     );
   });

@@ -31,7 +31,9 @@ export function invitedPasswordProblems(password: string): string[] {
     .filter(([, pattern]) => !pattern.test(password))
     .map(([kind]) => `Password must contain at least one ${kind}`);
   const problem = passwordProblem(password);
-  return problem === passwordMessages.short ? [problem, ...lacking] : [...lacking, ...(problem ? [problem] : [])];
+  return problem === passwordMessages.short
+    ? [problem, ...lacking]
+    : [...lacking, ...(problem ? [problem] : [])];
 }
 
 export type Strength = 'Weak' | 'Good' | 'Strong';

@@ -13,7 +13,10 @@ describe('[SEC-2] roles', () => {
   });
 
   it('a member changes nothing about the company or its people', () => {
-    expect(permissions.filter((permission) => may('member', permission))).toEqual(['company:read', 'team:read']);
+    expect(permissions.filter((permission) => may('member', permission))).toEqual([
+      'company:read',
+      'team:read',
+    ]);
   });
 
   it('nobody gives a role above their own', () => {

@@ -8,6 +8,7 @@ import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { buildApp, buildJobs } from '../app.ts';
+import { createBuilders } from './builders.ts';
 import { cloneTemplate } from './databases.ts';
 
 const quiet = new Logger(() => () => {});
@@ -34,15 +35,23 @@ export async function startTestProduct(env: Record<string, string> = {}) {
   const mailbox: Envelope[] = [];
   const jobs = buildJobs(platform, mailSink(mailbox));
 
+  const workOff = () => runOnce({ pgPool: pool, taskList: jobs.tasks, logger: quiet, noHandleSignals: true });
+
   return {
     app,
     platform,
+    given: createBuilders(platform),
     db,
     clock,
     mailbox,
     connection: database.connection,
     /** Does every job that is due, as the worker would. */
-    workOff: () => runOnce({ pgPool: pool, taskList: jobs.tasks, logger: quiet, noHandleSignals: true }),
+    workOff,
+    /** The mails that somebody has received by now. */
+    async mailsTo(address: string) {
+      await workOff();
+      return mailbox.filter(({ to }) => to === address);
+    },
     async stop() {
       await app.close();
       await pool.end();
@@ -51,12 +60,17 @@ export async function startTestProduct(env: Record<string, string> = {}) {
   };
 }
 
-export function fixedClock(start: string): Clock & { set(time: string): void } {
+type Span = { days?: number; minutes?: number };
+
+export function fixedClock(start: string): Clock & { set(time: string): void; advance(span: Span): void } {
   let now = new Date(start);
   return {
     now: () => now,
     set(time) {
       now = new Date(time);
+    },
+    advance({ days = 0, minutes = 0 }) {
+      now = new Date(now.getTime() + (days * 24 * 60 + minutes) * 60_000);
     },
   };
 }

@@ -88,7 +88,9 @@ describe('signing in', () => {
 
   it('is refused after twenty tries at one account, from wherever they come', async () => {
     const { owner } = await product.given.company({ password });
-    const tries = Array.from({ length: 20 }, () => post('login', { email: owner.email, password: 'wrong one' }));
+    const tries = Array.from({ length: 20 }, () =>
+      post('login', { email: owner.email, password: 'wrong one' }),
+    );
     for (const response of await Promise.all(tries)) expect(response.statusCode).toBe(401);
     expect((await post('login', { email: owner.email, password })).statusCode).toBe(429);
   });

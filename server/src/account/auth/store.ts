@@ -127,16 +127,14 @@ export async function takePasswordLink(
   tokenHash: Buffer,
   now: Date,
 ): Promise<string | undefined> {
-  const [taken] = await tx.delete(passwordLinks).where(valid(purpose, tokenHash, now)).returning();
+  const [taken] = await tx
+    .delete(passwordLinks)
+    .where(valid(purpose, tokenHash, now))
+    .returning();
   return taken?.userId;
 }
 
-export async function findPasswordLink(
-  tx: Tx,
-  purpose: NewLink['purpose'],
-  tokenHash: Buffer,
-  now: Date,
-) {
+export async function findPasswordLink(tx: Tx, purpose: NewLink['purpose'], tokenHash: Buffer, now: Date) {
   const [found] = await tx
     .select({ email: users.email, companyName: companies.name, companyIdentifier: companies.identifier })
     .from(passwordLinks)

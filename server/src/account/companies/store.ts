@@ -12,4 +12,3 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<boolea
     .returning({ id: companies.id });
   return made.length > 0;
 }
-

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 /** Tables that belong to no company; whoever adds one says why in its tables.ts. */
-const globalTables = ['beta_places_taken', 'rate_limits', 'waitlist_entries'];
+const globalTables = [
+  'beta_places_taken',
+  'password_links',
+  'rate_limits',
+  'sessions',
+  'users',
+  'waitlist_entries',
+];
 
 type Table = {
   name: string;

@@ -1,0 +1,47 @@
+import type { Role } from '@heliodesk/core/rules/permissions';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createPasswords } from '../account/auth/passwords.ts';
+import { users } from '../account/auth/tables.ts';
+import { createCompany } from '../account/companies/index.ts';
+import { addMember } from '../account/team/index.ts';
+
+type Wish = { name?: string; password?: string };
+
+const passwords = createPasswords();
+const hashes = new Map<string, Promise<string>>();
+
+/** What a test starts from, in its own words. */
+export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  let people = 0;
+
+  async function person(companyId: string, role: Role, password?: string) {
+    people += 1;
+    const email = `${role}-${people}@example.com`;
+    const user = { id: newId(clock.now()), email, identity: email, firstName: 'Ann', lastName: 'Sparks' };
+    const passwordHash = password ? await hashOnce(password) : null;
+    await db.asSystem(async (tx) => {
+      await tx.insert(users).values({ ...user, passwordHash });
+      await addMember(tx, { companyId, userId: user.id, role });
+    });
+    return user;
+  }
+
+  return {
+    person,
+    /** A company with its owner. */
+    async company({ name = 'Bright Roofs', password }: Wish = {}) {
+      const company = await db.asSystem((tx) =>
+        createCompany(tx, clock, { name, email: 'office@example.com' }),
+      );
+      return { company, owner: await person(company.id, 'owner', password) };
+    },
+  };
+}
+
+// Hashing is slow on purpose, and most tests use the same few passwords.
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? passwords.hash(password);
+  hashes.set(password, known);
+  return known;
+}
