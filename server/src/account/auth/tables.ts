@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/db/columns.ts';
 import { companies } from '../companies/tables.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Global: a person may belong to several companies. */

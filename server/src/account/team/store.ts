@@ -1,9 +1,124 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
+import { and, count, desc, eq, gt, inArray, max } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
-import { memberships } from './tables.ts';
+import { sessions, users } from '../auth/tables.ts';
+import { companies } from '../companies/tables.ts';
+import { invitations, memberships } from './tables.ts';
 
 export type Membership = { companyId: string; userId: string; role: Role };
 
 export async function insertMembership(tx: Tx, membership: Membership): Promise<void> {
   await tx.insert(memberships).values(membership).onConflictDoNothing();
 }
+
+/** Newest first, with the last time that each was seen on any device. */
+export function listMembers(tx: Tx, companyId: string) {
+  return tx
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: memberships.role,
+      joinedAt: memberships.joinedAt,
+      lastSeenAt: max(sessions.lastSeenAt),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(eq(memberships.companyId, companyId))
+    .groupBy(users.id, memberships.companyId, memberships.userId)
+    .orderBy(desc(memberships.joinedAt), users.id);
+}
+
+export async function findMembership(tx: Tx, companyId: string, userId: string) {
+  const [found] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+  return found;
+}
+
+/** Keeps two changes of one company's owners from passing each other. */
+export async function lockTeam(tx: Tx, companyId: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
+export async function countOwners(tx: Tx, companyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ owners: count() })
+    .from(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner')));
+  return row?.owners ?? 0;
+}
+
+export async function updateRole(tx: Tx, { companyId, userId, role }: Membership): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ role })
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+}
+
+export async function deleteMembership(tx: Tx, companyId: string, userId: string): Promise<void> {
+  await tx
+    .delete(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+}
+
+/** Those of the addresses whose owners are in the company already. */
+export async function membersAmong(tx: Tx, companyId: string, identities: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ identity: users.identity })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), inArray(users.identity, identities)));
+  return rows.map(({ identity }) => identity);
+}
+
+type NewInvitation = typeof invitations.$inferInsert;
+
+/** Replaces an older invitation of the same person, whose link works no longer. */
+export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
+  const { email, role, tokenHash, invitedBy, invitedAt, expiresAt } = invitation;
+  await tx
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [invitations.companyId, invitations.identity],
+      set: { email, role, tokenHash, invitedBy, invitedAt, expiresAt },
+    });
+}
+
+export function listInvitations(tx: Tx, companyId: string) {
+  return tx
+    .select()
+    .from(invitations)
+    .where(eq(invitations.companyId, companyId))
+    .orderBy(desc(invitations.invitedAt), invitations.id);
+}
+
+export async function deleteInvitation(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)))
+    .returning({ id: invitations.id });
+  return gone.length > 0;
+}
+
+/** The invitation of a token, which is used up by asking. */
+export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [taken] = await tx.delete(invitations).where(valid(tokenHash, now)).returning();
+  return taken;
+}
+
+export async function findInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [found] = await tx
+    .select({ email: invitations.email, identity: invitations.identity, companyName: companies.name })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .where(valid(tokenHash, now));
+  return found;
+}
+
+const valid = (tokenHash: Buffer, now: Date) =>
+  and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));

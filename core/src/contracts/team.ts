@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { mailableAddress } from '../rules/email.ts';
+import { invitedPasswordProblems, passwordMessages } from '../rules/password.ts';
+import { roles } from '../rules/permissions.ts';
+import { linkToken } from './auth.ts';
+import { freeText } from './text.ts';
+import { longestContactText, refusal } from './waitlist.ts';
+
+export const mostInvitationsAtOnce = 50;
+const longestName = 100;
+
+const address = freeText(longestContactText).refine(mailableAddress, 'Please enter a valid email address');
+const role = z.enum(roles, `Please choose one of ${roles.join(', ')}`);
+
+/** POST /api/team/invitations */
+export const inviteBody = z.strictObject(
+  {
+    emails: z
+      .array(address, 'Please enter at least one email address')
+      .min(1, 'Please enter at least one email address')
+      .max(mostInvitationsAtOnce, `Please invite at most ${mostInvitationsAtOnce} people at once`),
+    role,
+  },
+  refusal('field'),
+);
+
+const name = (what: string) => freeText(longestName).min(1, `${what} is required`);
+
+/** POST /api/team/accept-invitation, by somebody who has no account yet */
+export const acceptInvitationBody = z
+  .strictObject(
+    {
+      firstName: name('First name'),
+      lastName: name('Last name'),
+      password: z.string(passwordMessages.short).superRefine((password, context) => {
+        for (const message of invitedPasswordProblems(password)) context.addIssue({ code: 'custom', message });
+      }),
+      confirmPassword: z.string(passwordMessages.differ),
+      token: linkToken,
+    },
+    refusal('field'),
+  )
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: passwordMessages.differ,
+  });
+
+export const member = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  joinedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+
+export const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** GET /api/team */
+export const team = z.object({ members: z.array(member), invitations: z.array(invitation) });
+
+/** PUT /api/team/members/:userId/role */
+export const roleBody = z.strictObject({ role }, refusal('field'));
+
+export type InviteBody = z.infer<typeof inviteBody>;
+export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>;
+export type Team = z.infer<typeof team>;

@@ -1,0 +1,58 @@
+import { type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  countOwners,
+  deleteMembership,
+  findMembership,
+  listInvitations,
+  listMembers,
+  lockTeam,
+  updateRole,
+} from './store.ts';
+
+export function createMembers({ db }: Pick<Platform, 'db'>) {
+  const list = ({ companyId }: Caller) =>
+    db.withTenant(companyId, async (tx) => ({
+      members: await listMembers(tx, companyId),
+      invitations: await listInvitations(tx, companyId),
+    }));
+
+  function changeRole(caller: Caller, userId: string, role: Role): Promise<void> {
+    return change(caller, userId, async (tx, membership) => {
+      if (!rolesToGive(caller.role).includes(role)) throw new AppError('forbidden');
+      if (role !== 'owner') await keepAnOwner(tx, membership);
+      await updateRole(tx, { ...membership, role });
+    });
+  }
+
+  function remove(caller: Caller, userId: string): Promise<void> {
+    return change(caller, userId, async (tx, membership) => {
+      await keepAnOwner(tx, membership);
+      await deleteMembership(tx, caller.companyId, userId);
+    });
+  }
+
+  /** Under a lock on the team, and only for those whose role is within the caller's reach. */
+  function change(
+    caller: Caller,
+    userId: string,
+    work: (tx: Tx, membership: { companyId: string; userId: string; role: Role }) => Promise<void>,
+  ): Promise<void> {
+    return db.withTenant(caller.companyId, async (tx) => {
+      await lockTeam(tx, caller.companyId);
+      const membership = await findMembership(tx, caller.companyId, userId);
+      if (!membership) throw new AppError('not_found');
+      if (!rolesToGive(caller.role).includes(membership.role)) throw new AppError('forbidden');
+      await work(tx, membership);
+    });
+  }
+
+  return { list, changeRole, remove };
+}
+
+async function keepAnOwner(tx: Tx, { companyId, role }: { companyId: string; role: Role }): Promise<void> {
+  if (role === 'owner' && (await countOwners(tx, companyId)) < 2) throw new AppError('last_owner');
+}
