@@ -50,6 +50,7 @@ test.describe('once a visitor has agreed', () => {
     await answer(page, 'Accept');
     await expect.poll(() => tag.events('page_view')).toHaveLength(1);
     await mainLink(page, 'Pricing').click();
+    await expect(page).toHaveURL(/\/pricing$/);
     await expect.poll(() => tag.events('page_view')).toHaveLength(2);
     expect(tag.tagRequests()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
     await openAwake(page, '/');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmations, missing } from './database.ts';
+import { confirmations, missing, query } from './database.ts';
 import { startPostgres } from './postgres.ts';
 import { dataFolder, type Server, startServer } from './server.ts';
 import { until } from './until.ts';
@@ -111,9 +111,17 @@ it('a database that hangs keeps nobody waiting for more than five seconds', asyn
 
 it('jobs go on after the database was away', async () => {
   await send(`${server.url}/api/waitlist`, { name: 'ann', email: addressOf('ann') });
+  const connection = { connectionString: postgres.url };
+  const left = async () => {
+    const rows = await query<{ left: number }>(
+      connection,
+      'select count(*)::int as left from graphile_worker.jobs',
+    );
+    return rows[0]?.left;
+  };
   const sent = async () => {
-    const state = await confirmations({ connectionString: postgres.url }, ['ann']);
-    return state?.none === 0 && state.unsent === 0;
+    const state = await confirmations(connection, ['ann']);
+    return state?.none === 0 && state.unsent === 0 && (await left()) === 0;
   };
   const ms = await until('the mail is sent', sent, 30_000);
   console.log(`Jobs after both outages: the next mail was sent after ${ms} ms`);

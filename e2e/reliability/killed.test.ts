@@ -9,8 +9,7 @@ import { send, startWriters, type Writers } from './waitlist.ts';
 const rounds = 20;
 const visitors = 6;
 const backWithin = 10_000;
-/** A mail that was tried in vain several times during the kills waits for up to e^5 seconds before its next turn. */
-const mailsWithin = 200_000;
+const mailsWithin = 60_000;
 
 let folder: ReturnType<typeof dataFolder>;
 let server: Server;

@@ -10,15 +10,15 @@ it.each([
   ['12.5', 13],
   ['12.', 12],
   [' 7 installs', 7],
-])('[QUIZ-4] %s is taken for %i', (text, figure) => {
+])('%s is taken for %i', (text, figure) => {
   expect(typedFigure(text)).toBe(figure);
 });
 
-it.each(['', '.', 'many', '1.2.3'])('[QUIZ-4] %j is no figure', (text) => {
+it.each(['', '.', 'many', '1.2.3'])('%j is no figure', (text) => {
   expect(typedFigure(text)).toBeUndefined();
 });
 
-it('[QUIZ-4] never makes more of what was typed than its own size', () => {
+it('never makes more of what was typed than its own size', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(99), (whole, hundredths) => {
       const text = `${whole}.${String(hundredths).padStart(2, '0')}`;

@@ -26,7 +26,9 @@ afterAll(async () => {
 const policies = {
   page: [
     "base-uri 'none'",
+    "connect-src 'self'",
     "default-src 'self'",
+    "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "img-src 'self' data:",

@@ -22,7 +22,7 @@ const tagReports = [
   'https://*.googletagmanager.com',
 ];
 
-/** For pages, as short as may be, since it is sent with each: nothing inline runs unless the web build has vouched for it with a hash. */
+/** For pages: nothing inline runs unless the web build has vouched for it with a hash. */
 export function pagePolicy(hashes: Hashes, options: { https: boolean; analytics: boolean }): string {
   const { https, analytics } = options;
   const directives = [
@@ -30,7 +30,8 @@ export function pagePolicy(hashes: Hashes, options: { https: boolean; analytics:
     ['script-src', "'self'", ...hashes.script, ...(analytics ? tagScript : [])].join(' '),
     ['style-src', "'self'", ...hashes.style].join(' '),
     ["img-src 'self' data:", ...(analytics ? tagReports : [])].join(' '),
-    ...(analytics ? [`connect-src 'self' ${tagReports.join(' ')}`] : []),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(analytics ? tagReports : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -210,6 +210,16 @@ describe('a worker', () => {
     expect(timesBegun()).toBe(2);
   });
 
+  it('that met trouble as it began is replaced once that is over', { timeout: 45_000 }, async () => {
+    const said: string[] = [];
+    await enqueue('test:note');
+    await product.db.pool.query('alter table graphile_worker._private_tasks rename to mislaid');
+    await work({ 'test:note': () => Promise.resolve() }, '', said);
+    await until('it met the trouble', () => said.some((line) => line.includes('The job worker ended')));
+    await product.db.pool.query('alter table graphile_worker.mislaid rename to _private_tasks');
+    await queueIsEmpty(15_000);
+  });
+
   it('can be stopped while it begins again', { timeout: 45_000 }, async () => {
     const { worker, bringBack } = await endedWorker();
     await worker.stop();

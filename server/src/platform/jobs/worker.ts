@@ -19,6 +19,8 @@ type WorkerOptions = { connection: pg.ClientConfig; tasks: TaskList; crontab: st
 const concurrency = 4;
 /** How long a stop waits for jobs under way. */
 const patience = 3_000;
+/** How long a runner that has given up may take to end: one that has lost the database in the middle may never do. */
+const farewell = 2_000;
 
 // Without these the queue notes the end of a job in a promise that nobody watches, and a connection lost at that
 // moment would end the whole process. With them the worker ends, begins again, and the job is done once more.
@@ -29,7 +31,15 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   const presence = await startPresence(connection, log);
   const events = new EventEmitter() as WorkerEvents;
   // A job is locked in the name of the pool of workers, not of the one that does it.
-  events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => {
+    working = workerPool.id;
+    presence.announce(workerPool.id);
+  });
+  events.on('pool:gracefulShutdown', ({ workerPool }) => {
+    if (!stopping) setTimeout(() => lost(workerPool.id), farewell).unref();
+  });
+  // A runner that meets trouble as it begins keeps the failure and asks for jobs in vain ever after.
+  events.on('worker:getJob:error', ({ worker, error }) => lost(worker.workerPool.id, error));
   events.on('pool:release', ({ workerPool }) => presence.withdraw(workerPool.id));
   events.on('job:error', ({ job, error }) => {
     if (job.attempts >= job.max_attempts) return;
@@ -42,9 +52,11 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     log.error({ job: job.task_identifier, err: error }, 'A job failed for the last time and was given up');
   });
   let stopping = false;
+  let working: string | undefined;
   let pool: pg.Pool;
   let restart = Promise.resolve();
-  let runner = await begin();
+  let runner: Runner | undefined;
+  runner = await begin();
 
   async function begin(): Promise<Runner> {
     // A runner that ends because the database went away may keep connections it was lent, so the next has its own.
@@ -60,11 +72,21 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
       logger: forward(log),
       preset: { worker: noteAtOnce },
     });
-    const ended = (error?: unknown) => {
-      restart = again(error);
-    };
-    started.promise.then(() => ended(), ended);
+    const mine = working;
+    started.promise.then(
+      () => lost(mine),
+      (error) => lost(mine, error),
+    );
     return started;
+  }
+
+  /** Replaces a pool of workers, once, and leaves its jobs to the next. */
+  function lost(poolId: string | undefined, error?: unknown): void {
+    if (stopping || poolId === undefined || working !== poolId) return;
+    working = undefined;
+    presence.withdraw(poolId);
+    runner?.stop().catch((problem) => log.debug({ err: problem }, 'The job worker did not end well'));
+    restart = again(error);
   }
 
   async function again(error?: unknown): Promise<void> {
@@ -87,7 +109,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     async stop() {
       stopping = true;
       const ended = restart
-        .then(() => runner.stop())
+        .then(() => runner?.stop())
         .catch((error) => log.debug({ err: error }, 'The job worker had already ended'));
       const late = await Promise.race([ended, delay(patience, 'late', { ref: false })]);
       // A job that waits for a mail server must not keep the product from stopping: another worker takes it up.

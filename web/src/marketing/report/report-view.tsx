@@ -17,7 +17,7 @@ import { TimePanel } from './time-panel.tsx';
 export interface ReportViewProps {
   answers: QuizAnswers;
   onClose: () => void;
-  /** Whose report it is: that of somebody on the waiting list is not asked to join it. */
+  /** Who reads it: somebody on the waiting list is not asked to join it, and whoever answered need not again. */
   reader: 'joined' | 'answered' | 'stranger';
 }
 
