@@ -161,3 +161,21 @@ test.describe('when code cannot be fetched', () => {
     await expectReport(page);
   });
 });
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[HOME-10] what comes into sight can take the focus at once', async ({ page }) => {
+    await openAwake(page, '/');
+    const focused = await heading(page).evaluate(async (element) => {
+      const main = element.closest('main') as HTMLElement;
+      element.tabIndex = -1;
+      main.style.visibility = 'hidden';
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      main.style.visibility = '';
+      element.focus();
+      return document.activeElement === element;
+    });
+    expect(focused).toBe(true);
+  });
+});
