@@ -9,12 +9,13 @@ import { sendTask } from '#platform/mail/store.ts';
 import { type MailTransport, outboxFolder } from '#platform/mail/transport.ts';
 import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { auth } from './account/auth/index.ts';
+import { auth, authOf } from './account/auth/index.ts';
+import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 
 /** Every module of the product, by name. */
-const modules: Module[] = [waitlist, beta, auth];
+const modules: Module[] = [waitlist, beta, auth, team];
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -32,7 +33,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
           analyticsId: config.analyticsId,
         })
       : undefined;
-  const app = await createHttpServer(platform);
+  const app = await createHttpServer(platform, authOf(platform).authenticate);
   if (serves) registerProduct(app, platform);
   registerPages(app, site);
   return app;

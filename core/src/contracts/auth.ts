@@ -9,7 +9,7 @@ export { passwordMessages };
 const email = freeText(longestContactText).min(1, 'Please enter your email address');
 
 /** Taken as it is typed, spaces and all. */
-const givenPassword = z
+export const givenPassword = z
   .string('Please enter your password')
   .min(1, 'Please enter your password')
   .max(longestPassword, passwordMessages.long);

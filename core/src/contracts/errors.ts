@@ -23,6 +23,14 @@ export const errorCatalogue = {
     message: 'The email address or the password is not right. Please check both and try again.',
   },
   forbidden: { status: 403, message: 'Your role does not allow this. Please ask an owner of your company.' },
+  last_owner: {
+    status: 409,
+    message: 'A company needs an owner. Please make somebody else an owner first.',
+  },
+  account_exists: {
+    status: 409,
+    message: 'There is an account with this email address already. Please sign in to join your team.',
+  },
   forbidden_origin: {
     status: 403,
     message: 'This request came from another site. Please open the page itself and try again.',
@@ -60,6 +68,8 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
+  /** Only where the answer has it too. */
+  success: z.literal(false).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailableAddress } from '../rules/email.ts';
 import { invitedPasswordProblems, passwordMessages } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
-import { linkToken } from './auth.ts';
+import { linkToken, validateTokenBody } from './auth.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -33,7 +33,8 @@ export const acceptInvitationBody = z
       firstName: name('First name'),
       lastName: name('Last name'),
       password: z.string(passwordMessages.short).superRefine((password, context) => {
-        for (const message of invitedPasswordProblems(password)) context.addIssue({ code: 'custom', message });
+        for (const message of invitedPasswordProblems(password))
+          context.addIssue({ code: 'custom', message });
       }),
       confirmPassword: z.string(passwordMessages.differ),
       token: linkToken,
@@ -44,6 +45,26 @@ export const acceptInvitationBody = z
     path: ['confirmPassword'],
     message: passwordMessages.differ,
   });
+
+/** POST /api/team/validate-invitation: what the page of an invitation says before anything is typed */
+export const validateInvitationBody = validateTokenBody;
+export const validateInvitationAnswer = z.object({
+  valid: z.boolean(),
+  invitation: z
+    .object({
+      email: z.string(),
+      companyName: z.string(),
+      /** They sign in and join, rather than make a second account. */
+      hasAccount: z.boolean(),
+    })
+    .optional(),
+});
+
+/** POST /api/team/join, by somebody who has an account and is signed in to it */
+export const joinBody = validateTokenBody;
+
+/** What both ways into a team answer with. */
+export const joined = z.object({ success: z.literal(true), companyIdentifier: z.string() });
 
 export const member = z.object({
   userId: z.uuid(),
@@ -63,12 +84,24 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+/** What came of POST /api/team/invitations, for each address once. */
+export const invited = z.object({ invited: z.array(z.string()), alreadyMembers: z.array(z.string()) });
+
 /** GET /api/team */
 export const team = z.object({ members: z.array(member), invitations: z.array(invitation) });
 
 /** PUT /api/team/members/:userId/role */
 export const roleBody = z.strictObject({ role }, refusal('field'));
 
+/** The address of somebody in the team, or of an invitation. */
+export const memberParams = z.object({ userId: z.uuid('Please send the id of a member') });
+export const invitationParams = z.object({ id: z.uuid('Please send the id of an invitation') });
+
 export type InviteBody = z.infer<typeof inviteBody>;
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>;
+export type ValidateInvitationAnswer = z.infer<typeof validateInvitationAnswer>;
+export type Joined = z.infer<typeof joined>;
+export type Invited = z.infer<typeof invited>;
+export type Member = z.infer<typeof member>;
+export type Invitation = z.infer<typeof invitation>;
 export type Team = z.infer<typeof team>;

@@ -11,27 +11,22 @@ import {
   validateTokenBody,
 } from '@heliodesk/core/contracts/auth';
 import { errorBody } from '@heliodesk/core/contracts/errors';
-import type { FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors.ts';
+import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Auth } from './index.ts';
-import { sessionLifetime } from './sessions.ts';
 import { described } from './sign-in.ts';
 
-const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 } } as const;
-const mailed = { access: 'public', limit: { max: 20, windowMs: 60 * 60_000 } } as const;
+const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
+const mailed = { access: 'public', limit: { max: 20, windowMs: 60 * 60_000 }, tellsSuccess: true } as const;
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
-export function authRoutes(app: App, { cookie, sessions, signIn, passwordLinks }: Auth): void {
+export function authRoutes(app: App, auth: Auth): void {
+  const { cookie, signIn, passwordLinks, endSession, replaceSession, deviceOf } = auth;
+
   app.get(
     '/api/auth/me',
-    { config: { access: 'public' }, schema: { response: { 200: signedInUser, ...failures } } },
-    async (request, reply) => {
-      const token = cookie.read(request);
-      const session = token ? await sessions.find(token) : undefined;
-      if (!session) throw new AppError('unauthenticated');
-      return reply.header('cache-control', 'no-store').send(described(session));
-    },
+    { config: { access: 'signed-in' }, schema: { response: { 200: signedInUser, ...failures } } },
+    async (request) => described(callerOf(request)),
   );
 
   app.post(
@@ -39,8 +34,7 @@ export function authRoutes(app: App, { cookie, sessions, signIn, passwordLinks }
     { config: tried, schema: { body: loginBody, response: { 200: loginAnswer, ...failures } } },
     async (request, reply) => {
       const { token, user } = await signIn(request.body, deviceOf(request));
-      await closeFormer(request);
-      cookie.set(reply, token, sessionLifetime.absolute);
+      await replaceSession(request, reply, token);
       return { success: true as const, user };
     },
   );
@@ -49,7 +43,7 @@ export function authRoutes(app: App, { cookie, sessions, signIn, passwordLinks }
     '/api/auth/logout',
     { config: { access: 'public' }, schema: { response: { 200: done, ...failures } } },
     async (request, reply) => {
-      await closeFormer(request);
+      await endSession(request);
       cookie.clear(reply);
       return { success: true as const };
     },
@@ -99,19 +93,8 @@ export function authRoutes(app: App, { cookie, sessions, signIn, passwordLinks }
         password,
         deviceOf(request),
       );
-      await closeFormer(request);
-      cookie.set(reply, session, sessionLifetime.absolute);
+      await replaceSession(request, reply, session);
       return { success: true as const, companyIdentifier };
     },
   );
-
-  /** Ends the session that the browser had, if any. */
-  async function closeFormer(request: FastifyRequest): Promise<void> {
-    const token = cookie.read(request);
-    if (token) await sessions.close(token);
-  }
-}
-
-function deviceOf({ headers }: FastifyRequest): string {
-  return headers['user-agent'] ?? '';
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -38,9 +39,10 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return token;
     },
 
-    async find(token: string) {
+    /** In the company that is named, or the one they signed in to; nobody's where they do not belong to it. */
+    async find(token: string, company?: string): Promise<Caller | undefined> {
       const now = clock.now();
-      const session = await findSession(db, hashOf(token), { now, ...sessionLifetime });
+      const session = await findSession(db, hashOf(token), company, { now, ...sessionLifetime });
       if (!session) return undefined;
       const age = (now.getTime() - session.lastSeenAt.getTime()) / 1000;
       if (age > noteVisitsEvery) await touchSession(db.global, session.sessionId, now);

@@ -1,11 +1,12 @@
 import type { LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { type FoundSession, findUserByIdentity } from './store.ts';
+import { findUserByIdentity } from './store.ts';
 
 /** Against guessing one person's password from many addresses; a success does not reset it. */
 const triesPerAccount: Limit = { max: 20, windowMs: 15 * 60_000 };
@@ -26,7 +27,7 @@ export function createSignIn({ platform: { db, limiter }, passwords, sessions }:
   };
 }
 
-type Described = Omit<FoundSession, 'sessionId' | 'lastSeenAt' | 'companyId'>;
+type Described = Omit<Caller, 'sessionId' | 'companyId'>;
 
 /** What a browser is told of the person who uses it. */
 export function described(found: Described): SignedInUser {

@@ -1,25 +1,14 @@
-import type { Role } from '@heliodesk/core/rules/permissions';
 import { and, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import type { Caller } from '#platform/http/access.ts';
 import { companies } from '../companies/tables.ts';
 import { memberships } from '../team/tables.ts';
 import { passwordLinks, sessions, users } from './tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
-export type FoundSession = {
-  sessionId: string;
-  lastSeenAt: Date;
-  userId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  companyId: string;
-  companyIdentifier: string;
-  companyName: string;
-  role: Role;
-};
+export type FoundSession = Caller & { lastSeenAt: Date };
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
@@ -29,12 +18,13 @@ export async function insertSession(tx: Tx, session: typeof sessions.$inferInser
 export async function findSession(
   db: Database,
   tokenHash: Buffer,
+  company: string | undefined,
   { now, idle, absolute }: Lifetime,
 ): Promise<FoundSession | undefined> {
   const { rows } = await db.pool.query({
     name: 'find-session',
     text: sessionStatement,
-    values: [tokenHash, now, idle, absolute],
+    values: [tokenHash, now, idle, absolute, company ?? null],
   });
   return rows[0];
 }
@@ -49,10 +39,11 @@ const sessionStatement = `
            company.name as "companyName", membership.role
     from sessions session
     join users person on person.id = session.user_id
-    join memberships membership
-      on membership.user_id = person.id and membership.company_id = session.current_company
+    join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
     where session.token_hash = $1 and scope.set_config = 'system'
+      and case when $5::text is null then company.company_id = session.current_company
+               else company.identifier = $5 end
       and session.last_seen_at > $2::timestamptz - make_interval(secs => $3)
       and session.created_at > $2::timestamptz - make_interval(secs => $4)
     offset 0) as found`;
@@ -74,6 +65,18 @@ export async function deleteStaleSessions(tx: Tx, { now, idle, absolute }: Lifet
   await tx
     .delete(sessions)
     .where(or(lt(sessions.lastSeenAt, before(idle)), lt(sessions.createdAt, before(absolute))));
+}
+
+export type NewUser = typeof users.$inferInsert;
+
+/** Whether they were made: not if somebody has the address. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const made = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.identity })
+    .returning({ id: users.id });
+  return made.length > 0;
 }
 
 /** The person with this address, and the company that they joined last. */

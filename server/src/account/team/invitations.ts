@@ -1,53 +1,64 @@
 import type { AcceptInvitationBody, InviteBody } from '@heliodesk/core/contracts/team';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { rolesToGive } from '@heliodesk/core/rules/permissions';
+import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Accounts } from '../auth/index.ts';
-import { invitationMail } from './mails.ts';
-import { deleteInvitation, findInvitation, insertMembership, membersAmong, putInvitation, takeInvitation } from './store.ts';
+import { type Auth, hashOf, insertUser, newToken } from '../auth/index.ts';
+import { invitationMail, memberJoinedMail } from './mails.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  insertMembership,
+  listManagers,
+  membersAmong,
+  putInvitation,
+  takeInvitation,
+} from './store.ts';
 
 const lifetime = 7 * 24 * 60 * 60_000;
 
-type Inviter = Caller & { name: string; companyName: string };
-
-export function createInvitations({ db, clock, publicUrl }: Platform, accounts: Accounts) {
-  /** Everybody once, and nobody who is in the company already. */
-  async function invite(inviter: Inviter, { emails, role }: InviteBody) {
+export function createInvitations({ db, clock, publicUrl }: Platform, { passwords, sessions }: Auth) {
+  /** Everybody once, and nobody who is in the company already. To invite somebody again replaces their link. */
+  async function invite(inviter: Caller, { emails, role }: InviteBody) {
     if (!rolesToGive(inviter.role).includes(role)) throw new AppError('forbidden');
     const { companyId } = inviter;
     const byIdentity = new Map(emails.map((email) => [normaliseEmail(email), email]));
     return db.withTenant(companyId, async (tx) => {
       const members = new Set(await membersAmong(tx, companyId, [...byIdentity.keys()]));
-      const asked = [...byIdentity].filter(([identity]) => !members.has(identity));
-      for (const [identity, email] of asked) {
-        const now = clock.now();
-        const { token, hash } = accounts.newToken();
-        await putInvitation(tx, {
-          companyId,
-          id: newId(now),
-          email,
-          identity,
-          role,
-          tokenHash: hash,
-          invitedBy: inviter.userId,
-          invitedAt: now,
-          expiresAt: new Date(now.getTime() + lifetime),
-        });
-        await sendLater(tx, clock, invitationMail, {
-          to: email,
-          companyId,
-          content: {
-            companyName: inviter.companyName,
-            invitedBy: inviter.name,
-            url: `${publicUrl}/accept-invitation?token=${token}`,
-          },
-        });
-      }
-      return { invited: asked.map(([, email]) => email), alreadyMembers: [...members] };
+      const [alreadyMembers, asked] = partition([...byIdentity], ([identity]) => members.has(identity));
+      for (const [identity, email] of asked) await send(tx, inviter, { identity, email, role });
+      return {
+        invited: asked.map(([, email]) => email),
+        alreadyMembers: alreadyMembers.map(([, email]) => email),
+      };
+    });
+  }
+
+  async function send(tx: Tx, inviter: Caller, person: Invited): Promise<void> {
+    const now = clock.now();
+    const token = newToken();
+    const { companyId, companyName } = inviter;
+    await putInvitation(tx, {
+      ...person,
+      companyId,
+      id: newId(now),
+      tokenHash: hashOf(token),
+      invitedBy: inviter.userId,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+    });
+    await sendLater(tx, clock, invitationMail, {
+      to: person.email,
+      companyId,
+      content: {
+        companyName,
+        invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+        url: `${publicUrl}/accept-invitation?token=${token}`,
+      },
     });
   }
 
@@ -56,32 +67,64 @@ export function createInvitations({ db, clock, publicUrl }: Platform, accounts: 
       throw new AppError('not_found');
   }
 
-  const validate = (token: string) =>
-    db.asSystem((tx) => findInvitation(tx, accounts.hashOf(token), clock.now()));
+  const validate = (token: string) => db.asSystem((tx) => findInvitation(tx, hashOf(token), clock.now()));
 
   /** Makes an account for the address that was invited, and never touches one that is there. */
   async function accept({ token, password, firstName, lastName }: AcceptInvitationBody, device: string) {
-    const passwordHash = await accounts.hashPassword(password);
+    // Whoever only tries tokens does not keep the others waiting for their passwords.
+    if (!(await validate(token))) throw new AppError('link_invalid');
+    const passwordHash = await passwords.hash(password);
     return db.asSystem(async (tx) => {
-      const invitation = await takeInvitation(tx, accounts.hashOf(token), clock.now());
-      if (!invitation) throw new AppError('link_invalid');
-      const { companyId, email, identity, role } = invitation;
-      const userId = await accounts.create(tx, { email, identity, firstName, lastName, passwordHash });
-      if (!userId) throw new AppError('account_exists');
-      await insertMembership(tx, { companyId, userId, role });
-      return accounts.openSession(tx, { id: userId, companyId }, device);
+      const invitation = await take(tx, token);
+      const { companyId, email, identity, companyIdentifier } = invitation;
+      const id = newId(clock.now());
+      if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash })))
+        throw new AppError('account_exists');
+      await addTo(tx, invitation, { userId: id, firstName, lastName, email });
+      return { session: await sessions.open(tx, { id, companyId }, device), companyIdentifier };
     });
   }
 
-  /** For somebody who has an account already and has signed in to it. */
-  async function join(person: { userId: string; identity: string }, token: string): Promise<void> {
-    await db.asSystem(async (tx) => {
-      const invitation = await takeInvitation(tx, accounts.hashOf(token), clock.now());
-      if (invitation?.identity !== person.identity) throw new AppError('link_invalid');
-      const { companyId, role } = invitation;
-      await insertMembership(tx, { companyId, userId: person.userId, role });
+  /** For somebody who has an account already and has signed in to it: nobody joins with another's invitation. */
+  function join(caller: Caller, token: string): Promise<string> {
+    return db.asSystem(async (tx) => {
+      const invitation = await take(tx, token);
+      if (invitation.identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
+      await addTo(tx, invitation, caller);
+      return invitation.companyIdentifier;
     });
+  }
+
+  async function take(tx: Tx, token: string) {
+    const invitation = await takeInvitation(tx, hashOf(token), clock.now());
+    if (!invitation) throw new AppError('link_invalid');
+    return invitation;
+  }
+
+  async function addTo(tx: Tx, { companyId, companyName, companyIdentifier, role }: Taken, person: Joiner) {
+    await insertMembership(tx, { companyId, userId: person.userId, role });
+    for (const manager of await listManagers(tx, companyId)) {
+      if (manager.userId === person.userId) continue;
+      await sendLater(tx, clock, memberJoinedMail, {
+        to: manager.email,
+        companyId,
+        content: {
+          companyName,
+          name: `${person.firstName} ${person.lastName}`,
+          email: person.email,
+          url: `${publicUrl}/${companyIdentifier}/team`,
+        },
+      });
+    }
   }
 
   return { invite, revoke, validate, accept, join };
+}
+
+type Invited = Pick<InviteBody, 'role'> & { identity: string; email: string };
+type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>;
+type Joiner = { userId: string; firstName: string; lastName: string; email: string };
+
+function partition<T>(items: T[], belongs: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))];
 }

@@ -4,19 +4,17 @@ import { defineMail } from '#platform/mail/mailer.ts';
 
 type Invitation = { companyName: string; invitedBy: string; url: string };
 
-export const invitationMail = defineMail<Invitation>(
-  'team.invitation',
-  ({ companyName, invitedBy, url }) =>
-    letter({
-      subject: `Join ${companyName} on ${brand.name}`,
-      heading: 'Join your team',
-      before: [`${invitedBy} invites you to work with ${companyName} on ${brand.name}.`],
-      button: { label: 'Accept the invitation', url },
-      after: [
-        'The link works once, for seven days, and only for this address.',
-        'If you do not know the sender, you need do nothing.',
-      ],
-    }),
+export const invitationMail = defineMail<Invitation>('team.invitation', ({ companyName, invitedBy, url }) =>
+  letter({
+    subject: `Join ${companyName} on ${brand.name}`,
+    heading: 'Join your team',
+    before: [`${invitedBy} invites you to work with ${companyName} on ${brand.name}.`],
+    button: { label: 'Accept the invitation', url },
+    after: [
+      'The link works once, for seven days, and only for this address.',
+      'If you do not know the sender, you need do nothing.',
+    ],
+  }),
 );
 
 type Joined = { companyName: string; name: string; email: string; url: string };

@@ -1,3 +1,4 @@
+import type { Team } from '@heliodesk/core/contracts/team';
 import { type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -14,11 +15,26 @@ import {
 } from './store.ts';
 
 export function createMembers({ db }: Pick<Platform, 'db'>) {
-  const list = ({ companyId }: Caller) =>
-    db.withTenant(companyId, async (tx) => ({
-      members: await listMembers(tx, companyId),
-      invitations: await listInvitations(tx, companyId),
-    }));
+  async function list({ companyId }: Caller): Promise<Team> {
+    const [members, invitations] = await db.withTenant(companyId, async (tx) => [
+      await listMembers(tx, companyId),
+      await listInvitations(tx, companyId),
+    ]);
+    return {
+      members: members.map(({ joinedAt, lastSeenAt, ...member }) => ({
+        ...member,
+        joinedAt: joinedAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      })),
+      invitations: invitations.map(({ id, email, role, invitedAt, expiresAt }) => ({
+        id,
+        email,
+        role,
+        invitedAt: invitedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    };
+  }
 
   function changeRole(caller: Caller, userId: string, role: Role): Promise<void> {
     return change(caller, userId, async (tx, membership) => {
@@ -32,6 +48,15 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
     return change(caller, userId, async (tx, membership) => {
       await keepAnOwner(tx, membership);
       await deleteMembership(tx, caller.companyId, userId);
+    });
+  }
+
+  /** Anybody may go, but for the last owner. */
+  function leave(caller: Caller): Promise<void> {
+    return db.withTenant(caller.companyId, async (tx) => {
+      await lockTeam(tx, caller.companyId);
+      await keepAnOwner(tx, caller);
+      await deleteMembership(tx, caller.companyId, caller.userId);
     });
   }
 
@@ -50,7 +75,7 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
     });
   }
 
-  return { list, changeRole, remove };
+  return { list, changeRole, remove, leave };
 }
 
 async function keepAnOwner(tx: Tx, { companyId, role }: { companyId: string; role: Role }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
-import { and, count, desc, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { sessions, users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -29,6 +29,16 @@ export function listMembers(tx: Tx, companyId: string) {
     .where(eq(memberships.companyId, companyId))
     .groupBy(users.id, memberships.companyId, memberships.userId)
     .orderBy(desc(memberships.joinedAt), users.id);
+}
+
+/** Those who are told when somebody joins. */
+export function listManagers(tx: Tx, companyId: string) {
+  return tx
+    .select({ userId: users.id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), inArray(memberships.role, ['owner', 'admin'])))
+    .orderBy(users.id);
 }
 
 export async function findMembership(tx: Tx, companyId: string, userId: string) {
@@ -105,17 +115,24 @@ export async function deleteInvitation(tx: Tx, companyId: string, id: string): P
   return gone.length > 0;
 }
 
-/** The invitation of a token, which is used up by asking. */
+/** The invitation of a token and the company it leads to. It is used up by asking. */
 export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
   const [taken] = await tx.delete(invitations).where(valid(tokenHash, now)).returning();
-  return taken;
+  if (!taken) return undefined;
+  const [company] = await tx.select().from(companies).where(eq(companies.id, taken.companyId));
+  return company && { ...taken, companyName: company.name, companyIdentifier: company.identifier };
 }
 
 export async function findInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
   const [found] = await tx
-    .select({ email: invitations.email, identity: invitations.identity, companyName: companies.name })
+    .select({
+      email: invitations.email,
+      companyName: companies.name,
+      hasAccount: sql<boolean>`${users.id} is not null`,
+    })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .leftJoin(users, eq(users.identity, invitations.identity))
     .where(valid(tokenHash, now));
   return found;
 }

@@ -4,9 +4,14 @@ import { AppError } from '#platform/errors.ts';
 
 /** Who sends a request, and what they are in the company whose pages they see. */
 export type Caller = {
-  userId: string;
   sessionId: string;
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
   companyId: string;
+  companyIdentifier: string;
+  companyName: string;
   role: Role;
 };
 
@@ -35,7 +40,9 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
 }
 
 function guard(access: Exclude<Access, 'public'>, authenticate: Authenticate): onRequestHookHandler {
-  return async (request) => {
+  return async (request, reply) => {
+    // What one person sees must not be kept for the next.
+    reply.header('cache-control', 'no-store');
     const caller = await authenticate(request);
     if (!caller) throw new AppError('unauthenticated');
     if (access !== 'signed-in' && !may(caller.role, access)) throw new AppError('forbidden');

@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type Access, type Authenticate, guardRoutes } from './access.ts';
 import { refuseConnections } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { registerHealth } from './health.ts';
@@ -31,16 +32,21 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that does not say is refused at start. */
-    access?: 'public';
+    access?: Access;
     /** How often one address may call it. */
     limit?: Limit;
+    /** Its answer says `success`, and so does its refusal. */
+    tellsSuccess?: boolean;
   }
 }
 
 const largestBody = 128 * 1024;
 
 /** Fastify with everything that no feature should have to think about. */
-export async function createHttpServer(platform: Platform): Promise<App> {
+export async function createHttpServer(
+  platform: Platform,
+  authenticate: Authenticate = nobody,
+): Promise<App> {
   const { config } = platform;
   const headers = securityHeaders(platform.publicUrl.startsWith('https:'));
   const app: App = fastify({
@@ -63,7 +69,7 @@ export async function createHttpServer(platform: Platform): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('text/plain');
-  requireAccess(app);
+  guardRoutes(app, authenticate);
   limitRoutes(app, platform.limiter);
   logRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -83,6 +89,9 @@ export async function createHttpServer(platform: Platform): Promise<App> {
   return app;
 }
 
+/** Where nobody can sign in, only public routes answer. */
+const nobody: Authenticate = async () => undefined;
+
 /** A percent sign that begins no character stands for itself, so that such an address is nowhere like any other. */
 function readable(url: string): string {
   if (!url.includes('%')) return url;
@@ -92,12 +101,6 @@ function readable(url: string): string {
   } catch {
     return url.replaceAll('%', '%25');
   }
-}
-
-function requireAccess(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
-  });
 }
 
 /** Unique to this process by its beginning, and within it by counting, which costs next to nothing. */

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { chosenPassword, givenPassword } from './auth.ts';
+import { freeText } from './text.ts';
+import { refusal } from './waitlist.ts';
+
+const longestName = 100;
+const name = (what: string) => freeText(longestName).min(1, `${what} is required`);
+
+/** PUT /api/account/profile */
+export const profileBody = z.strictObject(
+  { firstName: name('First name'), lastName: name('Last name') },
+  refusal('field'),
+);
+
+/** PUT /api/account/password */
+export const changePasswordBody = z.strictObject(
+  { currentPassword: givenPassword, newPassword: chosenPassword },
+  refusal('field'),
+);
+
+export const session = z.object({
+  id: z.uuid(),
+  /** What the browser says of itself. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+/** GET /api/account/sessions, the most recently used first */
+export const sessionList = z.object({ sessions: z.array(session) });
+
+/** DELETE /api/account/sessions/:id; without an id, all but the one that asks */
+export const sessionParams = z.object({ id: z.uuid('Please send the id of a session') });
+
+export type ProfileBody = z.infer<typeof profileBody>;
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Everything that touches access or money, in words for people. */
+export const auditWords = {
+  'session.opened': 'Signed in',
+  'password.reset': 'Reset their password',
+  'password.chosen': 'Set up their account',
+  'password.changed': 'Changed their password',
+  'team.invited': 'Invited',
+  'team.invitation-revoked': 'Withdrew the invitation of',
+  'team.joined': 'Joined the team',
+  'team.role-changed': 'Changed the role of',
+  'team.removed': 'Removed',
+  'team.left': 'Left the team',
+  'company.changed': 'Changed the company’s details',
+} as const;
+
+export type AuditAction = keyof typeof auditWords;
+
+export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]];
+
+export const auditEvent = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** The address of whoever did it. */
+  actor: z.string(),
+  action: z.enum(auditActions),
+  /** Whom or what it was done to; empty where they did it to themselves. */
+  subject: z.string(),
+  address: z.string(),
+});
+
+/** GET /api/audit: the newest first, those before an id where one is given */
+export const auditQuery = z.strictObject({ before: z.uuid('Please send the id of an entry').optional() });
+export const auditPage = z.object({ events: z.array(auditEvent), more: z.boolean() });
+
+export type AuditEvent = z.infer<typeof auditEvent>;
+export type AuditPage = z.infer<typeof auditPage>;
