@@ -1,5 +1,6 @@
 import type { BetaPlacesAnswer } from '@heliodesk/core/contracts/beta';
 import { betaPlaces } from '@heliodesk/core/rules/beta';
+import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countPlacesTaken } from './store.ts';
 
@@ -9,15 +10,10 @@ const keepForMs = 30_000;
 export function createBetaPlaces({ db, clock }: Platform) {
   let kept: { answer: Promise<BetaPlacesAnswer>; until: number } | undefined;
 
-  async function count(): Promise<BetaPlacesAnswer> {
-    const taken = await countPlacesTaken(db.global);
-    return { total: betaPlaces, left: Math.max(0, betaPlaces - taken) };
-  }
-
   return function left(): Promise<BetaPlacesAnswer> {
     const now = clock.now().getTime();
     if (kept && now < kept.until) return kept.answer;
-    const answer = count();
+    const answer = countPlaces(db.global);
     kept = { answer, until: now + keepForMs };
     // A failure is this visitor's alone: the next one asks again.
     answer.catch(() => {
@@ -25,4 +21,9 @@ export function createBetaPlaces({ db, clock }: Platform) {
     });
     return answer;
   };
+}
+
+export async function countPlaces(tx: Tx): Promise<BetaPlacesAnswer> {
+  const taken = await countPlacesTaken(tx);
+  return { total: betaPlaces, left: Math.max(0, betaPlaces - taken) };
 }

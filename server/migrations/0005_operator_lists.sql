@@ -1,0 +1,3 @@
+CREATE INDEX "waitlist_entries_by_name" ON "waitlist_entries" USING btree (coalesce(nullif(lower("name"), ''), chr(1114111)) collate "C","id");--> statement-breakpoint
+CREATE INDEX "waitlist_entries_by_email" ON "waitlist_entries" USING btree (coalesce(nullif(lower("email"), ''), chr(1114111)) collate "C","id");--> statement-breakpoint
+CREATE INDEX "waitlist_entries_unreachable" ON "waitlist_entries" USING btree ("id") WHERE email = '';
