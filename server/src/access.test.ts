@@ -2,6 +2,7 @@ import { may, type Permission, roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonSchema } from '#testing/schema-inputs.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { told } from '#testing/told.ts';
 
 /** All that answers to somebody who is not signed in. A new one is put here on purpose or not at all. */
 const publicCalls = [
@@ -28,7 +29,7 @@ const bodies: Record<string, object> = {
   'POST /api/team/join': { token: 'x'.repeat(43) },
 };
 
-type Access = 'public' | 'signed-in' | Permission;
+type Access = 'public' | 'signed-in' | 'operator' | Permission;
 type Operation = {
   'x-access': Access;
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
@@ -39,8 +40,9 @@ let product: TestProduct;
 let calls: Call[];
 
 beforeAll(async () => {
-  product = await startTestProduct();
-  const { paths } = (await product.app.inject('/api/openapi.json')).json();
+  product = await startTestProduct({ OPERATOR_EMAIL: 'operator@example.com' });
+  await product.app.ready();
+  const { paths } = product.app.swagger();
   calls = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([url, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${url}`,
@@ -54,6 +56,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const closed = () => calls.filter(({ access }) => access !== 'public');
+const ofCompanies = () => closed().filter(({ access }) => access !== 'operator');
+const operators = () => calls.filter(({ access }) => access === 'operator');
 
 function send({ name, method, url }: Call, headers: object, ids: Record<string, string> = {}) {
   const address = url.replace(/\{(\w+)\}/g, (_, id) => ids[id] ?? crypto.randomUUID());
@@ -68,7 +72,7 @@ describe('every call of the API', () => {
   });
 
   it('[SEC-2] asks those who are not signed in to do so', async () => {
-    for (const call of closed()) {
+    for (const call of ofCompanies()) {
       const response = await send(call, {});
       expect([call.name, response.statusCode, response.json().code]).toEqual([
         call.name,
@@ -79,13 +83,39 @@ describe('every call of the API', () => {
   });
 
   it.each(roles)('[SEC-2] answers an %s as the table of permissions says', async (role) => {
-    for (const call of closed()) {
+    for (const call of ofCompanies()) {
       const { company } = await product.given.company();
       const headers = await product.signedIn(await product.given.person(company.id, role));
       const response = await send(call, headers);
       const allowed = call.access === 'signed-in' || may(role, call.access as Permission);
       if (allowed) expect([401, 403], `${call.name} as ${role}`).not.toContain(response.statusCode);
       else expect([call.name, response.statusCode]).toEqual([call.name, 403]);
+    }
+  });
+
+  it('of the operator is nowhere for everybody else, to the letter', async () => {
+    const { company } = await product.given.company();
+    const visitors = [{}, { cookie: `__Host-session=${'x'.repeat(43)}` }];
+    for (const role of roles)
+      visitors.push(await product.signedIn(await product.given.person(company.id, role)));
+    expect(operators().length).toBeGreaterThan(3);
+    for (const call of operators()) {
+      for (const headers of visitors) {
+        const answer = told(await send(call, headers));
+        const elsewhere = told(await send({ ...call, url: '/api/nowhere' }, headers));
+        expect(answer, call.name).toEqual(elsewhere);
+        expect(answer.status).toBe(404);
+      }
+    }
+  });
+
+  it('of the operator lets the operator through, whatever is asked', async () => {
+    const headers = await product.operatorSignedIn();
+    for (const call of operators()) {
+      const response = await send(call, headers);
+      const here = call.url.includes('{') ? 404 : 200;
+      expect([call.name, response.statusCode]).toEqual([call.name, here]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 
@@ -128,7 +158,7 @@ describe('every call of the API', () => {
     }
     // Nor by naming it.
     const named = { ...headers, 'heliodesk-company': theirs.company.identifier };
-    for (const call of closed()) {
+    for (const call of ofCompanies()) {
       const response = await send(call, named, { userId: theirs.owner.id, id: invitation.id });
       expect([call.name, response.statusCode]).toEqual([call.name, 401]);
     }

@@ -14,9 +14,10 @@ import { auth, authOf } from './account/auth/index.ts';
 import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
+import { operator } from './operator/index.ts';
 
 /** Every module of the product, by name. */
-const modules: Module[] = [waitlist, beta, auth, team, audit];
+const modules: Module[] = [waitlist, beta, auth, team, audit, operator];
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -50,6 +51,11 @@ function registerProduct(app: App, platform: Platform): void {
 /** Mails hold links that let people in, so only whoever sits at the machine may read them. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.');
+}
+
+/** What the modules need in the database before anybody comes. */
+export async function startModules(platform: Platform): Promise<void> {
+  for (const module of modules) await module.start?.(platform);
 }
 
 /** The other side: what is done later, and what is done by the clock. */

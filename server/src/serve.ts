@@ -9,7 +9,7 @@ import { createLimiter } from '#platform/limits/limiter.ts';
 import { createLog } from '#platform/log.ts';
 import { createTransport } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
-import { buildApp, buildJobs } from './app.ts';
+import { buildApp, buildJobs, startModules } from './app.ts';
 
 export type Running = { url: string; stop(): Promise<void> };
 
@@ -25,6 +25,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   const stop = () => undo(steps);
   try {
     const platform: Platform = { config, publicUrl, db, clock: systemClock, limiter: createLimiter(db), log };
+    await startModules(platform);
     if (config.role !== 'web') {
       const transport = createTransport(config);
       const worker = await startWorker({ connection, log, ...buildJobs(platform, transport) });

@@ -12,6 +12,7 @@ export const auditWords = {
   'team.role-changed': 'Changed the role of',
   'team.removed': 'Removed',
   'team.left': 'Left the team',
+  'beta.invited': 'Invited to the beta',
   'company.changed': 'Changed the company’s details',
 } as const;
 

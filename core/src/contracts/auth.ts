@@ -31,6 +31,8 @@ export const signedInUser = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   company: z.object({ companyIdentifier: z.string(), name: z.string() }),
+  /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */
+  operator: z.literal(true).optional(),
 });
 
 export const loginAnswer = z.object({ success: z.literal(true), user: signedInUser });

@@ -31,6 +31,14 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is an account with this email address already. Please sign in to join your team.',
   },
+  no_address: {
+    status: 409,
+    message: 'There is no email address here that an invitation could be sent to.',
+  },
+  beta_full: {
+    status: 409,
+    message: 'Every place of the beta is taken. Somebody has to give theirs back first.',
+  },
   forbidden_origin: {
     status: 403,
     message: 'This request came from another site. Please open the page itself and try again.',

@@ -1,10 +1,13 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createPasswords } from '../account/auth/passwords.ts';
 import { users } from '../account/auth/tables.ts';
 import { createCompany } from '../account/companies/index.ts';
 import { addMember } from '../account/team/index.ts';
+import { memberships } from '../account/team/tables.ts';
 
 type Wish = { name?: string; password?: string };
 
@@ -37,6 +40,17 @@ export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return { company, owner: await person(company.id, 'owner', password) };
     },
   };
+}
+
+/** Somebody who has an account already, and their company. */
+export async function findOwner(tx: Tx, email: string) {
+  const [owner] = await tx
+    .select({ id: users.id, companyId: memberships.companyId })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.email, email));
+  if (!owner) throw new Error(`Nobody has the address ${email}`);
+  return owner;
 }
 
 // Hashing is slow on purpose, and most tests use the same few passwords.

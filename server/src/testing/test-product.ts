@@ -8,8 +8,8 @@ import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
-import { buildApp, buildJobs } from '../app.ts';
-import { createBuilders } from './builders.ts';
+import { buildApp, buildJobs, startModules } from '../app.ts';
+import { createBuilders, findOwner } from './builders.ts';
 import { cloneTemplate } from './databases.ts';
 
 const quiet = new Logger(() => () => {});
@@ -38,6 +38,11 @@ export async function startTestProduct(env: Record<string, string> = {}) {
 
   const workOff = () => runOnce({ pgPool: pool, taskList: jobs.tasks, logger: quiet, noHandleSignals: true });
 
+  /** The header of a browser in which somebody has signed in. */
+  const signedIn = async (user: { id: string; companyId: string }) => ({
+    cookie: `__Host-session=${await db.asSystem((tx) => authOf(platform).sessions.open(tx, user, 'Tests'))}`,
+  });
+
   return {
     app,
     platform,
@@ -46,10 +51,13 @@ export async function startTestProduct(env: Record<string, string> = {}) {
     clock,
     mailbox,
     connection: database.connection,
-    /** The header of a browser in which somebody has signed in. */
-    signedIn: async (user: { id: string; companyId: string }) => ({
-      cookie: `__Host-session=${await db.asSystem((tx) => authOf(platform).sessions.open(tx, user, 'Tests'))}`,
-    }),
+    signedIn,
+    /** The same of the operator, whose account a start makes where OPERATOR_EMAIL is set. */
+    async operatorSignedIn() {
+      await startModules(platform);
+      const operator = await db.asSystem((tx) => findOwner(tx, config.operatorEmail ?? ''));
+      return signedIn(operator);
+    },
     /** Does every job that is due, as the worker would. */
     workOff,
     /** The mails that somebody has received by now. */

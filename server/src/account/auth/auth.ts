@@ -2,6 +2,7 @@ import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admit, Authenticate } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
+import { operatorOf } from './operator.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfile } from './profile.ts';
@@ -24,14 +25,17 @@ function createAuth(platform: Platform) {
   const passwords = createPasswords();
   const sessions = createSessions(platform);
   const cookie = createSessionCookie(platform.publicUrl);
-  const parts = { platform, passwords, sessions };
+  const isOperator = operatorOf(platform);
+  const parts = { platform, passwords, sessions, isOperator };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
     const session = token ? await sessions.find(token, companyNamedIn(request)) : undefined;
-    return session && { ...session, address: request.ip };
+    return session && { ...session, isOperator: isOperator(session.identity), address: request.ip };
   };
 
-  const admit: Admit = async (request, company) => {
+  const admit: Admit = async (request, door) => {
+    if (door === 'operator') return (await authenticate(request))?.isOperator ? 'admitted' : 'stranger';
+    const company = door === 'login' ? undefined : door.company;
     // Some addresses cannot be a company's, and nobody need sign in to learn that there is nothing.
     if (company !== undefined && !isCompanyIdentifier(company)) return 'stranger';
     const token = cookie.read(request);

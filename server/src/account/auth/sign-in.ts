@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/access.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
+import type { IsOperator } from './operator.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
 import { findUserByIdentity } from './store.ts';
@@ -12,9 +13,9 @@ import { findUserByIdentity } from './store.ts';
 /** Against guessing one person's password from many addresses; a success does not reset it. */
 const triesPerAccount: Limit = { max: 20, windowMs: 15 * 60_000 };
 
-type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
+type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; isOperator: IsOperator };
 
-export function createSignIn({ platform: { db, clock, limiter }, passwords, sessions }: Parts) {
+export function createSignIn({ platform: { db, clock, limiter }, passwords, sessions, isOperator }: Parts) {
   /** The same words, status and time whether the address or the password is wrong. */
   return async function signIn({ email, password }: LoginBody, { device, address }: From) {
     const identity = normaliseEmail(email);
@@ -28,7 +29,7 @@ export function createSignIn({ platform: { db, clock, limiter }, passwords, sess
       await record(tx, clock, { companyId, actor, address, action: 'session.opened' });
       return sessions.open(tx, user, device);
     });
-    return { token, user: described({ ...user, userId: user.id }) };
+    return { token, user: described({ ...user, userId: user.id, isOperator: isOperator(identity) }) };
   };
 }
 
@@ -37,5 +38,14 @@ type Described = Omit<Caller, 'sessionId' | 'companyId' | 'address'>;
 /** What a browser is told of the person who uses it. */
 export function described(found: Described): SignedInUser {
   const { userId, email, firstName, lastName, role, companyIdentifier, companyName } = found;
-  return { id: userId, email, firstName, lastName, role, company: { companyIdentifier, name: companyName } };
+  const company = { companyIdentifier, name: companyName };
+  return {
+    id: userId,
+    email,
+    firstName,
+    lastName,
+    role,
+    company,
+    ...(found.isOperator && { operator: true as const }),
+  };
 }

@@ -8,7 +8,7 @@ import { passwordLinks, sessions, users } from './tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
-export type FoundSession = Omit<Caller, 'address'> & { lastSeenAt: Date };
+export type FoundSession = Omit<Caller, 'address' | 'isOperator'> & { identity: string; lastSeenAt: Date };
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
@@ -34,7 +34,8 @@ const sessionStatement = `
   with ${systemScope}
   select found.* from scope cross join lateral (
     select session.id as "sessionId", session.last_seen_at as "lastSeenAt",
-           person.id as "userId", person.email, person.first_name as "firstName", person.last_name as "lastName",
+           person.id as "userId", person.email, person.identity,
+           person.first_name as "firstName", person.last_name as "lastName",
            company.company_id as "companyId", company.identifier as "companyIdentifier",
            company.name as "companyName", membership.role
     from sessions session

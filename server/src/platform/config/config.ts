@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { mailableAddress } from '@heliodesk/core/rules/email';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 
@@ -15,6 +16,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Where visits are counted, for visitors who agree; unset, nobody is asked and nothing is loaded. */
   analyticsId: string | undefined;
+  /** Whose account may open /admin; unset, nobody's. */
+  operatorEmail: string | undefined;
   role: 'all' | 'web' | 'worker';
   trustProxy: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -28,6 +31,7 @@ const words = {
   smtp: 'must look like smtp://user:password@host:587',
   from: 'must look like Heliodesk <hello@example.co.uk>',
   analytics: 'must be a Google Analytics measurement id such as G-ABC123XYZ0',
+  operator: 'must be an address such as office@example.co.uk',
   proxies: 'must list addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between',
 };
 
@@ -63,6 +67,7 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, words.analytics)
     .optional(),
+  OPERATOR_EMAIL: z.string().refine(mailableAddress, words.operator).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   TRUST_PROXY: z
     .string()
@@ -110,6 +115,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     mailFrom: values.MAIL_FROM,
     metricsToken: values.METRICS_TOKEN,
     analyticsId: values.ANALYTICS_ID,
+    operatorEmail: values.OPERATOR_EMAIL,
     role: values.ROLE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

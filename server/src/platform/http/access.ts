@@ -1,5 +1,10 @@
 import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import { AppError } from '#platform/errors.ts';
 
 /** Who sends a request, and what they are in the company whose pages they see. */
@@ -7,6 +12,8 @@ export type Caller = {
   sessionId: string;
   userId: string;
   email: string;
+  /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
+  isOperator: boolean;
   firstName: string;
   lastName: string;
   companyId: string;
@@ -17,18 +24,24 @@ export type Caller = {
   address: string;
 };
 
-/** Who may call a route: anybody, whoever is signed in, or those whose role allows something. */
-export type Access = 'public' | 'signed-in' | Permission;
+/** Who may call a route: anybody, whoever is signed in, those whose role allows something, or the operator alone. */
+export type Access = 'public' | 'signed-in' | 'operator' | Permission;
+
+/** Where the operator's routes stand, and nothing else: nobody but the operator learns that there is anything. */
+export const operatorArea = '/api/admin';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
 
 /**
- * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address must not
- * learn that there is one.
+ * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address, or to the
+ * operator's pages, must not learn that there is one.
  */
 export type Admission = 'admitted' | 'nobody' | 'stranger';
 
-export type Admit = (request: FastifyRequest, company: string | undefined) => Promise<Admission>;
+/** What a page wants of those who see it: to be signed in, to belong to a company, or to be the operator. */
+export type Door = 'login' | 'operator' | { company: string };
+
+export type Admit = (request: FastifyRequest, door: Door) => Promise<Admission>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,13 +58,55 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
     // The description tells it, so that whoever reads that knows, and a test can try every route as everybody.
     route.schema = { ...route.schema, 'x-access': access } as typeof route.schema;
+    if ((access === 'operator') !== isOperatorArea(route.url))
+      throw new Error(
+        `${route.method} ${route.url}: what is the operator's, and that alone, is below ${operatorArea}`,
+      );
     if (access === 'public') return;
-    const hooks = Array.isArray(route.onRequest) ? route.onRequest : route.onRequest ? [route.onRequest] : [];
-    route.onRequest = [guard(access, authenticate), ...hooks];
+    if (access === 'operator') {
+      route.onRequest = before(route.onRequest, letOperatorIn(authenticate));
+      route.preValidation = before(route.preValidation, keepOthersOut);
+      return;
+    }
+    route.onRequest = before(route.onRequest, guard(access, authenticate));
   });
 }
 
-function guard(access: Exclude<Access, 'public'>, authenticate: Authenticate): onRequestHookHandler {
+export function isOperatorArea(path: string): boolean {
+  return path === operatorArea || path.startsWith(`${operatorArea}/`);
+}
+
+function before<Hook>(hooks: Hook | Hook[] | undefined, first: Hook): Hook[] {
+  return [first, ...(Array.isArray(hooks) ? hooks : hooks ? [hooks] : [])];
+}
+
+/**
+ * To everybody else the route is an address like any other that leads nowhere, and those are answered without a look
+ * at the body unless it says that it is JSON: a body must not be answered in another way here than there.
+ */
+function letOperatorIn(authenticate: Authenticate): onRequestHookHandler {
+  return async (request, reply) => {
+    const caller = await authenticate(request);
+    if (caller?.isOperator) {
+      reply.header('cache-control', 'no-store');
+      request.caller = caller;
+    } else if (!isReadAnywhere(request)) throw new AppError('not_found');
+  };
+}
+
+function isReadAnywhere({ headers, mediaType }: FastifyRequest): boolean {
+  const isNonsense = mediaType === undefined;
+  return headers['content-type'] !== undefined && (isNonsense || mediaType === 'application/json');
+}
+
+const keepOthersOut: preValidationHookHandler = (request, _reply, done) => {
+  done(request.caller ? undefined : new AppError('not_found'));
+};
+
+function guard(
+  access: Exclude<Access, 'public' | 'operator'>,
+  authenticate: Authenticate,
+): onRequestHookHandler {
   return async (request, reply) => {
     // What one person sees must not be kept for the next.
     reply.header('cache-control', 'no-store');

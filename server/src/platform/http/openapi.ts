@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { brand } from '@heliodesk/core/brand';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { isOperatorArea } from './access.ts';
 
 const meanings: Record<string, string> = {
   2: 'It is done.',
@@ -27,10 +28,16 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     '/api/openapi.json',
     { config: { access: 'public' }, schema: { hide: true } },
     (_request, reply) => {
-      document ??= JSON.stringify(app.swagger());
+      document ??= JSON.stringify(forEverybody(app.swagger()));
       return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
     },
   );
+}
+
+/** Without the operator's routes, of which nobody else is to know. */
+function forEverybody(description: object & { paths?: object }): object {
+  const paths = Object.entries(description.paths ?? {}).filter(([path]) => !isOperatorArea(path));
+  return { ...description, paths: Object.fromEntries(paths) };
 }
 
 /** Says of each answer that has no words of its own what its status means. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import type { Admit } from './access.ts';
+import { type Admit, type Door, isOperatorArea } from './access.ts';
 import type { App } from './server.ts';
 import type { Site, SiteFile } from './site.ts';
 
@@ -16,10 +16,7 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
   app.setNotFoundHandler(nothingHere);
 
   async function behindLogin(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-    const admission = await admit(
-      request,
-      file.behind === 'company' ? companyIn(pathOf(request)) : undefined,
-    );
+    const admission = await admit(request, doorOf(file, pathOf(request)));
     if (admission === 'stranger') return nothingHere(request, reply);
     if (admission === 'admitted') return sendFile(request, reply, file);
     return reply
@@ -32,7 +29,9 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
     if (site && reading && !/^\/(api|assets)(\/|$)/.test(pathOf(request))) {
       return sendFile(request, reply.status(404), site.notFound);
     }
-    const allowed = methods.filter((method) => hasRoute(method, addressOf(request)));
+    // Nobody learns by trying methods which addresses the operator has.
+    const address = addressOf(request);
+    const allowed = isOperatorArea(address) ? [] : methods.filter((method) => hasRoute(method, address));
     if (allowed.length === 0) throw new AppError('not_found');
     reply.header('allow', allowed.join(', '));
     throw new AppError('method_not_allowed');
@@ -48,8 +47,8 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
 /** Where nobody can sign in, nobody is let in. */
 const toNobody: Admit = async () => 'nobody';
 
-function companyIn(path: string): string | undefined {
-  return path.split('/')[1];
+function doorOf({ behind = 'login' }: SiteFile, path: string): Door {
+  return behind === 'company' ? { company: path.split('/')[1] ?? '' } : behind;
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

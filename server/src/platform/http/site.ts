@@ -29,8 +29,8 @@ export type SiteFile = {
   body: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** Only for those who are signed in, or only for those of the company that its address begins with. */
-  behind?: 'login' | 'company';
+  /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
+  behind?: 'login' | 'company' | 'operator';
 };
 
 type Options = { dev: boolean; analyticsId?: string | undefined };
@@ -158,7 +158,8 @@ function describe(name: string, body: Buffer): SiteFile {
   return { headers, etag, body };
 }
 
-function behindOf({ path }: Page): 'login' | 'company' {
+function behindOf({ path }: Page): SiteFile['behind'] {
+  if (path === '/admin' || path.startsWith('/admin/')) return 'operator';
   return path.startsWith('/:company') ? 'company' : 'login';
 }
 

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { betaPlacesAnswer } from './beta.ts';
+import { freeText } from './text.ts';
+import { refusal } from './waitlist.ts';
+
+export const entryStates = ['waiting', 'invited', 'unreachable'] as const;
+export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
+
+export type EntryState = (typeof entryStates)[number];
+export type EntrySort = (typeof entrySorts)[number];
+
+const longestSearch = 100;
+const search = freeText(longestSearch).optional();
+const choice = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.enum(names, `Please choose one of ${names.join(', ')}`);
+
+const filters = {
+  search,
+  state: choice(entryStates).optional(),
+  sort: choice(entrySorts).default('newest'),
+};
+
+/** GET /api/admin/waitlist.csv: all of them, page after page */
+export const entryExportQuery = z.strictObject(filters, refusal('field'));
+
+/** GET /api/admin/waitlist: those after the entry that was shown last, in the order asked for */
+export const entryQuery = z.strictObject(
+  { ...filters, before: z.uuid('Please send the id of an entry').optional() },
+  refusal('field'),
+);
+
+export const waitlistEntry = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(entryStates),
+  joinedAt: z.iso.datetime(),
+  invitedAt: z.iso.datetime().nullable(),
+  /** Question and answer in words, those that were answered. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export const entryPage = z.object({ entries: z.array(waitlistEntry), more: z.boolean() });
+
+/** POST /api/admin/waitlist/:id/invitation */
+export const entryParams = z.object({ id: z.uuid('Please send the id of an entry') });
+export const betaInvitation = z.object({ invitedAt: z.iso.datetime(), places: betaPlacesAnswer });
+
+export const companyStates = ['pending', 'active'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** GET /api/admin/companies, the newest first */
+export const companyQuery = z.strictObject(
+  { search, before: z.uuid('Please send the id of a company').optional() },
+  refusal('field'),
+);
+
+export const listedCompany = z.object({
+  id: z.uuid(),
+  identifier: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Pending until somebody of it has chosen a password. */
+  state: z.enum(companyStates),
+  people: z.int(),
+  lastActivityAt: z.iso.datetime().nullable(),
+});
+
+export const companyPage = z.object({ companies: z.array(listedCompany), more: z.boolean() });
+
+/** GET /api/admin/counts */
+export const operatorCounts = z.object({
+  entries: z.int(),
+  companies: z.int(),
+  people: z.int(),
+  places: betaPlacesAnswer,
+});
+
+export type EntryQuery = z.infer<typeof entryQuery>;
+export type EntryExportQuery = z.infer<typeof entryExportQuery>;
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+export type EntryPage = z.infer<typeof entryPage>;
+export type BetaInvitation = z.infer<typeof betaInvitation>;
+export type CompanyQuery = z.infer<typeof companyQuery>;
+export type ListedCompany = z.infer<typeof listedCompany>;
+export type CompanyPage = z.infer<typeof companyPage>;
+export type OperatorCounts = z.infer<typeof operatorCounts>;

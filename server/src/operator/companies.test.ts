@@ -1,0 +1,61 @@
+import type { CompanyPage } from '@heliodesk/core/contracts/operator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  product = await startTestProduct({ OPERATOR_EMAIL: 'operator@example.com' });
+  headers = await product.operatorSignedIn();
+});
+afterAll(() => product.stop());
+
+const list = async (query = ''): Promise<CompanyPage> =>
+  (await product.app.inject({ url: `/api/admin/companies${query}`, headers })).json();
+
+it('the companies come newest first, with their state, people and last activity', async () => {
+  product.clock.advance({ minutes: 1 });
+  const { company, owner } = await product.given.company({ password: 'Roof-Survey-12' });
+  await product.given.person(company.id, 'member');
+  product.clock.advance({ minutes: 30 });
+  await product.signedIn(owner);
+  const { companies, more } = await list();
+  expect(more).toBe(false);
+  expect(companies).toEqual([
+    {
+      id: company.id,
+      identifier: 'bright-roofs',
+      name: 'Bright Roofs',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      state: 'active',
+      people: 2,
+      lastActivityAt: '2026-11-15T09:31:00.000Z',
+    },
+    expect.objectContaining({ identifier: 'heliodesk-office', state: 'pending', people: 1 }),
+  ]);
+  const counts = (await product.app.inject({ url: '/api/admin/counts', headers })).json();
+  expect(counts).toEqual({ entries: 0, companies: 2, people: 3, places: { total: 30, left: 30 } });
+});
+
+it('are found by a part of their name or address', async () => {
+  await product.given.company({ name: 'Dales & Sons Ltd' });
+  for (const search of ['dales', 'DALES-AND', '%26 sons']) {
+    const { companies } = await list(`?search=${search}`);
+    expect(companies.map(({ name }) => name)).toEqual(['Dales & Sons Ltd']);
+  }
+  expect((await list('?search=nobody')).companies).toEqual([]);
+});
+
+it('come in pages', async () => {
+  for (let number = 0; number < 60; number += 1) {
+    product.clock.advance({ minutes: 1 });
+    await product.given.company({ name: 'Many Roofs' });
+  }
+  const first = await list('?search=many');
+  expect([first.companies.length, first.more]).toEqual([50, true]);
+  const second = await list(`?search=many&before=${first.companies.at(-1)?.id}`);
+  expect([second.companies.length, second.more]).toEqual([10, false]);
+  const ids = new Set([...first.companies, ...second.companies].map(({ id }) => id));
+  expect(ids.size).toBe(60);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  product = await startTestProduct({ OPERATOR_EMAIL: 'operator@example.com' });
+  headers = await product.operatorSignedIn();
+});
+beforeEach(async () => {
+  await product.db.pool.query('delete from waitlist_entries');
+});
+afterAll(() => product.stop());
+
+async function add(email: string) {
+  const id = newId(product.clock.now());
+  const identity = email || null;
+  await product.db.pool.query('insert into waitlist_entries (id, email, identity) values ($1, $2, $3)', [
+    id,
+    email,
+    identity,
+  ]);
+  return id;
+}
+
+const invite = (id: string) =>
+  product.app.inject({ method: 'POST', url: `/api/admin/waitlist/${id}/invitation`, headers });
+const get = async (url: string) => (await product.app.inject({ url: `/api/admin/${url}`, headers })).json();
+
+describe('inviting to the beta', () => {
+  it('[HOME-9] takes a place, mails the way to sign up, and is written down', async () => {
+    const id = await add('ann@example.com');
+    const response = await invite(id);
+    expect(response.statusCode).toBe(200);
+    const invitedAt = '2026-11-15T09:00:00.000Z';
+    expect(response.json()).toEqual({ invitedAt, places: { total: 30, left: 29 } });
+    const [mail] = await product.mailsTo('ann@example.com');
+    expect(mail?.subject).toBe('Your place in the Heliodesk beta');
+    expect(mail?.text).toContain('https://desk.test/pricing');
+    const { entries } = await get('waitlist?state=invited');
+    expect(entries).toMatchObject([{ id, state: 'invited', invitedAt }]);
+    expect((await get('waitlist?state=waiting')).entries).toEqual([]);
+    const trail = await product.app.inject({ url: '/api/audit', headers });
+    expect(trail.json().events[0]).toMatchObject({
+      actor: 'operator@example.com',
+      action: 'beta.invited',
+      subject: 'ann@example.com',
+      at: invitedAt,
+    });
+  });
+
+  it('the same person again takes no second place, and is mailed again', async () => {
+    const id = await add('bob@example.com');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invite(id)));
+    for (const answer of answers) expect(answer.json()).toMatchObject({ places: { left: 29 } });
+    expect(await product.mailsTo('bob@example.com')).toHaveLength(10);
+  });
+
+  it('[HOME-9] fifty at once never take more than the thirty places', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 50; number += 1) ids.push(await add(`crowd-${number}@example.com`));
+    const answers = await Promise.all(ids.map(invite));
+    const statuses = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+    expect(Object.entries(statuses).map(([status, all]) => [status, all?.length])).toEqual([
+      ['200', 30],
+      ['409', 20],
+    ]);
+    for (const refused of statuses[409] ?? []) expect(refused.json().code).toBe('beta_full');
+    await product.workOff();
+    expect(product.mailbox.filter(({ to }) => to.startsWith('crowd-'))).toHaveLength(30);
+    expect((await get('counts')).places).toEqual({ total: 30, left: 0 });
+    // Whoever has a place can still be mailed once more, and one that is given back is there for the next.
+    const [had] = (await get('waitlist?state=invited')).entries;
+    expect((await invite(had.id)).statusCode).toBe(200);
+    await product.db.pool.query('delete from waitlist_entries where id = $1', [had.id]);
+    const [next] = (await get('waitlist?state=waiting')).entries;
+    expect((await invite(next.id)).json()).toMatchObject({ places: { left: 0 } });
+  });
+
+  it.each(['', 'not an address', 'x@example.com, y@example.com'])(
+    'is refused for “%s”, where no mail could arrive, and takes no place',
+    async (email) => {
+      const response = await invite(await add(email));
+      expect([response.statusCode, response.json().code]).toEqual([409, 'no_address']);
+      expect((await get('counts')).places.left).toBe(30);
+    },
+  );
+
+  it('of somebody who is not on the list finds nobody', async () => {
+    expect((await invite(newId(product.clock.now()))).statusCode).toBe(404);
+    expect((await invite('x')).statusCode).toBe(400);
+  });
+});

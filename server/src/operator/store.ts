@@ -1,0 +1,153 @@
+import type { EntryExportQuery, EntrySort, EntryState } from '@heliodesk/core/contracts/operator';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import { users } from '../account/auth/tables.ts';
+import { companies } from '../account/companies/tables.ts';
+import { inAlphabet, waitlistEntries } from '../marketing/waitlist/tables.ts';
+
+/** Among so many of the newest a search finds a text anywhere, and costs the same however long the list grows. */
+const lookedThrough = 10_000;
+/** Among all others it finds those whose name or address begins with it, up to so many of each. */
+const foundByBeginning = 1_000;
+
+export type EntryRow = {
+  id: string;
+  name: string;
+  email: string;
+  quizAnswers: unknown;
+  joinedAt: string;
+  invitedAt: string | null;
+};
+
+type Page = { before?: string | undefined; most: number };
+
+/** A page after the other in any order, each read from an index where the one before it ended. */
+export async function listEntries(tx: Tx, query: EntryExportQuery, page: Page): Promise<EntryRow[]> {
+  const { key, direction } = orders[query.sort];
+  const conditions = [
+    query.state ? inState[query.state] : undefined,
+    page.before ? after(orders[query.sort], page.before) : undefined,
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select entry.id, entry.name, entry.email, entry.quiz_answers as "quizAnswers", entry.created_at as "joinedAt",
+           place.taken_at as "invitedAt"
+    from ${query.search ? found(query.search) : sql`waitlist_entries`} entry
+    left join beta_places_taken place on place.entry_id = entry.id
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    order by ${sql.join(
+      key.map((part) => sql`${part} ${direction}`),
+      sql`, `,
+    )}
+    limit ${page.most}`);
+  return rows;
+}
+
+type Order = { key: SQL[]; direction: SQL; beyond: SQL };
+
+// An id begins with the time it was made at, so that its order is that of time.
+const id = sql`entry.id`;
+const upwards = { direction: sql`asc`, beyond: sql`>` };
+const orders: Record<EntrySort, Order> = {
+  newest: { key: [id], direction: sql`desc`, beyond: sql`<` },
+  oldest: { key: [id], ...upwards },
+  name: { key: [inAlphabet(sql`entry.name`), id], ...upwards },
+  email: { key: [inAlphabet(sql`entry.email`), id], ...upwards },
+};
+
+const inState: Record<EntryState, SQL> = {
+  waiting: sql`place.entry_id is null and entry.email <> ''`,
+  invited: sql`place.entry_id is not null`,
+  unreachable: sql`place.entry_id is null and entry.email = ''`,
+};
+
+function after({ key, beyond }: Order, shown: string): SQL {
+  if (key.length === 1) return sql`${id} ${beyond} ${shown}::uuid`;
+  const parts = sql.join(key, sql`, `);
+  return sql`(${parts}) ${beyond} (select ${parts} from waitlist_entries entry where entry.id = ${shown}::uuid)`;
+}
+
+function found(search: string): SQL {
+  const typed = sql`lower(${search}::text)`;
+  const columns = sql`id, name, email, quiz_answers, created_at`;
+  const oldestLookedThrough = sql`(select id from waitlist_entries order by id desc offset ${lookedThrough - 1} limit 1)`;
+  const begins = (text: SQL) => sql`${inAlphabet(text)} between ${typed} and ${typed} || chr(1114111)`;
+  const beginning = (text: SQL, condition: SQL) => sql`(
+    select ${columns} from waitlist_entries
+    where ${condition} and id < ${oldestLookedThrough}
+    order by ${inAlphabet(text)}, id limit ${foundByBeginning})`;
+  const [name, email] = [sql`name`, sql`email`];
+  return sql`(
+    select ${columns} from (select ${columns} from waitlist_entries order by id desc limit ${lookedThrough}) newest
+    where strpos(lower(name), ${typed}) > 0 or strpos(lower(email), ${typed}) > 0
+    union all ${beginning(email, begins(email))}
+    union all ${beginning(name, sql`${begins(name)} and not ${begins(email)}`)})`;
+}
+
+/** The address that an entry left. It cannot be taken off the list before the caller's transaction is done. */
+export async function findEntry(tx: Tx, entryId: string): Promise<{ email: string } | undefined> {
+  const [entry] = await tx
+    .select({ email: waitlistEntries.email })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.id, entryId))
+    .for('key share');
+  return entry;
+}
+
+export type CompanyRow = {
+  id: string;
+  identifier: string;
+  name: string;
+  createdAt: string;
+  isSetUp: boolean;
+  people: number;
+  lastActivityAt: string | null;
+};
+
+/** The newest first, each with its people counted only once it is on the page. */
+export async function listCompanies(
+  tx: Tx,
+  { search, before, most }: Page & { search?: string | undefined },
+): Promise<CompanyRow[]> {
+  const { rows } = await tx.execute<CompanyRow>(sql`
+    select company.company_id as id, company.identifier, company.name, company.created_at as "createdAt",
+           team.people, team."isSetUp", team."lastActivityAt"
+    from (
+      select * from ${search ? companiesFound(search) : sql`companies`} company
+      where ${before ? sql`company_id < ${before}::uuid` : sql`true`}
+      order by company_id desc limit ${most}) company
+    cross join lateral (
+      select count(*)::int as people,
+             coalesce(bool_or(person.password_hash is not null), false) as "isSetUp",
+             max(seen.last) as "lastActivityAt"
+      from memberships membership
+      join users person on person.id = membership.user_id
+      cross join lateral (
+        select max(last_seen_at) as last from sessions where sessions.user_id = person.id) seen
+      where membership.company_id = company.company_id) team
+    order by company.company_id desc`);
+  return rows;
+}
+
+function companiesFound(search: string): SQL {
+  const typed = sql`lower(${search}::text)`;
+  return sql`(
+    select * from (select * from companies order by company_id desc limit ${lookedThrough}) newest
+    where strpos(lower(name), ${typed}) > 0 or strpos(identifier, ${typed}) > 0)`;
+}
+
+export async function countAll(tx: Tx): Promise<{ entries: number; companies: number; people: number }> {
+  return {
+    entries: await tx.$count(waitlistEntries),
+    companies: await tx.$count(companies),
+    people: await tx.$count(users),
+  };
+}
+
+/** Any number that nothing else here uses. */
+const accountLock = 4_816_003;
+
+/** Whether the address has an account. Servers that start at the same moment ask one after the other. */
+export async function hasAccount(tx: Tx, identity: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${accountLock})`);
+  return (await tx.$count(users, eq(users.identity, identity))) > 0;
+}
