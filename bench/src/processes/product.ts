@@ -5,7 +5,7 @@ import { type Running, startChild } from './child.ts';
 
 const { nodeFlags } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')).config;
 
-type Settings = { DATABASE_URL?: string; ROLE?: 'all' | 'web' | 'worker' };
+type Settings = { DATABASE_URL?: string; ROLE?: 'all' | 'web' | 'worker'; OPERATOR_EMAIL?: string };
 
 /** The product as `npm start` runs it. Addresses in X-Forwarded-For count, so that a load is no single visitor's. */
 export function startProduct(folder: string, settings: Settings = {}): Promise<Running> {

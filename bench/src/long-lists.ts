@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { atMostTimes, type Figure } from './figures.ts';
+import type { Running } from './processes/child.ts';
+import { inFreshFolder } from './processes/folder.ts';
+import { databaseUrl, startProduct } from './processes/product.ts';
+import { median } from './statistics.ts';
+
+type List = { product: Running; cookie: string; middle: string };
+
+const sizes = { short: 10_000, long: 1_000_000 };
+const bar = 1.5;
+const warmUps = 20;
+const rounds = 101;
+
+/** A way of asking for a page of the waiting list is a line here, with what it asks of a list. */
+const pages: Record<string, (list: List) => string> = {
+  'newest first': () => '',
+  'by name, from the middle': ({ middle }) => `?sort=name&before=${middle}`,
+  'those who wait, by email': () => '?state=waiting&sort=email',
+  'a search': () => '?search=person-77',
+};
+
+/** The same page of a short and of a long list, asked for in turns. */
+export async function longLists(): Promise<Figure[]> {
+  return inFreshFolder((shortFolder, shortRunning) =>
+    inFreshFolder(async (longFolder, longRunning) => {
+      const short = await fill(shortFolder, shortRunning, sizes.short);
+      const long = await fill(longFolder, longRunning, sizes.long);
+      const figures: Figure[] = [];
+      for (const [what, query] of Object.entries(pages))
+        figures.push(await compare(what, query, short, long));
+      return figures;
+    }),
+  );
+}
+
+async function fill(folder: string, running: AsyncDisposableStack, size: number): Promise<List> {
+  const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: 'operator@bench.example' }));
+  const client = new pg.Client({ connectionString: databaseUrl(folder) });
+  await client.connect();
+  try {
+    await client.query(entries, [size]);
+    await client.query('vacuum analyze waitlist_entries');
+    const { rows } = await client.query('select id from waitlist_entries order by id offset $1 limit 1', [
+      size / 2,
+    ]);
+    return { product, cookie: await signIn(client), middle: rows[0].id };
+  } finally {
+    await client.end();
+  }
+}
+
+// In an order of names and addresses that is not the one in which they came.
+const entries = `
+  insert into waitlist_entries (id, name, email, identity, quiz_answers)
+  select uuidv7(make_interval(secs => number - $1)), 'Person ' || md5(number::text), address, address,
+         '{"1": "15", "2": "30", "3_slider": 55, "4": "no", "4_text": "A spreadsheet", "5": "600", "7": "200-400"}'
+  from generate_series(1, $1::int) number
+  cross join lateral (select 'person-' || md5((-number)::text) || '@bench.example') named (address)`;
+
+async function signIn(client: pg.Client): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await client.query(`set app.scope = 'system'`);
+  await client.query(
+    `insert into sessions (id, token_hash, user_id, current_company, device, created_at, last_seen_at)
+     select $1, $2, user_id, company_id, 'Bench', now(), now() from memberships`,
+    [randomUUID(), hash],
+  );
+  return `session=${token}`;
+}
+
+async function compare(
+  what: string,
+  query: (list: List) => string,
+  short: List,
+  long: List,
+): Promise<Figure> {
+  const spent = { short: [] as number[], long: [] as number[] };
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    spent.short.push(await pageTime(short, query(short)));
+    spent.long.push(await pageTime(long, query(long)));
+  }
+  const value = median(spent.long.slice(warmUps));
+  const amount = { what: `a page of 1,000,000 entries: ${what}`, value, unit: 'ms', digits: 2 };
+  return atMostTimes(amount, median(spent.short.slice(warmUps)), bar);
+}
+
+async function pageTime({ product, cookie }: List, query: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(`${product.url}/api/admin/waitlist${query}`, { headers: { cookie } });
+  const { entries } = (await response.json()) as { entries?: unknown[] };
+  if (!entries?.length) throw new Error(`${query} was answered with ${response.status} and no entries`);
+  return performance.now() - start;
+}
