@@ -1,3 +1,6 @@
+/** The team's page with this behind it opens the invitation dialog. */
+export const invites = '?invite';
+
 /** Every address in the product is built here, so that a route can move without a search for its links. */
 export const paths = {
   home: () => '/',
@@ -7,6 +10,15 @@ export const paths = {
   pricing: () => '/pricing',
   privacy: () => '/privacy',
   terms: () => '/terms',
+  login: () => '/login',
+  /** To sign in first, and then to where they were going. */
+  loginThen: (path: string) => `/login?next=${encodeURIComponent(path)}`,
+  dashboard: () => '/dashboard',
+  company: (company: string) => `/${company}`,
+  team: (company: string) => `/${company}/team`,
+  invite: (company: string) => `/${company}/team${invites}`,
+  settings: (company: string) => `/${company}/settings`,
+  audit: (company: string) => `/${company}/audit`,
   gallery: () => '/dev/ui',
   dataGallery: () => '/dev/data',
   pictures: () => '/dev/pictures',

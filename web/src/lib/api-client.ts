@@ -7,14 +7,29 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The server's own words for people. */
+  readonly told: string | undefined;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const told = errorBodyIn(body);
+    const known = errorBodyIn(body);
     this.status = status;
-    this.code = told?.code;
-    this.fields = told?.fields ?? {};
+    this.code = known?.code;
+    this.fields = known?.fields ?? {};
+    this.told = known?.message;
   }
+}
+
+let companyShown: () => string | undefined = () => undefined;
+
+/** Signed-in pages say which company they show, so that two tabs may show two. Public pages show none. */
+export function nameCompanyBy(ask: () => string | undefined): void {
+  companyShown = ask;
+}
+
+export function companyHeader(): Record<string, string> {
+  const company = companyShown();
+  return company ? { 'heliodesk-company': company } : {};
 }
 
 /** A connection that hangs must not read 'Submitting...' for ever. */
@@ -27,7 +42,12 @@ export async function apiRequest(
   headers?: Record<string, string>,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(longestWaitMs);
-  const request = { method, credentials: 'include', signal, ...jsonBody(body, headers) } as const;
+  const request = {
+    method,
+    credentials: 'include',
+    signal,
+    ...jsonBody(body, { ...companyHeader(), ...headers }),
+  } as const;
   return throwUnlessOk(await fetch(url, request));
 }
 
@@ -36,8 +56,8 @@ export async function throwUnlessOk(response: Response): Promise<Response> {
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
-function jsonBody(body: unknown, headers?: Record<string, string>): RequestInit {
-  if (body === undefined) return headers ? { headers } : {};
+function jsonBody(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return Object.keys(headers).length > 0 ? { headers } : {};
   return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 

@@ -39,14 +39,16 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
         {(control) => <Input type="email" name="email" autoComplete="username" required {...control} />}
       </Field>
       <Field label="Password">
-        {(control) => (
-          <PasswordInput name="password" autoComplete="current-password" required {...control} />
-        )}
+        {(control) => <PasswordInput name="password" autoComplete="current-password" required {...control} />}
       </Field>
       <Button type="submit" size="lg" busy={busy} className="w-full">
         Sign In to Dashboard
       </Button>
-      <button type="button" onClick={onForgotten} className="min-h-11 justify-self-start font-medium underline">
+      <button
+        type="button"
+        onClick={onForgotten}
+        className="min-h-11 justify-self-start font-medium underline"
+      >
         Forgot password?
       </button>
     </form>
