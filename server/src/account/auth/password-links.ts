@@ -4,9 +4,10 @@ import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { record } from '../audit/index.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import type { From, Sessions } from './sessions.ts';
 import {
   findPasswordLink,
   findUserById,
@@ -51,7 +52,8 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
   }
 
   /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
-  async function reset(token: string, newPassword: string): Promise<void> {
+  async function reset(token: string, newPassword: string, { address }: From): Promise<void> {
+    await expectLink('reset', token);
     const passwordHash = await passwords.hash(newPassword);
     await db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
@@ -60,6 +62,8 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       await sessions.closeAllOf(tx, userId);
       const user = await findUserById(tx, userId);
       if (!user) return;
+      const { companyId, email: actor } = user;
+      await record(tx, clock, { companyId, actor, address, action: 'password.reset' });
       await sendLater(tx, clock, passwordChangedMail, {
         to: user.email,
         content: { firstName: user.firstName, url: `${publicUrl}/login` },
@@ -79,16 +83,26 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     return url;
   }
 
-  const validate = (token: string) =>
-    db.asSystem((tx) => findPasswordLink(tx, 'setup', hashOf(token), clock.now()));
+  const validate = (token: string) => find('setup', token);
 
-  async function setUp(token: string, password: string, device: string) {
+  const find = (purpose: keyof typeof lifetime, token: string) =>
+    db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));
+
+  /** Whoever only tries tokens does not keep the others waiting for their passwords. */
+  async function expectLink(purpose: keyof typeof lifetime, token: string): Promise<void> {
+    if (!(await find(purpose, token))) throw new AppError('link_invalid');
+  }
+
+  async function setUp(token: string, password: string, { device, address }: From) {
+    await expectLink('setup', token);
     const passwordHash = await passwords.hash(password);
     return db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'setup', hashOf(token), clock.now());
       const user = userId ? await findUserById(tx, userId) : undefined;
       if (!user) throw new AppError('link_invalid');
       await setPassword(tx, user.id, passwordHash);
+      const { companyId, email: actor } = user;
+      await record(tx, clock, { companyId, actor, address, action: 'password.chosen' });
       const session = await sessions.open(tx, user, device);
       return { token: session, companyIdentifier: user.companyIdentifier };
     });

@@ -13,12 +13,22 @@ export type Caller = {
   companyIdentifier: string;
   companyName: string;
   role: Role;
+  /** Where the request comes from. */
+  address: string;
 };
 
 /** Who may call a route: anybody, whoever is signed in, or those whose role allows something. */
 export type Access = 'public' | 'signed-in' | Permission;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+/**
+ * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address must not
+ * learn that there is one.
+ */
+export type Admission = 'admitted' | 'nobody' | 'stranger';
+
+export type Admit = (request: FastifyRequest, company: string | undefined) => Promise<Admission>;
 
 declare module 'fastify' {
   interface FastifyRequest {
