@@ -47,6 +47,17 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.login(),
+      lazy: async () => ({ Component: (await import('./account/login/index.ts')).LoginPage }),
+      handle: {
+        title: 'Login',
+        description: 'Sign in to your company’s dashboard, or ask for a new password.',
+        delivery: 'prerendered',
+        module: 'account/login/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
       path: paths.privacy(),
       lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).PrivacyPage }),
       handle: {
