@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 export interface RunningServer {
   url: string;
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -34,6 +35,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   ]);
   return {
     url,
+    dataFolder,
     async stop() {
       server.kill('SIGTERM');
       await exited;

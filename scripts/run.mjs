@@ -51,6 +51,10 @@ const commands = {
     await ensurePackages('product');
     return runNode(['server/src/backup.ts', 'restore', ...args]);
   },
+  async company(args) {
+    await ensurePackages('product');
+    return runNode(['server/src/company.ts', ...args]);
+  },
   async migration(args) {
     await ensurePackages('everything');
     return runNode(['../node_modules/drizzle-kit/bin.cjs', 'generate', ...args], { cwd: 'server' });

@@ -10,7 +10,7 @@ import { createSessionCookie } from './session-cookie.ts';
 import { createSessions, sessionLifetime } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
-export { findUserByIdentity, insertUser } from './store.ts';
+export { findAccount, insertUser } from './store.ts';
 export { hashOf, newToken } from './tokens.ts';
 
 export type Auth = ReturnType<typeof createAuth>;

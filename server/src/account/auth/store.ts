@@ -79,6 +79,13 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return made.length > 0;
 }
 
+/** The account of an address that has one. */
+export async function findAccount(tx: Tx, identity: string): Promise<{ id: string; hasPassword: boolean }> {
+  const [user] = await tx.select().from(users).where(eq(users.identity, identity));
+  if (!user) throw new Error('The account is gone');
+  return { id: user.id, hasPassword: user.passwordHash !== null };
+}
+
 /** The person with this address, and the company that they joined last. */
 export function findUserByIdentity(tx: Tx, identity: string) {
   return findUser(tx, eq(users.identity, identity));

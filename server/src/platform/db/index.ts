@@ -3,7 +3,9 @@ import type { Config } from '#platform/config/config.ts';
 import type { StartupProblem } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
 import { createDatabase, createPool, type Database } from './database.ts';
-import { startEmbedded } from './embedded/supervisor.ts';
+import { connection as connectionTo, initialise } from './embedded/cluster.ts';
+import { placeCluster } from './embedded/placement.ts';
+import { startEmbedded, withDatabase } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
 import { checkDatabase } from './requirements.ts';
 
@@ -48,4 +50,23 @@ export async function openDatabase(
       await embedded?.stop();
     },
   };
+}
+
+/** The same database for a single piece of work, whether or not a server is using it meanwhile. */
+export async function withOpenDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  if (config.databaseUrl) return withPool({ connectionString: config.databaseUrl }, work);
+  const placement = placeCluster(config.dataDir);
+  initialise(placement);
+  return withDatabase(placement, () => withPool(connectionTo(placement), work));
+}
+
+async function withPool<T>(connection: pg.ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
+  await checkDatabase(connection);
+  await migrateDatabase(connection);
+  const pool = createPool(connection, { size: 2, name: 'heliodesk-command' });
+  try {
+    return await work(createDatabase(pool));
+  } finally {
+    await pool.end();
+  }
 }
