@@ -8,17 +8,19 @@ export const paths = {
   /** The savings report for the answers that the code stands for; see core's rules/report-link. */
   report: (answersCode: string) => `/?view=results&answers=${answersCode}`,
   pricing: () => '/pricing',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  login: () => '/login',
-  /** To sign in first, and then to where they were going. */
-  loginThen: (path: string) => `/login?next=${encodeURIComponent(path)}`,
+  /** Signing in, on the way to another page if need be. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  setupPassword: () => '/setup-password',
+  acceptInvitation: (token?: string) =>
+    token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
   dashboard: () => '/dashboard',
-  company: (company: string) => `/${company}`,
+  company: (companyIdentifier: string) => `/${companyIdentifier}`,
   team: (company: string) => `/${company}/team`,
   invite: (company: string) => `/${company}/team${invites}`,
   settings: (company: string) => `/${company}/settings`,
   audit: (company: string) => `/${company}/audit`,
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   gallery: () => '/dev/ui',
   dataGallery: () => '/dev/data',
   pictures: () => '/dev/pictures',

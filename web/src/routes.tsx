@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({
               Component: (await import('./shell/dashboard-redirect.tsx')).DashboardRedirect,
             }),
-            handle: { title: 'Dashboard', delivery: 'app' } satisfies Page,
+            handle: { title: 'Dashboard', delivery: 'app', signedIn: true } satisfies Page,
           },
         ],
       },
@@ -60,6 +60,17 @@ function pages(): RouteObject[] {
           'Three plans for UK solar installers, priced by how many installs you complete a month. Early access, cancel anytime, no contracts.',
         delivery: 'prerendered',
         module: 'marketing/pricing/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.login(),
+      lazy: async () => ({ Component: (await import('./account/login/index.ts')).LoginPage }),
+      handle: {
+        title: 'Login',
+        description: 'Sign in to your company’s dashboard, or ask for a new password.',
+        delivery: 'prerendered',
+        module: 'account/login/index.ts',
         listed: true,
       } satisfies Page,
     },
@@ -124,22 +135,22 @@ function companyPages(): RouteObject[] {
     {
       path: paths.company(':company'),
       lazy: async () => ({ Component: (await import('./account/start/start-page.tsx')).StartPage }),
-      handle: { title: 'Start', delivery: 'app' } satisfies Page,
+      handle: { title: 'Start', delivery: 'app', signedIn: true } satisfies Page,
     },
     {
       path: paths.team(':company'),
       lazy: async () => ({ Component: (await import('./account/team/team-page.tsx')).TeamPage }),
-      handle: { title: 'Team', delivery: 'app' } satisfies Page,
+      handle: { title: 'Team', delivery: 'app', signedIn: true } satisfies Page,
     },
     {
       path: paths.settings(':company'),
       lazy: async () => ({ Component: (await import('./account/settings/settings-page.tsx')).SettingsPage }),
-      handle: { title: 'Settings', delivery: 'app' } satisfies Page,
+      handle: { title: 'Settings', delivery: 'app', signedIn: true } satisfies Page,
     },
     {
       path: paths.audit(':company'),
       lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
-      handle: { title: 'Audit log', delivery: 'app' } satisfies Page,
+      handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,
     },
   ];
 }

@@ -107,4 +107,13 @@ describe('apiRequest', () => {
     const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 502, code: undefined, fields: {}, told: undefined });
   });
+
+  it.each(['null', '7', '[]', '{"message":7}', '{"message":""}'])(
+    '[API-4] finds no words for people in %s',
+    async (body) => {
+      serverAnswers(body, { status: 500 });
+      const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 500, code: undefined, fields: {}, told: undefined });
+    },
+  );
 });

@@ -1,18 +1,18 @@
 import type { AuditPage as Entries } from '@heliodesk/core/contracts/audit';
 import { may } from '@heliodesk/core/rules/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { apiRequest } from '../../lib/api-client.ts';
 import { refusalWords } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonVariants } from '../../ui/button-variants.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditEntry } from './audit-entry.tsx';
+import { DownloadLink } from './download-link.tsx';
 
 export function AuditPage() {
   const allowed = may(useUser().role, 'audit:read');
@@ -23,15 +23,6 @@ export function AuditPage() {
       </PageHeading>
       {allowed ? <Log /> : <Alert title="For owners">Please ask an owner of your company.</Alert>}
     </>
-  );
-}
-
-function DownloadLink() {
-  return (
-    <a href="/api/audit.csv" download className={buttonVariants({ variant: 'secondary' })}>
-      <Download aria-hidden />
-      Download CSV
-    </a>
   );
 }
 

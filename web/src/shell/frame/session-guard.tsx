@@ -19,7 +19,7 @@ export function SessionGuard({ company, children }: SessionGuardProps) {
   useEffect(() => {
     if (found !== 'nobody') return;
     const { pathname, search, hash } = location;
-    location.replace(paths.loginThen(pathname + search + hash));
+    location.replace(paths.login(pathname + search + hash));
   }, [found]);
 
   if (!found && error) return <ServerAway busy={isFetching} onRetry={() => refetch()} />;

@@ -1,0 +1,2 @@
+export { PasswordField } from './password-field.tsx';
+export { useForm } from './use-form.ts';
