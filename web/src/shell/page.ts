@@ -26,7 +26,16 @@ export function withNothingAt(path: string, routes: RouteObject[]): RouteObject[
   return routes.map((route) => {
     if (!route.children) return route;
     const unknown = route.children.find((child) => child.path === '*');
-    const here = unknown && { ...unknown, path: decodeURI(path) };
+    const here = unknown && { ...unknown, path: readable(path) };
     return { ...route, children: [...(here ? [here] : []), ...withNothingAt(path, route.children)] };
   });
+}
+
+// As the router reads it: an address that is written in an odd way is taken as it stands.
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

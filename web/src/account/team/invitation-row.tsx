@@ -69,7 +69,7 @@ function SendAgain({ email, role }: Invitation) {
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`Send the invitation of ${email} again`}
+      aria-label={busy ? undefined : `Send again to ${email}`}
       busy={busy}
       onClick={() => run()}
     >

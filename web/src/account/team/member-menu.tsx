@@ -17,7 +17,7 @@ export function MemberMenu({ member, onChange }: Parameters<typeof MemberRow>[0]
     <Menu.Root modal={false}>
       <Menu.Trigger
         aria-label={`Change ${nameOf(member)}`}
-        className={`${buttonVariants({ variant: 'ghost', size: 'icon' })} !absolute top-3 right-1 md:top-1/2 md:-translate-y-1/2`}
+        className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       >
         <EllipsisVertical aria-hidden />
       </Menu.Trigger>

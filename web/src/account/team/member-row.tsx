@@ -36,7 +36,9 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
         <span className="md:hidden"> · </span>
         <span className="md:block">Last seen: {lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</span>
       </p>
-      <MemberMenu member={member} onChange={onChange} />
+      <div className="absolute top-2.5 right-1 md:inset-y-0 md:grid md:place-items-center">
+        <MemberMenu member={member} onChange={onChange} />
+      </div>
     </li>
   );
 }

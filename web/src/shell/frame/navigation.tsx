@@ -22,7 +22,7 @@ export function SideNavigation() {
                 <NavLink
                   to={path(id)}
                   end={path === paths.company}
-                  className="nav-link flex min-h-11 items-center gap-3 rounded-[0.625rem] px-3 font-medium text-muted"
+                  className="nav-link flex min-h-11 items-center gap-3 rounded-[0.625rem] px-3 font-medium"
                 >
                   <Icon aria-hidden className="size-5 shrink-0" />
                   {page}
@@ -51,7 +51,7 @@ export function BottomNavigation() {
             <NavLink
               to={path(id)}
               end={path === paths.company}
-              className="tab-link grid min-h-16 content-center justify-items-center gap-1 font-medium text-muted text-xs"
+              className="tab-link grid min-h-16 content-center justify-items-center gap-1 font-medium text-xs"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full">
                 <Icon aria-hidden className="size-5" />
