@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { authOf } from './auth.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
+import { sendResetTask } from './password-links.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { authRoutes } from './routes.ts';
 
@@ -15,6 +16,10 @@ export const auth: Module = {
     profileRoutes(app, authOf(platform));
   },
   mails: [resetMail, setupMail, passwordChangedMail],
-  tasks: (platform) => ({ 'auth:tidy': () => authOf(platform).sessions.tidy() }),
+  tasks: (platform) => ({
+    [sendResetTask]: (payload) =>
+      authOf(platform).passwordLinks.sendReset((payload as { identity: string }).identity),
+    'auth:tidy': () => authOf(platform).sessions.tidy(),
+  }),
   crontab: ['41 3 * * * auth:tidy'],
 };

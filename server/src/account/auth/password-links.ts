@@ -1,6 +1,7 @@
-import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { mailableAddress, normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { addJob } from '#platform/jobs/store.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -17,6 +18,8 @@ import {
   takePasswordLink,
 } from './store.ts';
 import { hashOf, newToken } from './tokens.ts';
+
+export const sendResetTask = 'auth:send-reset';
 
 const hour = 60 * 60_000;
 const lifetime = { reset: hour, setup: 7 * 24 * hour };
@@ -36,10 +39,14 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     return token;
   }
 
-  /** Does the same work for an address that nobody has, up to the mail. */
+  /** Whether anybody has the address is looked up later, so that no answer takes longer for those who exist. */
   async function requestReset(email: string): Promise<void> {
     const identity = normaliseEmail(email);
-    if (limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
+    if (!mailableAddress(identity) || limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
+    await addJob(db.global, sendResetTask, { identity });
+  }
+
+  async function sendReset(identity: string): Promise<void> {
     await db.asSystem(async (tx) => {
       const user = await findUserByIdentity(tx, identity);
       if (!user) return;
@@ -108,7 +115,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     });
   }
 
-  return { requestReset, reset, sendSetup, validate, setUp };
+  return { requestReset, sendReset, reset, sendSetup, validate, setUp };
 }
 
 type SetUpPerson = {

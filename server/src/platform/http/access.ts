@@ -43,6 +43,8 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    // The description tells it, so that whoever reads that knows, and a test can try every route as everybody.
+    route.schema = { ...route.schema, 'x-access': access } as typeof route.schema;
     if (access === 'public') return;
     const hooks = Array.isArray(route.onRequest) ? route.onRequest : route.onRequest ? [route.onRequest] : [];
     route.onRequest = [guard(access, authenticate), ...hooks];
