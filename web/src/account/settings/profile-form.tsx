@@ -36,7 +36,15 @@ export function ProfileForm() {
           {(control) => <Input autoComplete="family-name" {...control} {...form.register('lastName')} />}
         </Field>
         <Field label="Email" className="sm:col-span-2" hint="You sign in with it. It cannot be changed here.">
-          {(control) => <Input readOnly autoComplete="email" value={email} {...control} />}
+          {(control) => (
+            <Input
+              readOnly
+              autoComplete="email"
+              value={email}
+              className="!bg-sunken text-muted"
+              {...control}
+            />
+          )}
         </Field>
         <Button type="submit" busy={saving.busy} className="justify-self-start">
           {saving.busy ? 'Saving …' : 'Save'}

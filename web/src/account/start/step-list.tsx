@@ -11,7 +11,7 @@ export function StepList({ steps }: { steps: Step[] }) {
         <h2 id="next-steps" className="font-semibold text-xl tracking-tight">
           {allDone ? 'You are all set' : 'Next steps'}
         </h2>
-        <p className="mt-1 max-w-md pr-16 text-muted">
+        <p className="mt-1 max-w-md pr-28 text-muted">
           {allDone ? 'There is nothing left to set up.' : 'A few minutes, and your company is ready to work.'}
         </p>
         <RisingSun />

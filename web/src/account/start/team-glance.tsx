@@ -40,7 +40,7 @@ function Faces({ members, invitations }: Team) {
   const open = invitations.length === 1 ? '1 open invitation' : `${invitations.length} open invitations`;
   return (
     <div className="grid gap-3">
-      <div className="flex -space-x-2">
+      <div className="flex -space-x-1">
         {members.slice(0, facesShown).map((member) => (
           <Avatar key={member.userId} name={nameOf(member)} className="ring-2 ring-surface" />
         ))}

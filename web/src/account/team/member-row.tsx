@@ -32,9 +32,8 @@ export function MemberRow({ member, onChange }: MemberRowProps) {
         <Badge tone={role === 'owner' ? 'sun' : 'neutral'}>{roleNames[role]}</Badge>
       </p>
       <p className="text-muted text-sm max-md:pl-12">
-        <span className="md:block">Joined {formatDate(joinedAt)}</span>
-        <span className="md:hidden"> · </span>
-        <span className="md:block">Last seen: {lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</span>
+        <span className="block">Joined {formatDate(joinedAt)}</span>
+        <span className="block">Last seen: {lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</span>
       </p>
       <div className="absolute top-2.5 right-1 md:inset-y-0 md:grid md:place-items-center">
         <MemberMenu member={member} onChange={onChange} />

@@ -57,10 +57,13 @@ function ThemeChoice() {
   const theme = useTheme();
   return (
     <Menu.RadioGroup
-      aria-label="Theme"
+      aria-labelledby="theme-choice"
       value={theme}
       onValueChange={(chosen) => chooseTheme(chosen as Theme)}
     >
+      <Menu.Label id="theme-choice" className="px-3 pt-1 font-medium text-muted text-sm">
+        Theme
+      </Menu.Label>
       {themes.map((each) => (
         // Stays open, so that the choice can be seen and taken back.
         <Menu.RadioItem
