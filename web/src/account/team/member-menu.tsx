@@ -21,26 +21,24 @@ export function MemberMenu({ member, onChange }: Parameters<typeof MemberRow>[0]
       >
         <EllipsisVertical aria-hidden />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-52 p-2">
-          {others.map((role) => (
-            <Menu.Item
-              key={role}
-              className="menu-item"
-              onSelect={() => onChange({ what: 'role', member, role })}
-            >
-              {own ? 'Become' : 'Make'} {roleNames[role].toLowerCase()}
-            </Menu.Item>
-          ))}
-          {others.length > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+      <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-52 p-2">
+        {others.map((role) => (
           <Menu.Item
-            className="menu-item text-danger"
-            onSelect={() => onChange({ what: own ? 'leave' : 'remove', member })}
+            key={role}
+            className="menu-item"
+            onSelect={() => onChange({ what: 'role', member, role })}
           >
-            {own ? `Leave ${user.company.name}` : 'Remove from the team'}
+            {own ? 'Become' : 'Make'} {roleNames[role].toLowerCase()}
           </Menu.Item>
-        </Menu.Content>
-      </Menu.Portal>
+        ))}
+        {others.length > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+        <Menu.Item
+          className="menu-item text-danger"
+          onSelect={() => onChange({ what: own ? 'leave' : 'remove', member })}
+        >
+          {own ? `Leave ${user.company.name}` : 'Remove from the team'}
+        </Menu.Item>
+      </Menu.Content>
     </Menu.Root>
   );
 }
