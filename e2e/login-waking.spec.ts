@@ -67,7 +67,7 @@ test.describe('without script', () => {
 
   test('[LOGIN-1] the form says what it needs, and puts no password into the address', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.');
     await expect(page.locator('main form')).toHaveAttribute('method', 'post');
   });
 });

@@ -15,7 +15,7 @@ export function MarketingPanel() {
     >
       <div className="grid w-full max-w-lg gap-8 max-lg:mx-auto lg:gap-12">
         <div className="grid gap-4">
-          <h2 className="text-headline">Every solar job on one desk</h2>
+          <h2 className="text-headline max-sm:text-2xl">Every solar job on one desk</h2>
           <p className="text-lead text-muted">
             Six apps on one database, with one AI agent, from first lead to aftercare.
           </p>
