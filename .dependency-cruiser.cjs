@@ -73,14 +73,14 @@ const server = [
   ),
   forbid(
     'modules-through-index',
-    'A module is used through its index.ts; only tables.ts may point at another module’s tables.ts.',
-    { path: `^server/src/(${serverModule})`, pathNot: ['^server/src/testing/', '/tables\\.ts$'] },
+    'A module is used through its index.ts; only SQL, in store.ts and tables.ts, may name another module’s tables.',
+    { path: `^server/src/(${serverModule})`, pathNot: ['^server/src/testing/', '/(?:store|tables)\\.ts$'] },
     insideAnotherModule(),
   ),
   forbid(
     'tables-through-tables',
-    'A foreign key needs the other module’s tables.ts, nothing else of its inside.',
-    { path: `^server/src/(${serverModule}).*/tables\\.ts$` },
+    'A foreign key or a join needs the other module’s tables.ts, nothing else of its inside.',
+    { path: `^server/src/(${serverModule}).*/(?:store|tables)\\.ts$` },
     insideAnotherModule('/tables\\.ts$'),
   ),
   forbid(

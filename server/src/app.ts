@@ -9,13 +9,15 @@ import { sendTask } from '#platform/mail/store.ts';
 import { type MailTransport, outboxFolder } from '#platform/mail/transport.ts';
 import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
+import { audit } from './account/audit/index.ts';
 import { auth, authOf } from './account/auth/index.ts';
+import { companies } from './account/companies/index.ts';
 import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 
 /** Every module of the product, by name. */
-const modules: Module[] = [waitlist, beta, auth, team];
+const modules: Module[] = [waitlist, beta, auth, team, companies, audit];
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -35,7 +37,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
       : undefined;
   const app = await createHttpServer(platform, authOf(platform).authenticate);
   if (serves) registerProduct(app, platform);
-  registerPages(app, site);
+  registerPages(app, site, authOf(platform).admit);
   return app;
 }
 

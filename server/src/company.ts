@@ -8,7 +8,7 @@ import { StartupProblem } from '#platform/errors.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import { createLog } from '#platform/log.ts';
 import { authOf } from './account/auth/index.ts';
-import { foundCompany } from './account/companies/founding.ts';
+import { foundCompany } from './account/companies/index.ts';
 
 const usage = `Say whose company it is:
   npm run company -- --name "Bright Roofs Ltd" --email ann@brightroofs.example [--first-name Ann] [--last-name Sparks]`;

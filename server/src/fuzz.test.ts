@@ -7,11 +7,40 @@ const inputsPerRoute = 2_400;
 /** No input may take longer than this; a hang is a failure as much as a 5xx is. */
 const patience = 5_000;
 
+/** Codes of what is refused for its form, before anything is looked up. */
+const atTheDoor = [
+  'validation_failed',
+  'malformed_json',
+  'malformed_request',
+  'unsupported_media_type',
+  'payload_too_large',
+];
+/** Where one account is counted, from whichever address. */
+const countedByAccount = ['POST /api/auth/login', 'PUT /api/account/password'];
+
+const password = fc.constantFrom('Panel-9-Watt', 'Roof-Survey-12');
+const token = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
+/** Bodies that obey the rules a schema cannot tell, where hardly any other would. */
+const lawful: Record<string, fc.Arbitrary<object>> = {
+  'POST /api/auth/reset-password': fc.record({ token, newPassword: password }),
+  'POST /api/auth/setup-password': fc.record({ token, password }),
+  'POST /api/team/accept-invitation': fc
+    .record({ token, password, firstName: token, lastName: token })
+    .map((body) => ({ ...body, confirmPassword: body.password })),
+  'POST /api/team/invitations': fc.record({
+    emails: fc.array(fc.emailAddress(), { minLength: 1, maxLength: 3 }),
+    role: fc.constantFrom('owner', 'admin', 'member'),
+  }),
+  'PUT /api/account/password': fc.record({ currentPassword: token, newPassword: password }),
+};
+
 let product: TestProduct;
 let visitor = 0;
+let signedIn: { cookie: string };
 
 beforeAll(async () => {
   product = await startTestProduct();
+  signedIn = await product.signedIn((await product.given.company()).owner);
 });
 afterAll(() => product.stop());
 
@@ -20,16 +49,17 @@ async function send(method: string, url: string, payload: string | Buffer, type:
   visitor += 1;
   const response = await product.app.inject({
     method: method as 'POST',
-    url: url.replace(/\{[^}]+\}/g, 'x'),
+    url: url.replace(/\{[^}]+\}/g, crypto.randomUUID()),
     payload,
-    headers: { 'content-type': type },
+    headers: { ...signedIn, 'content-type': type },
     remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
   });
-  return response.statusCode;
+  const { code } = response.statusCode < 400 ? {} : response.json();
+  return { status: response.statusCode, reached: !atTheDoor.includes(code) };
 }
 
 it('[API-4] no body of the API, however odd, makes the server fail or hang', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { paths } = (await product.app.inject('/api/openapi.json')).json();
   const routes = Object.entries(paths as Record<string, Record<string, Described>>).flatMap(
@@ -51,24 +81,31 @@ it('[API-4] no body of the API, however odd, makes the server fail or hang', {
     const schema = described.requestBody?.content['application/json'].schema;
     if (!schema) return;
     const statuses = new Map<number, number>();
+    const name = `${method} ${url}`;
     let slowest = 0;
+    let reached = 0;
     const attack = async ({ payload, type }: { payload: string | Buffer; type: string }) => {
       const start = performance.now();
-      const status = await send(method, url, payload, type);
+      const answer = await send(method, url, payload, type);
+      const { status } = answer;
+      if (answer.reached) reached += 1;
       slowest = Math.max(slowest, performance.now() - start);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       expect(status).toBeLessThan(500);
-      expect(status).not.toBe(429);
+      if (!countedByAccount.includes(name)) expect(status).not.toBe(429);
     };
-    await fc.assert(fc.asyncProperty(bodiesOf(schema), attack), { numRuns: inputsPerRoute });
+    const bodies = lawful[name]
+      ? fc.oneof({ weight: 9, arbitrary: bodiesOf(schema) }, { weight: 1, arbitrary: lawful[name].map(json) })
+      : bodiesOf(schema);
+    await fc.assert(fc.asyncProperty(bodies, attack), { numRuns: inputsPerRoute });
     expect(slowest).toBeLessThan(patience);
     // Some must get through to the database, or only the door has been tried.
-    expect(statuses.get(201) ?? statuses.get(200) ?? 0).toBeGreaterThan(inputsPerRoute / 50);
+    expect(reached, name).toBeGreaterThan(inputsPerRoute / 50);
     const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-    console.log(
-      `${method} ${url}: ${inputsPerRoute} inputs, ${counts.join(', ')}, slowest ${Math.round(slowest)} ms`,
-    );
+    console.log(`${name}: ${inputsPerRoute} inputs, ${counts.join(', ')}, slowest ${Math.round(slowest)} ms`);
   }
 });
+
+const json = (body: object) => ({ payload: JSON.stringify(body), type: 'application/json' });
 
 type Described = { requestBody?: { content: { 'application/json': { schema: JsonSchema } } } };

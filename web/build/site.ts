@@ -7,7 +7,7 @@ import { appShell, contentPolicyHashes, type PageDocument, pageDocument } from '
 
 /** What the server reads at start to know which page answers which address. */
 interface Site {
-  pages: { path: string; file: string; dev?: true }[];
+  pages: { path: string; file: string; dev?: true; signedIn?: true }[];
   notFound: string;
   /** What each page may run and apply of what stands in it. */
   csp: Record<string, { script: string[]; style: string[] }>;
@@ -39,7 +39,12 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
   const site: Site = {
     pages: renderer.sitePages
       .filter((page) => page.path !== '*')
-      .map((page) => ({ path: page.path, file: fileFor(page), ...(page.dev && { dev: true }) })),
+      .map((page) => ({
+        path: page.path,
+        file: fileFor(page),
+        ...(page.dev && { dev: true }),
+        ...(page.signedIn && { signedIn: true }),
+      })),
     notFound,
     csp: Object.fromEntries([...documents].map(([name, { html }]) => [name, contentPolicyHashes(html)])),
     templated: await templatedFiles(dist),

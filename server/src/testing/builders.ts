@@ -24,7 +24,7 @@ export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await tx.insert(users).values({ ...user, passwordHash });
       await addMember(tx, { companyId, userId: user.id, role });
     });
-    return user;
+    return { ...user, companyId };
   }
 
   return {

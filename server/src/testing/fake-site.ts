@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from './folders.ts';
 
-const pages = {
+export const fakeManifest = {
   pages: [
     { path: '/', file: 'index.html' },
     { path: '/pricing', file: 'pricing.html' },
@@ -20,7 +20,7 @@ const pages = {
 };
 
 /** A web build in small: what web/dist holds, a file of each sort. */
-export function fakeSite(manifest: object = pages): { path: string; remove(): void } {
+export function fakeSite(manifest: object = fakeManifest): { path: string; remove(): void } {
   const folder = temporaryFolder('site');
   const write = (name: string, content: string, packed = false) => {
     writeFileSync(join(folder.path, name), content);

@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '#platform/db/database.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
+import { authOf } from '../account/auth/index.ts';
 import { buildApp, buildJobs } from '../app.ts';
 import { createBuilders } from './builders.ts';
 import { cloneTemplate } from './databases.ts';
@@ -45,6 +46,10 @@ export async function startTestProduct(env: Record<string, string> = {}) {
     clock,
     mailbox,
     connection: database.connection,
+    /** The header of a browser in which somebody has signed in. */
+    signedIn: async (user: { id: string; companyId: string }) => ({
+      cookie: `__Host-session=${await db.asSystem((tx) => authOf(platform).sessions.open(tx, user, 'Tests'))}`,
+    }),
     /** Does every job that is due, as the worker would. */
     workOff,
     /** The mails that somebody has received by now. */

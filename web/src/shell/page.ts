@@ -10,6 +10,8 @@ export interface Page {
   module?: string;
   /** Search engines may list it. */
   listed?: boolean;
+  /** Only for those who are signed in; the server sends others to the login page. */
+  signedIn?: boolean;
   /** For developers; not served in production. */
   dev?: boolean;
 }

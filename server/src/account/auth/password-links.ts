@@ -1,12 +1,14 @@
-import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { mailableAddress, normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { addJob } from '#platform/jobs/store.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { record } from '../audit/index.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import type { From, Sessions } from './sessions.ts';
 import {
   findPasswordLink,
   findUserById,
@@ -16,6 +18,8 @@ import {
   takePasswordLink,
 } from './store.ts';
 import { hashOf, newToken } from './tokens.ts';
+
+export const sendResetTask = 'auth:send-reset';
 
 const hour = 60 * 60_000;
 const lifetime = { reset: hour, setup: 7 * 24 * hour };
@@ -35,10 +39,14 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     return token;
   }
 
-  /** Does the same work for an address that nobody has, up to the mail. */
+  /** Whether anybody has the address is looked up later, so that no answer takes longer for those who exist. */
   async function requestReset(email: string): Promise<void> {
     const identity = normaliseEmail(email);
-    if (limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
+    if (!mailableAddress(identity) || limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
+    await addJob(db.global, sendResetTask, { identity });
+  }
+
+  async function sendReset(identity: string): Promise<void> {
     await db.asSystem(async (tx) => {
       const user = await findUserByIdentity(tx, identity);
       if (!user) return;
@@ -51,7 +59,8 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
   }
 
   /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
-  async function reset(token: string, newPassword: string): Promise<void> {
+  async function reset(token: string, newPassword: string, { address }: From): Promise<void> {
+    await expectLink('reset', token);
     const passwordHash = await passwords.hash(newPassword);
     await db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
@@ -60,6 +69,8 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       await sessions.closeAllOf(tx, userId);
       const user = await findUserById(tx, userId);
       if (!user) return;
+      const { companyId, email: actor } = user;
+      await record(tx, clock, { companyId, actor, address, action: 'password.reset' });
       await sendLater(tx, clock, passwordChangedMail, {
         to: user.email,
         content: { firstName: user.firstName, url: `${publicUrl}/login` },
@@ -79,22 +90,32 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     return url;
   }
 
-  const validate = (token: string) =>
-    db.asSystem((tx) => findPasswordLink(tx, 'setup', hashOf(token), clock.now()));
+  const validate = (token: string) => find('setup', token);
 
-  async function setUp(token: string, password: string, device: string) {
+  const find = (purpose: keyof typeof lifetime, token: string) =>
+    db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));
+
+  /** Whoever only tries tokens does not keep the others waiting for their passwords. */
+  async function expectLink(purpose: keyof typeof lifetime, token: string): Promise<void> {
+    if (!(await find(purpose, token))) throw new AppError('link_invalid');
+  }
+
+  async function setUp(token: string, password: string, { device, address }: From) {
+    await expectLink('setup', token);
     const passwordHash = await passwords.hash(password);
     return db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'setup', hashOf(token), clock.now());
       const user = userId ? await findUserById(tx, userId) : undefined;
       if (!user) throw new AppError('link_invalid');
       await setPassword(tx, user.id, passwordHash);
+      const { companyId, email: actor } = user;
+      await record(tx, clock, { companyId, actor, address, action: 'password.chosen' });
       const session = await sessions.open(tx, user, device);
       return { token: session, companyIdentifier: user.companyIdentifier };
     });
   }
 
-  return { requestReset, reset, sendSetup, validate, setUp };
+  return { requestReset, sendReset, reset, sendSetup, validate, setUp };
 }
 
 type SetUpPerson = {

@@ -13,7 +13,7 @@ import {
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
-import type { Auth } from './index.ts';
+import type { Auth } from './auth.ts';
 import { described } from './sign-in.ts';
 
 const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
@@ -21,7 +21,7 @@ const mailed = { access: 'public', limit: { max: 20, windowMs: 60 * 60_000 }, te
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 export function authRoutes(app: App, auth: Auth): void {
-  const { cookie, signIn, passwordLinks, endSession, replaceSession, deviceOf } = auth;
+  const { cookie, signIn, passwordLinks, endSession, replaceSession, from } = auth;
 
   app.get(
     '/api/auth/me',
@@ -33,7 +33,7 @@ export function authRoutes(app: App, auth: Auth): void {
     '/api/auth/login',
     { config: tried, schema: { body: loginBody, response: { 200: loginAnswer, ...failures } } },
     async (request, reply) => {
-      const { token, user } = await signIn(request.body, deviceOf(request));
+      const { token, user } = await signIn(request.body, from(request));
       await replaceSession(request, reply, token);
       return { success: true as const, user };
     },
@@ -62,7 +62,7 @@ export function authRoutes(app: App, auth: Auth): void {
     '/api/auth/reset-password',
     { config: tried, schema: { body: resetPasswordBody, response: { 200: done, ...failures } } },
     async (request, reply) => {
-      await passwordLinks.reset(request.body.token, request.body.newPassword);
+      await passwordLinks.reset(request.body.token, request.body.newPassword, from(request));
       cookie.clear(reply);
       return { success: true as const };
     },
@@ -88,11 +88,7 @@ export function authRoutes(app: App, auth: Auth): void {
     },
     async (request, reply) => {
       const { token, password } = request.body;
-      const { token: session, companyIdentifier } = await passwordLinks.setUp(
-        token,
-        password,
-        deviceOf(request),
-      );
+      const { token: session, companyIdentifier } = await passwordLinks.setUp(token, password, from(request));
       await replaceSession(request, reply, session);
       return { success: true as const, companyIdentifier };
     },

@@ -1,13 +1,16 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
+  deleteOtherSessions,
   deleteSession,
+  deleteSessionById,
   deleteSessionsOf,
   deleteStaleSessions,
+  type FoundSession,
   findSession,
   insertSession,
+  listSessions,
   touchSession,
 } from './store.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -18,6 +21,11 @@ export const sessionLifetime = { idle: 14 * day, absolute: 90 * day };
 /** The time of the last visit need not be known to the second, and a write on each request would cost more than it tells. */
 const noteVisitsEvery = 5 * 60;
 const longestDevice = 300;
+
+/** Where somebody signs in from. */
+export type From = { device: string; address: string };
+
+type Own = { userId: string; sessionId: string };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -40,7 +48,7 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** In the company that is named, or the one they signed in to; nobody's where they do not belong to it. */
-    async find(token: string, company?: string): Promise<Caller | undefined> {
+    async find(token: string, company?: string): Promise<FoundSession | undefined> {
       const now = clock.now();
       const session = await findSession(db, hashOf(token), company, { now, ...sessionLifetime });
       if (!session) return undefined;
@@ -49,6 +57,22 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return session;
     },
 
+    /** Those of one person that still last, with the one that asks marked. */
+    async list({ userId, sessionId }: Own) {
+      const found = await listSessions(db.global, userId, { now: clock.now(), ...sessionLifetime });
+      return found.map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: id === sessionId,
+      }));
+    },
+
+    /** Whether there was such a session of theirs. */
+    closeOne: ({ userId }: Own, id: string) => deleteSessionById(db.global, userId, id),
+    closeAllBut: ({ userId, sessionId }: Own) => deleteOtherSessions(db.global, userId, sessionId),
+    closeOthers: (tx: Tx, { userId, sessionId }: Own) => deleteOtherSessions(tx, userId, sessionId),
     close: (token: string) => deleteSession(db.global, hashOf(token)),
     closeAllOf: (tx: Tx, userId: string) => deleteSessionsOf(tx, userId),
     tidy: () => deleteStaleSessions(db.global, { now: clock.now(), ...sessionLifetime }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -8,7 +8,7 @@ import { passwordLinks, sessions, users } from './tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
-export type FoundSession = Caller & { lastSeenAt: Date };
+export type FoundSession = Omit<Caller, 'address'> & { lastSeenAt: Date };
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
@@ -60,11 +60,45 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+export async function deleteSessionById(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, kept: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)));
+}
+
+export function listSessions(tx: Tx, userId: string, { now, idle, absolute }: Lifetime) {
+  return tx
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastSeenAt, secondsBefore(now, idle)),
+        gt(sessions.createdAt, secondsBefore(now, absolute)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
 export async function deleteStaleSessions(tx: Tx, { now, idle, absolute }: Lifetime): Promise<void> {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await tx
     .delete(sessions)
-    .where(or(lt(sessions.lastSeenAt, before(idle)), lt(sessions.createdAt, before(absolute))));
+    .where(
+      or(
+        lt(sessions.lastSeenAt, secondsBefore(now, idle)),
+        lt(sessions.createdAt, secondsBefore(now, absolute)),
+      ),
+    );
+}
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
 }
 
 export type NewUser = typeof users.$inferInsert;
@@ -163,6 +197,14 @@ const valid = (purpose: NewLink['purpose'], tokenHash: Buffer, now: Date) =>
     eq(passwordLinks.purpose, purpose),
     gt(passwordLinks.expiresAt, now),
   );
+
+export async function setNames(
+  tx: Tx,
+  userId: string,
+  names: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx.update(users).set(names).where(eq(users.id, userId));
+}
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));

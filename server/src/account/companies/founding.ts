@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Auth, findAccount, insertUser } from '../auth/index.ts';
 import { addMember } from '../team/index.ts';
-import { type Company, createCompany } from './index.ts';
+import { type Company, createCompany } from './creation.ts';
 
 export type Founder = { email: string; firstName: string; lastName: string };
 export type Founded = {

@@ -1,17 +1,7 @@
-import { companyIdentifiers } from '@heliodesk/core/rules/company-identifier';
-import type { Clock } from '#platform/clock.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { newId } from '#platform/ids.ts';
-import { insertCompany } from './store.ts';
+import type { Module } from '#platform/module.ts';
+import { companyRoutes } from './routes.ts';
 
-export type CompanyDetails = { name: string; email: string; phone?: string };
-export type Company = { id: string; identifier: string; name: string };
+export { type Company, createCompany } from './creation.ts';
+export { type Founded, type Founder, foundCompany } from './founding.ts';
 
-/** A company under the first identifier that is free. */
-export async function createCompany(tx: Tx, clock: Clock, details: CompanyDetails): Promise<Company> {
-  for (const identifier of companyIdentifiers(details.name)) {
-    const company = { ...details, id: newId(clock.now()), identifier };
-    if (await insertCompany(tx, company)) return company;
-  }
-  throw new Error('Identifiers do not run out');
-}
+export const companies: Module = { routes: companyRoutes };

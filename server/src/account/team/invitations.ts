@@ -7,7 +7,8 @@ import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, hashOf, insertUser, newToken } from '../auth/index.ts';
+import { record, recordFor } from '../audit/index.ts';
+import { type Auth, type From, hashOf, insertUser, newToken } from '../auth/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
 import {
   deleteInvitation,
@@ -51,6 +52,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
       invitedAt: now,
       expiresAt: new Date(now.getTime() + lifetime),
     });
+    await recordFor(tx, clock, inviter, 'team.invited', person.email);
     await sendLater(tx, clock, invitationMail, {
       to: person.email,
       companyId,
@@ -62,15 +64,19 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
     });
   }
 
-  async function revoke({ companyId }: Caller, id: string): Promise<void> {
-    if (!(await db.withTenant(companyId, (tx) => deleteInvitation(tx, companyId, id))))
-      throw new AppError('not_found');
+  function revoke(caller: Caller, id: string): Promise<void> {
+    return db.withTenant(caller.companyId, async (tx) => {
+      const email = await deleteInvitation(tx, caller.companyId, id);
+      if (!email) throw new AppError('not_found');
+      await recordFor(tx, clock, caller, 'team.invitation-revoked', email);
+    });
   }
 
   const validate = (token: string) => db.asSystem((tx) => findInvitation(tx, hashOf(token), clock.now()));
 
   /** Makes an account for the address that was invited, and never touches one that is there. */
-  async function accept({ token, password, firstName, lastName }: AcceptInvitationBody, device: string) {
+  async function accept(body: AcceptInvitationBody, { device, address }: From) {
+    const { token, password, firstName, lastName } = body;
     // Whoever only tries tokens does not keep the others waiting for their passwords.
     if (!(await validate(token))) throw new AppError('link_invalid');
     const passwordHash = await passwords.hash(password);
@@ -80,7 +86,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
       const id = newId(clock.now());
       if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash })))
         throw new AppError('account_exists');
-      await addTo(tx, invitation, { userId: id, firstName, lastName, email });
+      await addTo(tx, invitation, { userId: id, firstName, lastName, email, address });
       return { session: await sessions.open(tx, { id, companyId }, device), companyIdentifier };
     });
   }
@@ -103,6 +109,8 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
 
   async function addTo(tx: Tx, { companyId, companyName, companyIdentifier, role }: Taken, person: Joiner) {
     await insertMembership(tx, { companyId, userId: person.userId, role });
+    const { email: actor, address } = person;
+    await record(tx, clock, { companyId, actor, address, action: 'team.joined' });
     for (const manager of await listManagers(tx, companyId)) {
       if (manager.userId === person.userId) continue;
       await sendLater(tx, clock, memberJoinedMail, {
@@ -123,7 +131,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
 
 type Invited = Pick<InviteBody, 'role'> & { identity: string; email: string };
 type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>;
-type Joiner = { userId: string; firstName: string; lastName: string; email: string };
+type Joiner = Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'email' | 'address'>;
 
 function partition<T>(items: T[], belongs: (item: T) => boolean): [T[], T[]] {
   return [items.filter(belongs), items.filter((item) => !belongs(item))];

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
 import {
   countOwners,
   deleteMembership,
@@ -11,10 +12,11 @@ import {
   listInvitations,
   listMembers,
   lockTeam,
+  type Membership,
   updateRole,
 } from './store.ts';
 
-export function createMembers({ db }: Pick<Platform, 'db'>) {
+export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function list({ companyId }: Caller): Promise<Team> {
     const [members, invitations] = await db.withTenant(companyId, async (tx) => [
       await listMembers(tx, companyId),
@@ -41,6 +43,7 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
       if (!rolesToGive(caller.role).includes(role)) throw new AppError('forbidden');
       if (role !== 'owner') await keepAnOwner(tx, membership);
       await updateRole(tx, { ...membership, role });
+      await recordFor(tx, clock, caller, 'team.role-changed', `${membership.email} (${role})`);
     });
   }
 
@@ -48,6 +51,7 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
     return change(caller, userId, async (tx, membership) => {
       await keepAnOwner(tx, membership);
       await deleteMembership(tx, caller.companyId, userId);
+      await recordFor(tx, clock, caller, 'team.removed', membership.email);
     });
   }
 
@@ -57,6 +61,7 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
       await lockTeam(tx, caller.companyId);
       await keepAnOwner(tx, caller);
       await deleteMembership(tx, caller.companyId, caller.userId);
+      await recordFor(tx, clock, caller, 'team.left');
     });
   }
 
@@ -64,7 +69,7 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
   function change(
     caller: Caller,
     userId: string,
-    work: (tx: Tx, membership: { companyId: string; userId: string; role: Role }) => Promise<void>,
+    work: (tx: Tx, membership: Membership & { email: string }) => Promise<void>,
   ): Promise<void> {
     return db.withTenant(caller.companyId, async (tx) => {
       await lockTeam(tx, caller.companyId);

@@ -102,7 +102,7 @@ export function teamRoutes(app: App, auth: Auth, members: Members, invitations: 
     '/api/team/accept-invitation',
     { config: tried, schema: { body: acceptInvitationBody, response: { 200: joined, ...failures } } },
     async (request, reply) => {
-      const { session, companyIdentifier } = await invitations.accept(request.body, auth.deviceOf(request));
+      const { session, companyIdentifier } = await invitations.accept(request.body, auth.from(request));
       await auth.replaceSession(request, reply, session);
       return { success: true as const, companyIdentifier };
     },

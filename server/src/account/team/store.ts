@@ -43,8 +43,14 @@ export function listManagers(tx: Tx, companyId: string) {
 
 export async function findMembership(tx: Tx, companyId: string, userId: string) {
   const [found] = await tx
-    .select()
+    .select({
+      companyId: memberships.companyId,
+      userId: users.id,
+      role: memberships.role,
+      email: users.email,
+    })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
   return found;
 }
@@ -107,12 +113,13 @@ export function listInvitations(tx: Tx, companyId: string) {
     .orderBy(desc(invitations.invitedAt), invitations.id);
 }
 
-export async function deleteInvitation(tx: Tx, companyId: string, id: string): Promise<boolean> {
+/** The address it was for, or undefined where there is none. */
+export async function deleteInvitation(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
   const gone = await tx
     .delete(invitations)
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)))
-    .returning({ id: invitations.id });
-  return gone.length > 0;
+    .returning({ email: invitations.email });
+  return gone[0]?.email;
 }
 
 /** The invitation of a token and the company it leads to. It is used up by asking. */

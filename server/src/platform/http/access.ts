@@ -13,12 +13,22 @@ export type Caller = {
   companyIdentifier: string;
   companyName: string;
   role: Role;
+  /** Where the request comes from. */
+  address: string;
 };
 
 /** Who may call a route: anybody, whoever is signed in, or those whose role allows something. */
 export type Access = 'public' | 'signed-in' | Permission;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+/**
+ * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address must not
+ * learn that there is one.
+ */
+export type Admission = 'admitted' | 'nobody' | 'stranger';
+
+export type Admit = (request: FastifyRequest, company: string | undefined) => Promise<Admission>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +43,8 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    // The description tells it, so that whoever reads that knows, and a test can try every route as everybody.
+    route.schema = { ...route.schema, 'x-access': access } as typeof route.schema;
     if (access === 'public') return;
     const hooks = Array.isArray(route.onRequest) ? route.onRequest : route.onRequest ? [route.onRequest] : [];
     route.onRequest = [guard(access, authenticate), ...hooks];

@@ -1,17 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import type { Admit } from './access.ts';
 import type { App } from './server.ts';
 import type { Site, SiteFile } from './site.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Everything that is not the API: pages and assets, and a page that says so where there is nothing. */
-export function registerPages(app: App, site: Site | undefined): void {
+export function registerPages(app: App, site: Site | undefined, admit: Admit = toNobody): void {
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const file = site?.find(pathOf(request));
-    return file ? sendFile(request, reply, file) : nothingHere(request, reply);
+    if (!file) return nothingHere(request, reply);
+    return file.behind ? behindLogin(request, reply, file) : sendFile(request, reply, file);
   });
   app.setNotFoundHandler(nothingHere);
+
+  async function behindLogin(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+    const admission = await admit(
+      request,
+      file.behind === 'company' ? companyIn(pathOf(request)) : undefined,
+    );
+    if (admission === 'stranger') return nothingHere(request, reply);
+    if (admission === 'admitted') return sendFile(request, reply, file);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/login?next=${encodeURIComponent(request.url)}`);
+  }
 
   function nothingHere(request: FastifyRequest, reply: FastifyReply) {
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -29,6 +43,13 @@ export function registerPages(app: App, site: Site | undefined): void {
     // The pages' own route takes every address, whether there is something or not.
     return route !== null && !('*' in route.params);
   }
+}
+
+/** Where nobody can sign in, nobody is let in. */
+const toNobody: Admit = async () => 'nobody';
+
+function companyIn(path: string): string | undefined {
+  return path.split('/')[1];
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

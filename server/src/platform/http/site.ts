@@ -8,11 +8,20 @@ import { pagePolicy } from './security-headers.ts';
 
 /** What the web build says about itself in site.json. */
 const siteSchema = z.object({
-  pages: z.array(z.object({ path: z.string(), file: z.string(), dev: z.boolean().optional() })),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      dev: z.boolean().optional(),
+      signedIn: z.boolean().optional(),
+    }),
+  ),
   notFound: z.string(),
   templated: z.array(z.string()).default([]),
   csp: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
+
+type Page = z.infer<typeof siteSchema>['pages'][number];
 
 export type SiteFile = {
   headers: Record<string, string>;
@@ -20,6 +29,8 @@ export type SiteFile = {
   body: Buffer;
   br?: Buffer;
   gzip?: Buffer;
+  /** Only for those who are signed in, or only for those of the company that its address begins with. */
+  behind?: 'login' | 'company';
 };
 
 type Options = { dev: boolean; analyticsId?: string | undefined };
@@ -74,13 +85,16 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     if (!found) throw new StartupProblem(`The web build lacks ${name}: run npm run build again.`);
     return found;
   };
+  // One file may answer several addresses, behind the login and before it.
+  const shown = (page: Page): SiteFile =>
+    page.signedIn ? { ...file(page.file), behind: behindOf(page) } : file(page.file);
   const pages = site.pages.filter((page) => options.dev || !page.dev);
   const exact = new Map(
-    pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, file(page.file)]),
+    pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, shown(page)]),
   );
   const patterns = pages
     .filter((page) => page.path.includes(':'))
-    .map((page) => ({ pattern: pagePattern(page.path), file: file(page.file) }));
+    .map((page) => ({ pattern: pagePattern(page.path), file: shown(page) }));
   return {
     notFound: file(site.notFound),
     find: (path) =>
@@ -142,6 +156,10 @@ function describe(name: string, body: Buffer): SiteFile {
     vary: 'accept-encoding',
   };
   return { headers, etag, body };
+}
+
+function behindOf({ path }: Page): 'login' | 'company' {
+  return path.startsWith('/:company') ? 'company' : 'login';
 }
 
 function pagePattern(path: string): RegExp {

@@ -1,0 +1,166 @@
+import { may, type Permission, roles } from '@heliodesk/core/rules/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonSchema } from '#testing/schema-inputs.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+/** All that answers to somebody who is not signed in. A new one is put here on purpose or not at all. */
+const publicCalls = [
+  'GET /api/beta-places',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/setup-password',
+  'POST /api/auth/validate-token',
+  'POST /api/quiz-responses',
+  'POST /api/team/accept-invitation',
+  'POST /api/team/validate-invitation',
+  'POST /api/waitlist',
+  'POST /api/waitlist-contacts',
+];
+
+/** A body that each call takes, so that it is refused for who sends it and not for what it says. */
+const bodies: Record<string, object> = {
+  'PUT /api/company': {
+    name: 'Eve’s Roofs',
+    email: 'eve@example.com',
+    phone: '',
+    address: '',
+    companyNumber: '',
+    vatNumber: '',
+    mcsNumber: '',
+    consumerCode: '',
+    serviceArea: [],
+    brandColour: '',
+  },
+  'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
+  'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
+  'PUT /api/team/members/{userId}/role': { role: 'member' },
+  'POST /api/team/invitations': { emails: ['somebody@example.com'], role: 'member' },
+  'POST /api/team/join': { token: 'x'.repeat(43) },
+};
+
+type Access = 'public' | 'signed-in' | Permission;
+type Operation = {
+  'x-access': Access;
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+};
+type Call = { name: string; method: 'GET'; url: string; access: Access; body: JsonSchema | undefined };
+
+let product: TestProduct;
+let calls: Call[];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  const { paths } = (await product.app.inject('/api/openapi.json')).json();
+  calls = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([url, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${url}`,
+      method: method.toUpperCase() as 'GET',
+      url,
+      access: operation['x-access'],
+      body: operation.requestBody?.content['application/json'].schema,
+    })),
+  );
+});
+afterAll(() => product.stop());
+
+const closed = () => calls.filter(({ access }) => access !== 'public');
+
+function send({ name, method, url }: Call, headers: object, ids: Record<string, string> = {}) {
+  const address = url.replace(/\{(\w+)\}/g, (_, id) => ids[id] ?? crypto.randomUUID());
+  const payload = bodies[name];
+  return product.app.inject({ method, url: address, headers: { ...headers }, ...(payload && { payload }) });
+}
+
+describe('every call of the API', () => {
+  it('[SEC-2] is closed unless it stands on the list of public ones', () => {
+    const open = calls.filter(({ access }) => access === 'public').map(({ name }) => name);
+    expect(open.sort()).toEqual(publicCalls);
+  });
+
+  it('[SEC-2] asks those who are not signed in to do so', async () => {
+    for (const call of closed()) {
+      const response = await send(call, {});
+      expect([call.name, response.statusCode, response.json().code]).toEqual([
+        call.name,
+        401,
+        'unauthenticated',
+      ]);
+    }
+  });
+
+  it.each(roles)('[SEC-2] answers an %s as the table of permissions says', async (role) => {
+    for (const call of closed()) {
+      const { company } = await product.given.company();
+      const headers = await product.signedIn(await product.given.person(company.id, role));
+      const response = await send(call, headers);
+      const allowed = call.access === 'signed-in' || may(role, call.access as Permission);
+      if (allowed) expect([401, 403], `${call.name} as ${role}`).not.toContain(response.statusCode);
+      else expect([call.name, response.statusCode]).toEqual([call.name, 403]);
+    }
+  });
+
+  it('takes no field that it does not know, least of all who its sender is', async () => {
+    const { company } = await product.given.company();
+    const headers = await product.signedIn(await product.given.person(company.id, 'owner'));
+    for (const call of calls.filter(({ body }) => body)) {
+      for (const field of ['companyId', 'userId', 'planId', 'trialEndsAt', 'isOperator']) {
+        const payload = { ...bodies[call.name], [field]: company.id };
+        const url = call.url.replace(/\{\w+\}/g, () => crypto.randomUUID());
+        const response = await product.app.inject({ method: call.method, url, headers, payload });
+        expect([call.name, response.statusCode]).toEqual([call.name, 400]);
+        expect(Object.keys(response.json().fields ?? {}), call.name).toContain(field);
+      }
+    }
+  });
+
+  it('finds nothing of another company, and changes nothing there', async () => {
+    const theirs = await product.given.company({ name: 'Their Roofs' });
+    const theirOwner = await product.signedIn(theirs.owner);
+    await product.app.inject({
+      method: 'POST',
+      url: '/api/team/invitations',
+      headers: theirOwner,
+      payload: { emails: ['theirs@example.com'], role: 'member' },
+    });
+    const invitation = (await product.app.inject({ url: '/api/team', headers: theirOwner })).json()
+      .invitations[0];
+    const [session] = (await product.app.inject({ url: '/api/account/sessions', headers: theirOwner })).json()
+      .sessions;
+    const before = await everythingOf(theirs.company.id);
+    const { owner } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    const withIds = closed().filter(({ url }) => url.includes('{'));
+    expect(withIds.length).toBeGreaterThan(2);
+    for (const call of withIds) {
+      const id = call.url.includes('sessions') ? session.id : invitation.id;
+      const response = await send(call, headers, { userId: theirs.owner.id, id });
+      expect([call.name, response.statusCode]).toEqual([call.name, 404]);
+    }
+    // Nor by naming it.
+    const named = { ...headers, 'heliodesk-company': theirs.company.identifier };
+    for (const call of closed()) {
+      const response = await send(call, named, { userId: theirs.owner.id, id: invitation.id });
+      expect([call.name, response.statusCode]).toEqual([call.name, 401]);
+    }
+    expect(await everythingOf(theirs.company.id)).toEqual(before);
+  });
+});
+
+/** Every row of a company, in every table that has rows of companies. */
+async function everythingOf(companyId: string): Promise<object> {
+  return product.db.asSystem(async (tx) => {
+    const { rows: tables } = await tx.execute<{ name: string }>(
+      "select table_name as name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' order by 1",
+    );
+    const everything: Record<string, unknown[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await tx.execute(
+        `select * from ${name} where company_id = '${companyId}' order by 1, 2`,
+      );
+      everything[name] = rows;
+    }
+    return everything;
+  });
+}

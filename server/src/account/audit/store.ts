@@ -1,0 +1,28 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import { auditEvents } from './tables.ts';
+
+export type AuditRow = typeof auditEvents.$inferSelect;
+
+export async function insertEvent(tx: Tx, event: AuditRow): Promise<void> {
+  await tx.insert(auditEvents).values(event);
+}
+
+/** The newest first, from after the one that was shown last. */
+export function listEvents(
+  tx: Tx,
+  companyId: string,
+  before: string | undefined,
+  most: number,
+): Promise<AuditRow[]> {
+  const older = before
+    ? sql`(${auditEvents.at}, ${auditEvents.id}) < (
+        select at, id from audit_events where company_id = ${companyId} and id = ${before})`
+    : undefined;
+  return tx
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.companyId, companyId), older))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(most);
+}

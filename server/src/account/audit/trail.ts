@@ -1,0 +1,56 @@
+import { type AuditAction, type AuditPage, auditWords } from '@heliodesk/core/contracts/audit';
+import { csvRow } from '@heliodesk/core/rules/csv';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { newId } from '#platform/ids.ts';
+import { type AuditRow, insertEvent, listEvents } from './store.ts';
+
+const pageSize = 50;
+const exportedAtOnce = 1000;
+
+export type Doing = {
+  companyId: string;
+  actor: string;
+  address: string;
+  action: AuditAction;
+  subject?: string;
+};
+
+/** In the transaction of what it tells of, so that neither is there without the other. */
+export async function record(tx: Tx, clock: Clock, { subject = '', ...doing }: Doing): Promise<void> {
+  const at = clock.now();
+  await insertEvent(tx, { ...doing, subject, at, id: newId(at) });
+}
+
+export function recordFor(tx: Tx, clock: Clock, caller: Caller, action: AuditAction, subject?: string) {
+  const { companyId, email, address } = caller;
+  return record(tx, clock, { companyId, actor: email, address, action, ...(subject && { subject }) });
+}
+
+export function createTrail(db: Database) {
+  const events = (companyId: string, before: string | undefined, most: number) =>
+    db.withTenant(companyId, (tx) => listEvents(tx, companyId, before, most));
+
+  return {
+    async page({ companyId }: Caller, before: string | undefined): Promise<AuditPage> {
+      const found = await events(companyId, before, pageSize + 1);
+      return {
+        events: found.slice(0, pageSize).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+        more: found.length > pageSize,
+      };
+    },
+
+    /** A page after the other, so that a long trail is never in memory at once. */
+    async *csv({ companyId }: Caller): AsyncGenerator<string> {
+      yield csvRow(['When', 'Who', 'What', 'To whom', 'From']);
+      let last: string | undefined;
+      do {
+        const found: AuditRow[] = await events(companyId, last, exportedAtOnce);
+        for (const { at, actor, action, subject, address } of found)
+          yield csvRow([at.toISOString(), actor, auditWords[action], subject, address]);
+        last = found.length === exportedAtOnce ? found.at(-1)?.id : undefined;
+      } while (last);
+    },
+  };
+}

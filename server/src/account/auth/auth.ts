@@ -1,0 +1,73 @@
+import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Admit, Authenticate } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createPasswordLinks } from './password-links.ts';
+import { createPasswords } from './passwords.ts';
+import { createProfile } from './profile.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { createSessions, type From, sessionLifetime } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const instances = new WeakMap<Platform, Auth>();
+
+/** The same one for everybody who asks: all passwords of a process are hashed in one queue. */
+export function authOf(platform: Platform): Auth {
+  const known = instances.get(platform) ?? createAuth(platform);
+  instances.set(platform, known);
+  return known;
+}
+
+function createAuth(platform: Platform) {
+  const passwords = createPasswords();
+  const sessions = createSessions(platform);
+  const cookie = createSessionCookie(platform.publicUrl);
+  const parts = { platform, passwords, sessions };
+  const authenticate: Authenticate = async (request) => {
+    const token = cookie.read(request);
+    const session = token ? await sessions.find(token, companyNamedIn(request)) : undefined;
+    return session && { ...session, address: request.ip };
+  };
+
+  const admit: Admit = async (request, company) => {
+    // Some addresses cannot be a company's, and nobody need sign in to learn that there is nothing.
+    if (company !== undefined && !isCompanyIdentifier(company)) return 'stranger';
+    const token = cookie.read(request);
+    if (!token) return 'nobody';
+    if (await sessions.find(token, company)) return 'admitted';
+    return company && (await sessions.find(token)) ? 'stranger' : 'nobody';
+  };
+
+  /** The browser is signed in anew, and the session it had before ends. */
+  async function replaceSession(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+    await endSession(request);
+    cookie.set(reply, token, sessionLifetime.absolute);
+  }
+
+  async function endSession(request: FastifyRequest): Promise<void> {
+    const token = cookie.read(request);
+    if (token) await sessions.close(token);
+  }
+
+  return {
+    cookie,
+    sessions,
+    passwords,
+    authenticate,
+    admit,
+    replaceSession,
+    endSession,
+    from: ({ headers, ip }: FastifyRequest): From => ({ device: headers['user-agent'] ?? '', address: ip }),
+    signIn: createSignIn(parts),
+    passwordLinks: createPasswordLinks(parts),
+    profile: createProfile(parts),
+  };
+}
+
+/** A page says which company it shows, so that two tabs may show two. */
+function companyNamedIn({ headers }: FastifyRequest): string | undefined {
+  const named = headers['heliodesk-company'];
+  return typeof named === 'string' ? named : undefined;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPages } from '#platform/http/pages.ts';
+import { type App, createHttpServer } from '#platform/http/server.ts';
+import { loadSite } from '#platform/http/site.ts';
+import { fakeManifest, fakeSite } from '#testing/fake-site.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { authOf } from './auth.ts';
+
+let product: TestProduct;
+let app: App;
+const signedIn = { file: 'app.html', signedIn: true };
+const paths = ['/dashboard', '/:company', '/:company/team'];
+const pages = [...fakeManifest.pages, ...paths.map((path) => ({ path, ...signedIn }))];
+const dist = fakeSite({ ...fakeManifest, pages });
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  const { admit } = authOf(product.platform);
+  app = await createHttpServer(product.platform);
+  registerPages(app, loadSite(dist.path, 'https://desk.test', { dev: false }), admit);
+});
+afterAll(async () => {
+  await app.close();
+  await product.stop();
+  dist.remove();
+});
+
+describe('a page behind the login', () => {
+  it.each(['/dashboard', '/bright-roofs', '/bright-roofs/team?role=owner', '/no-such-company'])(
+    '[SITE-2] sends a visitor who is not signed in from %s to the login page, and back afterwards',
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe(`/login?next=${encodeURIComponent(url)}`);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('[SITE-4] is shown to those who belong to the company', async () => {
+    const { owner, company } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    for (const url of ['/dashboard', `/${company.identifier}`, `/${company.identifier}/team`]) {
+      const response = await app.inject({ url, headers });
+      expect([url, response.statusCode, response.body]).toEqual([url, 200, '<h1>App</h1>']);
+    }
+  });
+
+  it('[SITE-3] is nowhere for those who do not, and for addresses that no company can have', async () => {
+    const { owner } = await product.given.company();
+    const { company } = await product.given.company({ name: 'Other Roofs' });
+    const headers = await product.signedIn(owner);
+    for (const url of [`/${company.identifier}`, `/${company.identifier}/team`, '/no-such-company']) {
+      const response = await app.inject({ url, headers });
+      expect([url, response.statusCode, response.body]).toEqual([url, 404, '<h1>Nothing here</h1>']);
+    }
+    for (const url of ['/admin', '/settings', '/wp-login.php', '/UPPER', '/bright-roofs/no-such-page']) {
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  it('[SITE-2] asks again once the session has ended', async () => {
+    const { owner, company } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    product.clock.advance({ days: 15 });
+    expect((await app.inject({ url: `/${company.identifier}`, headers })).statusCode).toBe(302);
+  });
+});
