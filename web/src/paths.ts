@@ -5,6 +5,13 @@ export const paths = {
   /** The savings report for the answers that the code stands for; see core's rules/report-link. */
   report: (answersCode: string) => `/?view=results&answers=${answersCode}`,
   pricing: () => '/pricing',
+  /** Signing in, on the way to another page if need be. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  setupPassword: () => '/setup-password',
+  acceptInvitation: (token?: string) =>
+    token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
+  dashboard: () => '/dashboard',
+  company: (companyIdentifier: string) => `/${companyIdentifier}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   gallery: () => '/dev/ui',

@@ -47,6 +47,31 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.login(),
+      lazy: async () => ({ Component: (await import('./account/login/index.ts')).LoginPage }),
+      handle: {
+        title: 'Login',
+        description: 'Sign in to your company’s dashboard, or ask for a new password.',
+        delivery: 'prerendered',
+        module: 'account/login/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.setupPassword(),
+      lazy: async () => ({
+        Component: (await import('./account/setup-password/index.ts')).SetupPasswordPage,
+      }),
+      handle: { title: 'Set up your account', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.acceptInvitation(),
+      lazy: async () => ({
+        Component: (await import('./account/accept-invitation/index.ts')).AcceptInvitationPage,
+      }),
+      handle: { title: 'Join Your Team', delivery: 'app' } satisfies Page,
+    },
+    {
       path: paths.privacy(),
       lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).PrivacyPage }),
       handle: {

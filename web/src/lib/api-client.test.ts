@@ -81,6 +81,7 @@ describe('apiRequest', () => {
       status: 400,
       code: 'validation_failed',
       fields: { email: 'Too long' },
+      told: 'Please correct',
       message: `400: ${body}`,
     });
   });
@@ -88,6 +89,15 @@ describe('apiRequest', () => {
   it('[API-4] takes a stranger’s error page for what it is', async () => {
     serverAnswers('<html>Bad gateway</html>', { status: 502 });
     const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ status: 502, code: undefined, fields: {} });
+    expect(error).toMatchObject({ status: 502, code: undefined, fields: {}, told: undefined });
   });
+
+  it.each(['null', '7', '[]', '{"message":7}', '{"message":""}'])(
+    '[API-4] finds no words for people in %s',
+    async (body) => {
+      serverAnswers(body, { status: 500 });
+      const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 500, code: undefined, fields: {}, told: undefined });
+    },
+  );
 });
