@@ -75,6 +75,20 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.setupPassword(),
+      lazy: async () => ({
+        Component: (await import('./account/setup-password/index.ts')).SetupPasswordPage,
+      }),
+      handle: { title: 'Set up your account', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.acceptInvitation(),
+      lazy: async () => ({
+        Component: (await import('./account/accept-invitation/index.ts')).AcceptInvitationPage,
+      }),
+      handle: { title: 'Join Your Team', delivery: 'app' } satisfies Page,
+    },
+    {
       path: paths.privacy(),
       lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).PrivacyPage }),
       handle: {

@@ -63,3 +63,4 @@ export const done = z.object({ success: z.literal(true) });
 
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type LoginBody = z.infer<typeof loginBody>;
+export type ValidateTokenAnswer = z.infer<typeof validateTokenAnswer>;

@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says is wrong, as exactly as it says so. */
+export function wordsOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.told) : undefined;
+}
+
 let companyShown: () => string | undefined = () => undefined;
 
 /** Signed-in pages say which company they show, so that two tabs may show two. Public pages show none. */

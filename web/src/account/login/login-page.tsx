@@ -26,8 +26,8 @@ export function LoginPage() {
 
   return (
     <div className="login-page grid lg:grid-cols-2">
-      <div className="flex flex-col px-5 sm:px-10">
-        <div className="mx-auto grid w-full max-w-md flex-1 content-center py-12 lg:py-16">
+      <div className="flex flex-col px-5 sm:px-10 lg:max-w-[36rem]">
+        <div className="mx-auto w-full max-w-md flex-1 py-12 lg:pt-[15dvh]">
           {mode.name === 'login' && <SignInForm email={email} next={next} onForgotten={forgotten} />}
           {mode.name === 'forgot' && <ForgotForm email={email} onBack={backToLogin} />}
           {mode.name === 'reset' && (

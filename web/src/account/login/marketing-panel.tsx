@@ -11,11 +11,11 @@ export function MarketingPanel() {
   return (
     <section
       aria-label={`What ${brand.name} does`}
-      className="login-panel scheme-dark relative isolate grid content-center gap-10 overflow-hidden bg-night px-5 py-14 text-ink sm:px-10 lg:-order-1 lg:py-16"
+      className="login-panel scheme-dark relative isolate grid content-center gap-10 overflow-hidden bg-night px-5 py-14 text-ink sm:px-10 lg:-order-1 lg:py-16 lg:pl-[max(2.5rem,calc((100vw-72rem)/2+1.5rem))]"
     >
-      <div className="mx-auto grid w-full max-w-lg gap-8 lg:gap-12">
+      <div className="grid w-full max-w-lg gap-8 max-lg:mx-auto lg:gap-12">
         <div className="grid gap-4">
-          <h2 className="text-headline">Every solar job on one desk</h2>
+          <h2 className="text-headline max-sm:text-2xl">Every solar job on one desk</h2>
           <p className="text-lead text-muted">
             Six apps on one database, with one AI agent, from first lead to aftercare.
           </p>

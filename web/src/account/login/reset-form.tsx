@@ -8,6 +8,8 @@ import { PasswordField, useForm } from '../form/index.ts';
 import { resetPassword } from './api.ts';
 import { FormHeading } from './form-heading.tsx';
 
+const failed = 'Failed to reset password. Please try again.';
+
 interface ResetFormProps {
   token: string;
   onDone: () => void;
@@ -40,12 +42,11 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
   return (
     <form {...props} className="grid gap-6">
       <FormHeading title="Choose a new password">
-        {`At least ${shortestPassword} characters. You are signed out on every device.`}
+        {`At least ${shortestPassword} characters. You will be signed out on every device.`}
       </FormHeading>
       {failure && (
-        <Alert tone="danger">
-          <p>Failed to reset password. Please try again.</p>
-          {linkIsOld && <p>{failure.told}</p>}
+        <Alert tone="danger" title={linkIsOld && failed}>
+          {linkIsOld ? failure.told : failed}
         </Alert>
       )}
       <div className="grid gap-5">

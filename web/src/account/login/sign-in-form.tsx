@@ -1,6 +1,6 @@
 import { signInMessages } from '@heliodesk/core/rules/sign-in';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function SignInForm({ email, next, onForgotten }: SignInFormProps) {
         // Whoever comes back to this very page, perhaps on a shared computer, finds no password in it.
         sent.reset();
       } catch (error) {
-        setFailure(wordsFor(error));
+        setFailure(failureOf(error));
       }
       return undefined;
     },
@@ -73,9 +73,7 @@ export function SignInForm({ email, next, onForgotten }: SignInFormProps) {
   );
 }
 
-function wordsFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Login failed';
-  const words = Object.values(error.fields)[0] ?? error.told;
-  if (words) return words;
-  return error.status < 500 ? 'Login failed. Please check your credentials.' : 'Login failed';
+function failureOf(error: unknown): string {
+  const refused = error instanceof ApiError && error.status < 500;
+  return wordsOf(error) ?? (refused ? 'Login failed. Please check your credentials.' : 'Login failed');
 }

@@ -45,13 +45,15 @@ function Station({ app, angle }: { app: string; angle: number }) {
   const x = Math.round(centre.x - Math.cos(radians) * radius);
   const y = Math.round(centre.y - Math.sin(radians) * radius);
   const rising = angle < noon;
+  // The lowest two have no room outside the arc, so their names stand within it.
+  const inside = Math.abs(angle - noon) > 60;
   return (
     <>
       <circle cx={x} cy={y} r="5" className="fill-night stroke-sun" strokeWidth="2.5" />
       <text
-        x={rising ? x - 14 : x + 14}
-        y={y - 8}
-        textAnchor={rising ? 'end' : 'start'}
+        x={x + (rising === inside ? 14 : -14)}
+        y={inside ? y + 5 : y - 8}
+        textAnchor={rising === inside ? 'start' : 'end'}
         className="fill-ink font-medium text-[14px]"
       >
         {app}
