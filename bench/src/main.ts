@@ -6,6 +6,7 @@ import { cpuPerRequest } from './cpu-per-request.ts';
 import type { Figure } from './figures.ts';
 import { installedSize } from './installed-size.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
+import { loginRush } from './login-rush.ts';
 import { longLists } from './long-lists.ts';
 import { memory } from './memory.ts';
 import { pageWeight } from './page-weight.ts';
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   lighthouse: lighthouseScores,
   weight: pageWeight,
   cpu: cpuPerRequest,
+  logins: loginRush,
   lists: longLists,
   start: startTime,
   memory: () => memory(long ? 600 : 60),
