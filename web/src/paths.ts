@@ -19,6 +19,9 @@ export const paths = {
   invite: (company: string) => `/${company}/team${invites}`,
   settings: (company: string) => `/${company}/settings`,
   audit: (company: string) => `/${company}/audit`,
+  /** The operator's own pages; to everybody else there is nothing at these addresses. */
+  admin: () => '/admin',
+  adminCompanies: () => '/admin/companies',
   privacy: () => '/privacy',
   terms: () => '/terms',
   gallery: () => '/dev/ui',

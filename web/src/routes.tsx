@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
         // A page that fails leaves the navigation standing.
         children: [{ Component: Outlet, ErrorBoundary: RouteError, children: companyPages() }],
       },
+      {
+        lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).OperatorFrame }),
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: operatorPages() }],
+      },
     ],
   },
 ];
@@ -165,6 +169,22 @@ function companyPages(): RouteObject[] {
       path: paths.audit(':company'),
       lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
       handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,
+    },
+  ];
+}
+
+/** What the operator alone sees. The server answers everybody else as if there were nothing. */
+function operatorPages(): RouteObject[] {
+  return [
+    {
+      path: paths.admin(),
+      lazy: async () => ({ Component: (await import('./operator/waitlist-page.tsx')).WaitlistPage }),
+      handle: { title: 'Waiting list', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.adminCompanies(),
+      lazy: async () => ({ Component: (await import('./operator/companies-page.tsx')).CompaniesPage }),
+      handle: { title: 'Companies', delivery: 'app', signedIn: true } satisfies Page,
     },
   ];
 }

@@ -13,15 +13,20 @@ nameCompanyByAddress();
 /** Around every page of a company. What is remembered of one company is never shown for another. */
 export function AppFrame() {
   const { company = '' } = useParams();
-  return <CompanyFrame key={company} company={company} />;
+  return <Frame key={company} company={company} />;
 }
 
-function CompanyFrame({ company }: { company: string }) {
+/** Around the operator's pages, which are no company's. */
+export function OperatorFrame() {
+  return <Frame operatorOnly />;
+}
+
+function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
   const [client] = useState(signedInClient);
   useEffect(checkWhenComingBack, []);
   return (
     <QueryClientProvider client={client}>
-      <SessionGuard company={company}>
+      <SessionGuard {...allowed}>
         <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
           <SkipLink />
           <SideNavigation />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPages, pagesFor } from './app-pages.ts';
+import { allPagesFor, findPages, pagesBeside, pagesFor } from './app-pages.ts';
 
 const names = (pages: { name: string }[]) => pages.map(({ name }) => name);
 
@@ -21,5 +21,15 @@ describe('the pages of the signed-in product', () => {
 
   it('cannot be found by those who may not open them', () => {
     expect(findPages(pagesFor('member'), 'audit')).toEqual([]);
+  });
+
+  it('[SITE-4] of the operator stand beside each other, and are known to nobody else', () => {
+    const company = { companyIdentifier: 'office', name: 'Office' };
+    const person = { id: '1', email: '', firstName: '', lastName: '', role: 'owner' as const, company };
+    const operator = { ...person, operator: true as const };
+    expect(names(pagesBeside('/admin/companies', operator))).toEqual(['Start', 'Waiting list', 'Companies']);
+    expect(names(pagesBeside('/office', operator))).toEqual(names(pagesFor('owner')));
+    expect(names(findPages(allPagesFor(operator), 'admin'))).toEqual(['Waiting list', 'Companies']);
+    expect(findPages(allPagesFor(person), 'admin')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
-import { House, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
+import { Building2, House, ListChecks, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 export interface AppPage {
@@ -8,18 +9,21 @@ export interface AppPage {
   keywords: string;
   path: (company: string) => string;
   Icon: LucideIcon;
-  needs: Permission;
+  /** Others stand below its address, and it is not shown while they are. */
+  aboveOthers?: boolean;
 }
 
-/** Every page of the signed-in product, in the order of its navigation. */
-const appPages: AppPage[] = [
-  {
-    name: 'Start',
-    keywords: 'home dashboard next steps',
-    path: paths.company,
-    Icon: House,
-    needs: 'company:read',
-  },
+const start = {
+  name: 'Start',
+  keywords: 'home dashboard next steps',
+  path: paths.company,
+  Icon: House,
+  aboveOthers: true,
+};
+
+/** Every page of a company, in the order of its navigation. */
+const companyPages: (AppPage & { needs: Permission })[] = [
+  { ...start, needs: 'company:read' },
   {
     name: 'Team',
     keywords: 'people members roles invite invitations colleagues',
@@ -43,8 +47,36 @@ const appPages: AppPage[] = [
   },
 ];
 
+/** Those of the operator, with the way back to their company. */
+const operatorPages: AppPage[] = [
+  start,
+  {
+    name: 'Waiting list',
+    keywords: 'admin beta places invite quiz csv operator',
+    path: paths.admin,
+    Icon: ListChecks,
+    aboveOthers: true,
+  },
+  {
+    name: 'Companies',
+    keywords: 'admin customers operator',
+    path: paths.adminCompanies,
+    Icon: Building2,
+  },
+];
+
 export function pagesFor(role: Role): AppPage[] {
-  return appPages.filter(({ needs }) => may(role, needs));
+  return companyPages.filter(({ needs }) => may(role, needs));
+}
+
+/** The pages to choose from beside the one that is shown. */
+export function pagesBeside(pathname: string, { role }: SignedInUser): AppPage[] {
+  return operatorPages.some(({ path }) => path('') === pathname) ? operatorPages : pagesFor(role);
+}
+
+/** All that somebody may open, wherever they are. */
+export function allPagesFor({ role, operator }: SignedInUser): AppPage[] {
+  return [...pagesFor(role), ...(operator ? operatorPages.slice(1) : [])];
 }
 
 /** The pages that hold every word typed, at the start of one of their own. */

@@ -1,14 +1,15 @@
 import { brand } from '@heliodesk/core/brand';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand-mark.tsx';
-import { pagesFor } from './app-pages.ts';
+import { pagesBeside } from './app-pages.ts';
 
 /** Beside the page, from the medium breakpoint up. */
 export function SideNavigation() {
-  const { role, company } = useUser();
-  const { companyIdentifier: id, name } = company;
+  const user = useUser();
+  const { companyIdentifier: id, name } = user.company;
+  const pages = pagesBeside(useLocation().pathname, user);
   return (
     <div className="scheme-dark border-line border-r bg-night text-ink max-md:hidden">
       <div className="sticky top-0 h-dvh overflow-y-auto px-4 py-6">
@@ -22,11 +23,11 @@ export function SideNavigation() {
           </Link>
           <p className="mb-3 line-clamp-2 px-3 font-medium text-muted text-sm">{name}</p>
           <ul className="grid gap-1">
-            {pagesFor(role).map(({ name: page, path, Icon }) => (
+            {pages.map(({ name: page, path, Icon, aboveOthers }) => (
               <li key={page}>
                 <NavLink
                   to={path(id)}
-                  end={path === paths.company}
+                  end={aboveOthers ?? false}
                   className="nav-link flex min-h-11 items-center gap-3 rounded-[0.625rem] px-3 font-medium"
                 >
                   <Icon aria-hidden className="size-5 shrink-0" />
@@ -43,19 +44,20 @@ export function SideNavigation() {
 
 /** Within reach of the thumb, below that. */
 export function BottomNavigation() {
-  const { role, company } = useUser();
-  const id = company.companyIdentifier;
+  const user = useUser();
+  const id = user.company.companyIdentifier;
+  const pages = pagesBeside(useLocation().pathname, user);
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
-        {pagesFor(role).map(({ name, path, Icon }) => (
+        {pages.map(({ name, path, Icon, aboveOthers }) => (
           <li key={name}>
             <NavLink
               to={path(id)}
-              end={path === paths.company}
+              end={aboveOthers ?? false}
               className="tab-link grid min-h-16 content-center justify-items-center gap-1 font-medium text-xs"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full">

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Input } from '../../ui/input.tsx';
-import { findPages, pagesFor } from './app-pages.ts';
+import { allPagesFor, findPages } from './app-pages.ts';
 
 /** A combobox: the focus stays in the field, and the arrow keys move the mark through the list below it. */
 export function PageFinder({ onChoose }: { onChoose: (path: string) => void }) {
-  const { role, company } = useUser();
+  const user = useUser();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const id = useId();
-  const found = findPages(pagesFor(role), typed);
-  const address = (page: (typeof found)[number]) => page.path(company.companyIdentifier);
+  const found = findPages(allPagesFor(user), typed);
+  const address = (page: (typeof found)[number]) => page.path(user.company.companyIdentifier);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -9,11 +9,12 @@ import { CheckingSession, ServerAway } from './waiting.tsx';
 interface SessionGuardProps {
   /** The one in the address; without one, whoever is signed in may pass. */
   company?: string;
+  operatorOnly?: boolean;
   children: ReactNode;
 }
 
 /** Lets people see the pages of their own company, and asks whoever has not signed in to do so. */
-export function SessionGuard({ company, children }: SessionGuardProps) {
+export function SessionGuard({ company, operatorOnly, children }: SessionGuardProps) {
   const { data: found, error, isFetching, refetch } = useSession();
 
   useEffect(() => {
@@ -24,11 +25,14 @@ export function SessionGuard({ company, children }: SessionGuardProps) {
 
   if (!found && error) return <ServerAway busy={isFetching} onRetry={() => refetch()} />;
   if (!found || found === 'nobody') return <CheckingSession />;
-  const theirs = found !== 'stranger' && (!company || found.company.companyIdentifier === company);
+  const theirs =
+    found !== 'stranger' &&
+    (!company || found.company.companyIdentifier === company) &&
+    (!operatorOnly || found.operator);
   return theirs ? <UserContext value={found}>{children}</UserContext> : <NothingHere />;
 }
 
-/** The same page whether there is no such company or it is somebody else's. */
+/** The same page whether there is nothing here or it is somebody else's. */
 function NothingHere() {
   useEffect(() => {
     document.title = pageTitle('Page not found');

@@ -1,5 +1,5 @@
 import { roleNames } from '@heliodesk/core/rules/permissions';
-import { Check, LogOut, Settings } from 'lucide-react';
+import { Check, ListChecks, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Link } from 'react-router';
 import { useSignOut, useUser } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 const themeNames: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
 export function UserMenu() {
-  const { firstName, lastName, email, role, company } = useUser();
+  const { firstName, lastName, email, role, company, operator } = useUser();
   const signOut = useSignOut();
   const name = `${firstName} ${lastName}`.trim();
   return (
@@ -39,6 +39,14 @@ export function UserMenu() {
             Settings
           </Link>
         </Menu.Item>
+        {operator && (
+          <Menu.Item asChild className="menu-item">
+            <Link to={paths.admin()}>
+              <ListChecks aria-hidden />
+              Waiting list and companies
+            </Link>
+          </Menu.Item>
+        )}
         <Menu.Separator className="my-1 h-px bg-line" />
         <ThemeChoice />
         <Menu.Separator className="my-1 h-px bg-line" />

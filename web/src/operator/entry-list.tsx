@@ -1,0 +1,70 @@
+import type { OperatorCounts, WaitlistEntry } from '@heliodesk/core/contracts/operator';
+import { ListChecks } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useOverlay } from '../lib/overlay.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AnswersDialog } from './answers-dialog.tsx';
+import { type EntryWish, useEntries } from './api.ts';
+import { EntryRow, entryColumns } from './entry-row.tsx';
+import { LongList } from './long-list.tsx';
+import { useInvitation } from './use-invitation.tsx';
+
+interface EntryListProps {
+  wish: EntryWish;
+  places: OperatorCounts['places'] | undefined;
+}
+
+export function EntryList({ wish, places }: EntryListProps) {
+  const paging = useEntries(wish);
+  const entries = paging.data?.pages.flatMap((page) => page.entries) ?? [];
+  const list = useRef<HTMLElement>(null);
+  const reading = useOverlay();
+  const [read, setRead] = useState<WaitlistEntry>();
+  // Among those who wait, with the row goes the button that had the focus.
+  const invitation = useInvitation(places, () => wish.state === 'waiting' && list.current?.focus());
+
+  function onRead(entry: WaitlistEntry) {
+    setRead(entry);
+    reading.show();
+  }
+
+  return (
+    <section ref={list} tabIndex={-1} aria-label="Entries">
+      <LongList what="waiting list" paging={paging} count={entries.length} empty={<NobodyHere wish={wish} />}>
+        <div aria-hidden className={`hidden px-5 pb-2 text-muted text-sm ${entryColumns}`}>
+          <span>Person</span>
+          <span>Joined</span>
+          <span>Quiz</span>
+          <span>State</span>
+        </div>
+        <ul className="rows">
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              placeFree={(places?.left ?? 0) > 0}
+              onRead={onRead}
+              onInvite={invitation.ask}
+            />
+          ))}
+        </ul>
+      </LongList>
+      {read && <AnswersDialog entry={read} open={reading.open} onClose={reading.close} />}
+      {invitation.dialog}
+    </section>
+  );
+}
+
+function NobodyHere({ wish }: { wish: EntryWish }) {
+  const looking = wish.search !== '' || wish.state !== '';
+  return (
+    <EmptyState
+      icon={<ListChecks aria-hidden />}
+      title={looking ? 'Nobody fits that' : 'Nobody is on the waiting list yet'}
+    >
+      {looking
+        ? 'Try fewer letters, or show everybody.'
+        : 'Whoever joins on the home page is listed here at once.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EntryState, WaitlistEntry } from '@heliodesk/core/contracts/operator';
+import { Moment } from '../lib/moment.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { nameOf } from './entry-words.ts';
+
+/** The columns that a row shares with the headings above it. */
+export const entryColumns =
+  'md:grid md:grid-cols-[minmax(0,1fr)_8rem_7rem_6.5rem_6.5rem] md:items-center md:gap-x-4';
+
+interface EntryRowProps {
+  entry: WaitlistEntry;
+  /** Whether there is a place for somebody who has none. */
+  placeFree: boolean;
+  onRead: (entry: WaitlistEntry) => void;
+  onInvite: (entry: WaitlistEntry) => void;
+}
+
+export function EntryRow({ entry, placeFree, onRead, onInvite }: EntryRowProps) {
+  const { name, email, state, joinedAt, answers } = entry;
+  const who = nameOf(entry);
+  const invited = state === 'invited';
+  return (
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${entryColumns}`}>
+      <div className="min-w-0 max-md:w-full">
+        <p className={`wrap-anywhere ${name ? 'font-semibold' : 'text-muted'}`}>{name || 'No name'}</p>
+        {email && <p className="wrap-anywhere text-muted text-sm">{email}</p>}
+      </div>
+      <p className="text-muted text-sm">
+        <span className="md:sr-only">Joined </span>
+        <Moment at={joinedAt} />
+      </p>
+      <p className="order-last md:order-none">
+        {answers.length > 0 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="md:-ml-3"
+            aria-label={`Read the answers of ${who}`}
+            onClick={() => onRead(entry)}
+          >
+            {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
+          </Button>
+        ) : (
+          <span className="text-muted text-sm max-md:hidden">None</span>
+        )}
+      </p>
+      <p>
+        <StateBadge state={state} />
+      </p>
+      <p className="order-last md:order-none md:justify-self-end">
+        {(invited || (state === 'waiting' && placeFree)) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={invited ? `Send again to ${who}` : `Invite ${who}`}
+            onClick={() => onInvite(entry)}
+          >
+            {invited ? 'Send again' : 'Invite'}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function StateBadge({ state }: { state: EntryState }) {
+  if (state === 'invited') return <Badge tone="success">Invited</Badge>;
+  return state === 'waiting' ? <Badge>Waiting</Badge> : <Badge tone="sun">No email</Badge>;
+}

@@ -1,0 +1,34 @@
+import type { OperatorCounts } from '@heliodesk/core/contracts/operator';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../lib/format.ts';
+
+/** How long the list is, and how many places there still are to give. */
+export function PlacesLeft({ entries, places: { total, left } }: OperatorCounts) {
+  return (
+    <dl className="mb-8 grid grid-cols-2 gap-4 lg:max-w-md">
+      <Figure name="On the list">{formatNumber(entries)}</Figure>
+      <Figure name="Beta places left">
+        {left} <span className="font-normal text-base text-muted">of {total}</span>
+        <span className="mt-2 block h-1.5 overflow-hidden rounded-full bg-ink/10">
+          <svg
+            aria-hidden
+            className="block h-full w-full"
+            preserveAspectRatio="none"
+            viewBox={`0 0 ${total} 1`}
+          >
+            <rect width={left} height="1" className="fill-sun" />
+          </svg>
+        </span>
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="rounded-2xl border border-line bg-surface px-4 py-3.5 shadow-low">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="mt-0.5 font-semibold text-2xl tabular-nums tracking-tight">{children}</dd>
+    </div>
+  );
+}

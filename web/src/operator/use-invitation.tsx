@@ -1,0 +1,48 @@
+import type { OperatorCounts, WaitlistEntry } from '@heliodesk/core/contracts/operator';
+import { useState } from 'react';
+import { useAction } from '../lib/action.ts';
+import { useOverlay } from '../lib/overlay.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { countsAddress, entriesAddress, inviteToBeta } from './api.ts';
+import { nameOf } from './entry-words.ts';
+
+/** Invites after a question, since a place that is given cannot be taken back by a press. */
+export function useInvitation(places: OperatorCounts['places'] | undefined, onDone: () => void) {
+  const { open, show, close } = useOverlay();
+  const [entry, setEntry] = useState<WaitlistEntry>();
+  const { run, busy } = useAction({
+    act: ({ id }: WaitlistEntry) => inviteToBeta(id),
+    failure: 'Not invited',
+    renews: [entriesAddress, countsAddress],
+    async onDone({ places: { left, total } }, invited) {
+      await close();
+      const title = invited.state === 'invited' ? 'Sent again' : `${nameOf(invited)} is invited`;
+      toast({ title, description: `${left} of ${total} places left.` });
+      onDone();
+    },
+  });
+
+  function ask(about: WaitlistEntry) {
+    setEntry(about);
+    show();
+  }
+
+  const again = entry?.state === 'invited';
+  const dialog = entry && (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      busy={busy}
+      onConfirm={() => run(entry)}
+      title={again ? `Send it to ${nameOf(entry)} again?` : `Invite ${nameOf(entry)} to the beta?`}
+      confirm={again ? 'Send again' : 'Invite'}
+    >
+      {again
+        ? `${entry.email} is mailed the way to sign up once more. No further place is taken.`
+        : `${entry.email} is mailed the way to sign up and takes one of the ${places?.left} places left.`}
+    </ConfirmDialog>
+  );
+
+  return { ask, dialog };
+}
