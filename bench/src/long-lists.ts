@@ -18,6 +18,7 @@ const pages: Record<string, (list: List) => string> = {
   'newest first': () => '',
   'by name, from the middle': ({ middle }) => `?sort=name&before=${middle}`,
   'those who wait, by email': () => '?state=waiting&sort=email',
+  'those who are invited, by name': () => '?state=invited&sort=name',
   'a search': () => '?search=person-77',
 };
 
@@ -41,6 +42,7 @@ async function fill(folder: string, running: AsyncDisposableStack, size: number)
   await client.connect();
   try {
     await client.query(entries, [size]);
+    await client.query(places);
     await client.query('vacuum analyze waitlist_entries');
     const { rows } = await client.query('select id from waitlist_entries order by id offset $1 limit 1', [
       size / 2,
@@ -58,6 +60,10 @@ const entries = `
          '{"1": "15", "2": "30", "3_slider": 55, "4": "no", "4_text": "A spreadsheet", "5": "600", "7": "200-400"}'
   from generate_series(1, $1::int) number
   cross join lateral (select 'person-' || md5((-number)::text) || '@bench.example') named (address)`;
+
+const places = `
+  insert into beta_places_taken (place, entry_id)
+  select row_number() over (), id from (select id from waitlist_entries order by email limit 30) entry`;
 
 async function signIn(client: pg.Client): Promise<string> {
   const token = randomBytes(32).toString('base64url');

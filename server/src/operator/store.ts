@@ -8,7 +8,7 @@ import { inAlphabet, waitlistEntries } from '../marketing/waitlist/tables.ts';
 /** Among so many of the newest a search finds a text anywhere, and costs the same however long the list grows. */
 const lookedThrough = 10_000;
 /** Among all others it finds those whose name or address begins with it, up to so many of each. */
-const foundByBeginning = 1_000;
+const foundByBeginning = 200;
 
 export type EntryRow = {
   id: string;
@@ -56,7 +56,8 @@ const orders: Record<EntrySort, Order> = {
 
 const inState: Record<EntryState, SQL> = {
   waiting: sql`place.entry_id is null and entry.email <> ''`,
-  invited: sql`place.entry_id is not null`,
+  // As a list, which is short: joined, a long list may be read from its beginning to find them.
+  invited: sql`entry.id = any (array(select entry_id from beta_places_taken))`,
   unreachable: sql`place.entry_id is null and entry.email = ''`,
 };
 
@@ -69,16 +70,17 @@ function after({ key, beyond }: Order, shown: string): SQL {
 function found(search: string): SQL {
   const typed = sql`lower(${search}::text)`;
   const columns = sql`id, name, email, quiz_answers, created_at`;
-  const oldestLookedThrough = sql`(select id from waitlist_entries order by id desc offset ${lookedThrough - 1} limit 1)`;
   const begins = (text: SQL) => sql`${inAlphabet(text)} between ${typed} and ${typed} || chr(1114111)`;
   const beginning = (text: SQL, condition: SQL) => sql`(
     select ${columns} from waitlist_entries
-    where ${condition} and id < ${oldestLookedThrough}
+    where ${condition} and id < (select id from last_looked_at)
     order by ${inAlphabet(text)}, id limit ${foundByBeginning})`;
   const [name, email] = [sql`name`, sql`email`];
   return sql`(
+    with last_looked_at as materialized (
+      select id from waitlist_entries order by id desc offset ${lookedThrough - 1} limit 1)
     select ${columns} from (select ${columns} from waitlist_entries order by id desc limit ${lookedThrough}) newest
-    where strpos(lower(name), ${typed}) > 0 or strpos(lower(email), ${typed}) > 0
+    where strpos(lower(name || ' ' || email), ${typed}) > 0
     union all ${beginning(email, begins(email))}
     union all ${beginning(name, sql`${begins(name)} and not ${begins(email)}`)})`;
 }

@@ -20,6 +20,7 @@ export function EntryRow({ entry, placeFree, onRead, onInvite }: EntryRowProps) 
   const { name, email, state, joinedAt, answers } = entry;
   const who = nameOf(entry);
   const invited = state === 'invited';
+  const count = answers.length === 1 ? '1 answer' : `${answers.length} answers`;
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${entryColumns}`}>
       <div className="min-w-0 max-md:w-full">
@@ -36,10 +37,10 @@ export function EntryRow({ entry, placeFree, onRead, onInvite }: EntryRowProps) 
             variant="ghost"
             size="sm"
             className="md:-ml-3"
-            aria-label={`Read the answers of ${who}`}
+            aria-label={`${count} of ${who}`}
             onClick={() => onRead(entry)}
           >
-            {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
+            {count}
           </Button>
         ) : (
           <span className="text-muted text-sm max-md:hidden">None</span>
