@@ -12,8 +12,8 @@ interface EntryFiltersProps {
 
 export function EntryFilters({ wish, onChange }: EntryFiltersProps) {
   return (
-    <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <div className="sm:col-span-2 lg:col-span-1">
+    <div className="mb-6 grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <div className="min-[22rem]:col-span-2 lg:col-span-1">
         <SearchField
           label="Search"
           placeholder="Name or email"

@@ -22,34 +22,37 @@ export function EntryRow({ entry, placeFree, onRead, onInvite }: EntryRowProps) 
   const invited = state === 'invited';
   const count = answers.length === 1 ? '1 answer' : `${answers.length} answers`;
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${entryColumns}`}>
-      <div className="min-w-0 max-md:w-full">
+    // On a phone a card: who and their state above, the rest in a line below.
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${entryColumns}`}
+    >
+      <div className="min-w-0 max-md:col-span-2">
         <p className={`wrap-anywhere ${name ? 'font-semibold' : 'text-muted'}`}>{name || 'No name'}</p>
         {email && <p className="wrap-anywhere text-muted text-sm">{email}</p>}
       </div>
-      <p className="text-muted text-sm">
+      <p className="text-muted text-sm max-md:col-start-1 max-md:row-start-2">
         <span className="md:sr-only">Joined </span>
         <Moment at={joinedAt} />
       </p>
-      <p className="order-last md:order-none">
+      <p className="max-md:col-start-2 max-md:row-start-2">
         {answers.length > 0 ? (
           <Button
             variant="ghost"
             size="sm"
-            className="md:-ml-3"
+            className="-ml-3 underline decoration-line-strong underline-offset-4"
             aria-label={`${count} of ${who}`}
             onClick={() => onRead(entry)}
           >
             {count}
           </Button>
         ) : (
-          <span className="text-muted text-sm max-md:hidden">None</span>
+          <span className="text-muted text-sm max-md:sr-only">None</span>
         )}
       </p>
-      <p>
+      <p className="max-md:col-start-3 max-md:row-start-1 max-md:self-start max-md:justify-self-end">
         <StateBadge state={state} />
       </p>
-      <p className="order-last md:order-none md:justify-self-end">
+      <p className="justify-self-end max-md:col-start-3 max-md:row-start-2">
         {(invited || (state === 'waiting' && placeFree)) && (
           <Button
             variant="secondary"

@@ -4,7 +4,7 @@ export const stateNames: Record<EntryState | '', string> = {
   '': 'Everybody',
   waiting: 'Waiting',
   invited: 'Invited',
-  unreachable: 'Without an email',
+  unreachable: 'No email',
 };
 
 export const sortNames: Record<EntrySort, string> = {

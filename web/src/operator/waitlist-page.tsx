@@ -1,7 +1,10 @@
 import { Download } from 'lucide-react';
+import { refusalWords } from '../lib/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { buttonVariants } from '../ui/button-variants.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { exportAddress, useCounts, withQuery } from './api.ts';
 import { EntryFilters } from './entry-filters.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -10,7 +13,7 @@ import { useWish } from './use-wish.ts';
 
 export function WaitlistPage() {
   const { wish, change } = useWish();
-  const { data: counts } = useCounts();
+  const { data: counts, error, isFetching, refetch } = useCounts();
   return (
     <>
       <PageHeading
@@ -28,7 +31,17 @@ export function WaitlistPage() {
       >
         Everybody who asked to hear from us, and who of them is in the beta.
       </PageHeading>
-      {counts && <PlacesLeft {...counts} />}
+      {counts ? (
+        <PlacesLeft {...counts} />
+      ) : error ? (
+        <div className="mb-8">
+          <LoadFailure title="The places could not be counted" busy={isFetching} onRetry={() => refetch()}>
+            {refusalWords(error)}
+          </LoadFailure>
+        </div>
+      ) : (
+        <Skeleton className="mb-8 h-24 lg:max-w-md" />
+      )}
       {counts?.places.left === 0 && (
         <Alert tone="warning" title="Every place of the beta is taken" className="mb-8">
           Whoever is taken off the list gives theirs back.
