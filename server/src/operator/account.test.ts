@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { startModules } from '../app.ts';
 
 let product: TestProduct;
 beforeEach(async () => {
@@ -13,8 +12,8 @@ async function companies() {
 }
 
 it('the first start makes the operator’s account and mails its link, and no later one does', async () => {
-  await startModules(product.platform);
-  await startModules(product.platform);
+  await product.begin();
+  await product.begin();
   expect(await companies()).toEqual([{ name: 'Heliodesk office', identifier: 'heliodesk-office' }]);
   const mails = await product.mailsTo('Office@example.com');
   expect(mails).toHaveLength(1);
@@ -22,7 +21,7 @@ it('the first start makes the operator’s account and mails its link, and no la
 });
 
 it('servers that start at the same moment make one account and send one mail', async () => {
-  await Promise.all(Array.from({ length: 6 }, () => startModules(product.platform)));
+  await Promise.all(Array.from({ length: 6 }, () => product.begin()));
   expect(await companies()).toHaveLength(1);
   expect(await product.mailsTo('Office@example.com')).toHaveLength(1);
 });
@@ -30,14 +29,13 @@ it('servers that start at the same moment make one account and send one mail', a
 it('somebody who has an account already keeps it as it is', async () => {
   const { company } = await product.given.company();
   const person = await product.given.person(company.id, 'member');
-  const { config } = product.platform;
-  await startModules({ ...product.platform, config: { ...config, operatorEmail: person.email } });
+  await product.begin({ operatorEmail: person.email });
   expect(await companies()).toHaveLength(1);
   expect(await product.mailsTo(person.email)).toEqual([]);
 });
 
 it('the link leads to a password, and the password to the operator’s lists', async () => {
-  await startModules(product.platform);
+  await product.begin();
   const [mail] = await product.mailsTo('Office@example.com');
   const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   const payload = { token, password: 'Roof-Survey-12' };

@@ -1,4 +1,5 @@
 import type { EntryPage } from '@heliodesk/core/contracts/operator';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -108,6 +109,24 @@ describe('the waiting list', () => {
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toContain(field);
   });
+});
+
+it('[API-4] no query, however odd, makes the lists fail', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom("'; drop table mails; --", '%', '\\', '\ud800'),
+  );
+  const name = fc.oneof(fc.constantFrom('search', 'state', 'sort', 'before'), text);
+  const value = fc.oneof(text, fc.constantFrom('name', 'email', 'waiting', 'invited', crypto.randomUUID()));
+  const path = fc.constantFrom('waitlist', 'waitlist.csv', 'companies');
+  await fc.assert(
+    fc.asyncProperty(path, fc.array(fc.tuple(name, value), { maxLength: 4 }), async (list, query) => {
+      const written = new URLSearchParams();
+      for (const [key, given] of query) written.append(key, given);
+      expect([200, 400]).toContain((await get(`${list}?${written}`)).statusCode);
+    }),
+    { numRuns: 400 },
+  );
 });
 
 describe('a long list', () => {

@@ -38,6 +38,9 @@ export async function startTestProduct(env: Record<string, string> = {}) {
 
   const workOff = () => runOnce({ pgPool: pool, taskList: jobs.tasks, logger: quiet, noHandleSignals: true });
 
+  const begin = (settings: Partial<Config> = {}) =>
+    startModules({ ...platform, config: { ...config, ...settings } });
+
   /** The header of a browser in which somebody has signed in. */
   const signedIn = async (user: { id: string; companyId: string }) => ({
     cookie: `__Host-session=${await db.asSystem((tx) => authOf(platform).sessions.open(tx, user, 'Tests'))}`,
@@ -52,9 +55,11 @@ export async function startTestProduct(env: Record<string, string> = {}) {
     mailbox,
     connection: database.connection,
     signedIn,
-    /** The same of the operator, whose account a start makes where OPERATOR_EMAIL is set. */
+    /** Does what a server does as it starts. */
+    begin,
+    /** The header of the operator, whose account a start makes where OPERATOR_EMAIL is set. */
     async operatorSignedIn() {
-      await startModules(platform);
+      await begin();
       const operator = await db.asSystem((tx) => findOwner(tx, config.operatorEmail ?? ''));
       return signedIn(operator);
     },
