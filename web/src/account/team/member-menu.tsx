@@ -3,11 +3,11 @@ import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { useUser } from '../../lib/session.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import type { MemberRow } from './member-row.tsx';
+import type { ChangeableMember } from './member-change.ts';
 import { nameOf } from './name.ts';
 
 /** What may be done about a member: nothing at all for those above one's own role. */
-export function MemberMenu({ member, onChange }: Parameters<typeof MemberRow>[0]) {
+export function MemberMenu({ member, onChange }: ChangeableMember) {
   const user = useUser();
   const own = member.userId === user.id;
   const reachable = may(user.role, 'team:manage') && rolesToGive(user.role).includes(member.role);
