@@ -1,3 +1,6 @@
+/** The team's page with this behind it opens the invitation dialog. */
+export const invites = '?invite';
+
 /** Every address in the product is built here, so that a route can move without a search for its links. */
 export const paths = {
   home: () => '/',
@@ -12,6 +15,10 @@ export const paths = {
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
   dashboard: () => '/dashboard',
   company: (companyIdentifier: string) => `/${companyIdentifier}`,
+  team: (company: string) => `/${company}/team`,
+  invite: (company: string) => `/${company}/team${invites}`,
+  settings: (company: string) => `/${company}/settings`,
+  audit: (company: string) => `/${company}/audit`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   gallery: () => '/dev/ui',

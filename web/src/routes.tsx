@@ -16,6 +16,23 @@ export const routes: RouteObject[] = [
         // A page that fails leaves the header and the footer standing.
         children: [{ Component: Outlet, ErrorBoundary: RouteError, children: pages() }],
       },
+      {
+        lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+        children: [
+          {
+            path: paths.dashboard(),
+            lazy: async () => ({
+              Component: (await import('./shell/dashboard-redirect.tsx')).DashboardRedirect,
+            }),
+            handle: { title: 'Dashboard', delivery: 'app', signedIn: true } satisfies Page,
+          },
+        ],
+      },
+      {
+        lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).AppFrame }),
+        // A page that fails leaves the navigation standing.
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: companyPages() }],
+      },
     ],
   },
 ];
@@ -122,6 +139,32 @@ function pages(): RouteObject[] {
       path: '*',
       Component: NotFoundPage,
       handle: { title: 'Page not found', delivery: 'prerendered' } satisfies Page,
+    },
+  ];
+}
+
+/** What a company's people see once they have signed in. */
+function companyPages(): RouteObject[] {
+  return [
+    {
+      path: paths.company(':company'),
+      lazy: async () => ({ Component: (await import('./account/start/start-page.tsx')).StartPage }),
+      handle: { title: 'Start', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.team(':company'),
+      lazy: async () => ({ Component: (await import('./account/team/team-page.tsx')).TeamPage }),
+      handle: { title: 'Team', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.settings(':company'),
+      lazy: async () => ({ Component: (await import('./account/settings/settings-page.tsx')).SettingsPage }),
+      handle: { title: 'Settings', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.audit(':company'),
+      lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
+      handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, apiRequest } from './api-client.ts';
+import { ApiError, apiRequest, nameCompanyBy } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,6 +45,22 @@ describe('apiRequest', () => {
     expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
       { 'content-type': 'application/json', 'idempotency-key': 'k' },
       { accept: 'text/csv' },
+    ]);
+  });
+
+  it('[SEC-2] names the company of the page that asks, as it is at that moment', async () => {
+    const fetch = serverAnswers('{}');
+    let shown: string | undefined = 'bright-roofs';
+    nameCompanyBy(() => shown);
+    await apiRequest('POST', '/api/team/invitations', {});
+    shown = 'sunny-side';
+    await apiRequest('DELETE', '/api/team/membership');
+    shown = undefined;
+    await apiRequest('POST', '/api/auth/logout');
+    expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      { 'content-type': 'application/json', 'heliodesk-company': 'bright-roofs' },
+      { 'heliodesk-company': 'sunny-side' },
+      undefined,
     ]);
   });
 

@@ -25,6 +25,18 @@ export function wordsOf(error: unknown): string | undefined {
   return error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.told) : undefined;
 }
 
+let companyShown: () => string | undefined = () => undefined;
+
+/** Signed-in pages say which company they show, so that two tabs may show two. Public pages show none. */
+export function nameCompanyBy(ask: () => string | undefined): void {
+  companyShown = ask;
+}
+
+export function companyHeader(): Record<string, string> {
+  const company = companyShown();
+  return company ? { 'heliodesk-company': company } : {};
+}
+
 /** A connection that hangs must not read 'Submitting...' for ever. */
 const longestWaitMs = 30_000;
 
@@ -35,7 +47,12 @@ export async function apiRequest(
   headers?: Record<string, string>,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(longestWaitMs);
-  const request = { method, credentials: 'include', signal, ...jsonBody(body, headers) } as const;
+  const request = {
+    method,
+    credentials: 'include',
+    signal,
+    ...jsonBody(body, { ...companyHeader(), ...headers }),
+  } as const;
   return throwUnlessOk(await fetch(url, request));
 }
 
@@ -44,8 +61,8 @@ export async function throwUnlessOk(response: Response): Promise<Response> {
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
-function jsonBody(body: unknown, headers?: Record<string, string>): RequestInit {
-  if (body === undefined) return headers ? { headers } : {};
+function jsonBody(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return Object.keys(headers).length > 0 ? { headers } : {};
   return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
