@@ -46,6 +46,13 @@ CREATE TABLE "companies" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"company_number" text DEFAULT '' NOT NULL,
+	"vat_number" text DEFAULT '' NOT NULL,
+	"mcs_number" text DEFAULT '' NOT NULL,
+	"consumer_code" text DEFAULT '' NOT NULL,
+	"service_area" text[] DEFAULT '{}' NOT NULL,
+	"brand_colour" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "companies_identifier_unique" UNIQUE("identifier")
 );

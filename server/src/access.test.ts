@@ -21,6 +21,18 @@ const publicCalls = [
 
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
 const bodies: Record<string, object> = {
+  'PUT /api/company': {
+    name: 'Eve’s Roofs',
+    email: 'eve@example.com',
+    phone: '',
+    address: '',
+    companyNumber: '',
+    vatNumber: '',
+    mcsNumber: '',
+    consumerCode: '',
+    serviceArea: [],
+    brandColour: '',
+  },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
   'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
   'PUT /api/team/members/{userId}/role': { role: 'member' },

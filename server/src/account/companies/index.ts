@@ -1,2 +1,7 @@
+import type { Module } from '#platform/module.ts';
+import { companyRoutes } from './routes.ts';
+
 export { type Company, createCompany } from './creation.ts';
 export { type Founded, type Founder, foundCompany } from './founding.ts';
+
+export const companies: Module = { routes: companyRoutes };

@@ -1,3 +1,5 @@
+import type { CompanyBody } from '@heliodesk/core/contracts/company';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { companies } from './tables.ts';
 
@@ -11,4 +13,13 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<boolea
     .onConflictDoNothing({ target: companies.identifier })
     .returning({ id: companies.id });
   return made.length > 0;
+}
+
+export async function findCompany(tx: Tx, companyId: string) {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  return company;
+}
+
+export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
+  await tx.update(companies).set(details).where(eq(companies.id, companyId));
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  brandColour,
+  companyNumber,
+  consumerCodes,
+  postcodeAreas,
+  vatNumber,
+} from '../rules/company-details.ts';
+import { mailableAddress } from '../rules/email.ts';
+import { freeText } from './text.ts';
+import { refusal } from './waitlist.ts';
+
+const longestLine = 200;
+const longestAddress = 500;
+
+/** Left empty, or as its rule writes it. */
+function written(max: number, write: (typed: string) => string | undefined, message: string) {
+  return freeText(max)
+    .refine((typed) => typed === '' || write(typed) !== undefined, message)
+    .overwrite((typed) => write(typed) ?? '');
+}
+
+/** PUT /api/company: what its owners and admins tell of a company. Only its name and address for mail are needed. */
+export const companyBody = z.strictObject(
+  {
+    name: freeText(longestLine).min(2, 'Company name must be at least 2 characters'),
+    email: freeText(longestLine).refine(mailableAddress, 'Please enter a valid email address'),
+    phone: freeText(50).regex(/^[\d\s()+-]*$/, 'Please enter a telephone number'),
+    address: freeText(longestAddress),
+    companyNumber: written(
+      20,
+      companyNumber,
+      'A company number has 8 characters, such as 01234567 or SC123456',
+    ),
+    vatNumber: written(30, vatNumber, 'This is not a VAT number: please check its digits'),
+    mcsNumber: freeText(30).regex(/^[A-Za-z0-9 /-]*$/, 'An MCS number has letters, digits and hyphens'),
+    consumerCode: z.enum(['', ...consumerCodes], `Please choose one of ${consumerCodes.join(', ')}`),
+    serviceArea: z
+      .array(z.enum(postcodeAreas as [string, ...string[]], 'This is not a postcode area'))
+      .max(postcodeAreas.length),
+    brandColour: written(20, brandColour, 'A colour is written as # and six digits, such as #f5a623'),
+  },
+  refusal('field'),
+);
+
+/** GET /api/company */
+export const companyProfile = z.object({
+  ...companyBody.shape,
+  identifier: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type CompanyBody = z.infer<typeof companyBody>;
+export type CompanyProfile = z.infer<typeof companyProfile>;

@@ -1,0 +1,28 @@
+import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/company';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
+import { findCompany, updateCompany } from './store.ts';
+
+export function createDetails({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    async read({ companyId }: Caller): Promise<CompanyProfile> {
+      const company = await db.withTenant(companyId, (tx) => findCompany(tx, companyId));
+      if (!company) throw new AppError('not_found');
+      const { id: _, createdAt, consumerCode, ...details } = company;
+      return {
+        ...details,
+        consumerCode: consumerCode as CompanyProfile['consumerCode'],
+        createdAt: createdAt.toISOString(),
+      };
+    },
+
+    change(caller: Caller, details: CompanyBody): Promise<void> {
+      return db.withTenant(caller.companyId, async (tx) => {
+        await updateCompany(tx, caller.companyId, details);
+        await recordFor(tx, clock, caller, 'company.changed');
+      });
+    },
+  };
+}

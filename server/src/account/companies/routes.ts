@@ -1,0 +1,31 @@
+import { done } from '@heliodesk/core/contracts/auth';
+import { companyBody, companyProfile } from '@heliodesk/core/contracts/company';
+import { errorBody } from '@heliodesk/core/contracts/errors';
+import { callerOf } from '#platform/http/access.ts';
+import type { App } from '#platform/http/server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createDetails } from './details.ts';
+
+const failures = { '4xx': errorBody, '5xx': errorBody };
+
+export function companyRoutes(app: App, platform: Platform): void {
+  const details = createDetails(platform);
+
+  app.get(
+    '/api/company',
+    { config: { access: 'company:read' }, schema: { response: { 200: companyProfile, ...failures } } },
+    (request) => details.read(callerOf(request)),
+  );
+
+  app.put(
+    '/api/company',
+    {
+      config: { access: 'company:edit' },
+      schema: { body: companyBody, response: { 200: done, ...failures } },
+    },
+    async (request) => {
+      await details.change(callerOf(request), request.body);
+      return { success: true as const };
+    },
+  );
+}
