@@ -27,6 +27,7 @@ export async function startTestProduct(env: Record<string, string> = {}) {
   const platform: Platform = {
     config,
     publicUrl: config.publicUrl ?? 'https://desk.test',
+    secret: 'a secret of the tests and of nobody else',
     db,
     clock,
     limiter: createLimiter(db),
