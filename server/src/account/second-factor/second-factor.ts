@@ -1,0 +1,26 @@
+import type { Platform } from '#platform/platform.ts';
+import { authOf } from '../auth/index.ts';
+import { createAuthenticatorApp } from './authenticator-app.ts';
+import { createFactors } from './factors.ts';
+import { createOverview } from './overview.ts';
+import { createProof } from './proof.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { createSecondStep } from './second-step.ts';
+import { createTotpCodes } from './totp-codes.ts';
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+export function createSecondFactor(platform: Platform) {
+  const auth = authOf(platform);
+  const totpCodes = createTotpCodes(platform);
+  const recoveryCodes = createRecoveryCodes(platform);
+  const prove = createProof(platform, auth, totpCodes);
+  const factors = createFactors(platform, auth, recoveryCodes);
+  const parts = { platform, auth, prove, factors, totpCodes, recoveryCodes };
+  return {
+    auth,
+    overview: createOverview(platform),
+    app: createAuthenticatorApp(parts),
+    secondStep: createSecondStep(parts),
+  };
+}
