@@ -43,6 +43,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'You have an authenticator app already. Please remove it before you set up another.',
   },
+  too_many_passkeys: {
+    status: 409,
+    message: 'You have as many passkeys as an account may have. Please remove one first.',
+  },
   account_exists: {
     status: 409,
     message: 'There is an account with this email address already. Please sign in to join your team.',

@@ -1,8 +1,11 @@
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../auth/index.ts';
 import { createAuthenticatorApp } from './authenticator-app.ts';
+import { createCeremonies } from './ceremonies.ts';
 import { createFactors } from './factors.ts';
 import { createOverview } from './overview.ts';
+import { createPasskeySignIn } from './passkey-sign-in.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createProof } from './proof.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSecondStep } from './second-step.ts';
@@ -16,11 +19,14 @@ export function createSecondFactor(platform: Platform) {
   const recoveryCodes = createRecoveryCodes(platform);
   const prove = createProof(platform, auth, totpCodes);
   const factors = createFactors(platform, auth, recoveryCodes);
-  const parts = { platform, auth, prove, factors, totpCodes, recoveryCodes };
+  const ceremonies = createCeremonies(platform.publicUrl);
+  const parts = { platform, auth, prove, factors, totpCodes, recoveryCodes, ceremonies };
   return {
     auth,
     overview: createOverview(platform),
     app: createAuthenticatorApp(parts),
     secondStep: createSecondStep(parts),
+    passkeys: createPasskeys(parts),
+    passkeySignIn: createPasskeySignIn(parts),
   };
 }

@@ -111,3 +111,50 @@ export type Passkey = typeof passkeys.$inferSelect;
 export function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
   return tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id);
 }
+
+export async function findPasskey(tx: Tx, credentialId: string): Promise<Passkey | undefined> {
+  const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return passkey;
+}
+
+export async function findOwnPasskey(tx: Tx, userId: string, id: string): Promise<Passkey | undefined> {
+  const [passkey] = await tx.select().from(passkeys).where(own(userId, id));
+  return passkey;
+}
+
+/** Whether it was kept: not if somebody has the same key. */
+export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
+  const kept = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  return kept.length > 0;
+}
+
+/** Whether its counter has moved on; those that do not count always stand at nought. */
+export async function touchPasskey(tx: Tx, id: string, counter: number, lastUsedAt: Date): Promise<boolean> {
+  const moved = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const touched = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt })
+    .where(and(eq(passkeys.id, id), moved))
+    .returning({ id: passkeys.id });
+  return touched.length > 0;
+}
+
+export async function renamePasskey(tx: Tx, userId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await tx
+    .update(passkeys)
+    .set({ name })
+    .where(own(userId, id))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await tx.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
