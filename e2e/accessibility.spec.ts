@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe.ts';
 import { expect, openAwake, test } from './fixtures.ts';
 
-const pages = ['/', '/pricing', '/privacy', '/terms', '/dev/ui', '/dev/data', '/no/such/page'];
+const pages = ['/', '/pricing', '/login', '/privacy', '/terms', '/dev/ui', '/dev/data', '/no/such/page'];
 
 test.use({ expectedProblems: /status of 404/ });
 

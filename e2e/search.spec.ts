@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openAwake, test } from './fixtures.ts';
 
-const listed = ['/', '/pricing', '/privacy', '/terms'];
+const listed = ['/', '/pricing', '/login', '/privacy', '/terms'];
 
 async function bytes(request: APIRequestContext, path: string, type: string) {
   const response = await request.get(path);
@@ -81,6 +81,7 @@ test.describe('without script', () => {
     expect(types).toEqual({
       '/': ['Organization', 'WebSite', 'SoftwareApplication'],
       '/pricing': ['Organization', 'SoftwareApplication'],
+      '/login': ['Organization', 'WebPage'],
       '/privacy': ['Organization', 'WebPage'],
       '/terms': ['Organization', 'WebPage'],
     });

@@ -23,7 +23,7 @@ test.describe('a page that has not woken yet', () => {
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 
-  for (const path of ['/', '/pricing']) {
+  for (const path of ['/', '/pricing', '/login']) {
     test(`[SITE-10] ${path} comes whole with the first packets that a server may send`, async ({ page }) => {
       const response = await page.goto(path);
       const sizes = await response?.request().sizes();

@@ -8,7 +8,7 @@ const { PORT } = loadEnv('development', dirname(import.meta.dirname), 'PORT');
 const server = `http://127.0.0.1:${PORT || 3000}`;
 
 const ui = 'button|button-variants|link-button|class-names|card|visually-hidden|toast-outlet|toast-store';
-const lib = 'api-client|dialog-on-demand|failure-toast|on-demand|overlay|still-here|theme';
+const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|theme';
 const icons = 'arrow-left|arrow-right|check|mail|monitor|moon|phone|shopping-bag|sun|sun-moon';
 const startsEveryPage = new RegExp(
   `/web/src/(?:paths|ui/(?:${ui})|lib/(?:${lib})|shell/page(?:-title)?)\\.tsx?$|/core/src/brand\\.ts$|/lucide-react/dist/esm/icons/(?:${icons})\\.`,

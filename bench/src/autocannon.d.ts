@@ -10,6 +10,7 @@ declare module 'autocannon' {
     requests: { setupRequest: (request: Request) => Request }[];
   };
   type Result = {
+    latency: { p99: number };
     errors: number;
     non2xx: number;
     requests: { total: number };

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signedInCookie } from './account.ts';
 import { compressedPage } from './compressed-page.ts';
 import { atMostTimes, type Figure } from './figures.ts';
 import { type Load, load } from './load.ts';
@@ -8,15 +9,15 @@ import type { Running } from './processes/child.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { databaseUrl, startProduct } from './processes/product.ts';
 import { cpuMilliseconds } from './processes/usage.ts';
-import { homePage, waitlistEntry } from './requests.ts';
+import { homePage, sessionCheck, waitlistEntry } from './requests.ts';
 import { median } from './statistics.ts';
 
-type Place = { folder: string; database: string; product: Running };
+type Place = { folder: string; database: string; product: Running; cookie: string };
 
 type Contest = {
   what: string;
   bar: number;
-  load: Load & { amount: number };
+  load: (place: Place) => Load & { amount: number };
   startBound(place: Place): Promise<Running>;
 };
 
@@ -25,13 +26,19 @@ const contests: Contest[] = [
   {
     what: 'CPU per request: waiting-list insert',
     bar: 2,
-    load: { request: waitlistEntry, amount: 2_000 },
+    load: () => ({ request: waitlistEntry, amount: 2_000 }),
     startBound: ({ folder, database }) => startBound('insert', folder, database),
+  },
+  {
+    what: 'CPU per request: session check',
+    bar: 1.7,
+    load: ({ cookie }) => ({ request: () => sessionCheck(cookie), amount: 4_000 }),
+    startBound: ({ folder, database }) => startBound('read', folder, database),
   },
   {
     what: 'CPU per request: home page',
     bar: 1.7,
-    load: { request: homePage, amount: 6_000 },
+    load: () => ({ request: homePage, amount: 6_000 }),
     async startBound({ folder, product }) {
       const file = join(folder, 'home.br');
       writeFileSync(file, await compressedPage(product.url));
@@ -49,9 +56,11 @@ export function cpuPerRequest(): Promise<Figure[]> {
     const worker = running.use(await startProduct(folder));
     const database = databaseUrl(folder);
     const product = running.use(await startProduct(folder, { ROLE: 'web', DATABASE_URL: database }));
+    const cookie = await signedInCookie(product.url, folder);
     process.kill(worker.pid, 'SIGSTOP');
     const figures: Figure[] = [];
-    for (const contest of contests) figures.push(await hold(contest, { folder, database, product }, running));
+    for (const contest of contests)
+      figures.push(await hold(contest, { folder, database, product, cookie }, running));
     return figures;
   });
 }
@@ -60,15 +69,15 @@ async function hold(contest: Contest, place: Place, running: AsyncDisposableStac
   const bound = running.use(await contest.startBound(place));
   const spent = { product: [] as number[], bound: [] as number[] };
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    spent.product.push(await cost(place.product, contest.load));
-    spent.bound.push(await cost(bound, contest.load));
+    spent.product.push(await cost(place.product, contest.load(place)));
+    spent.bound.push(await cost(bound, contest.load(place)));
   }
   const value = median(spent.product.slice(warmUps));
   const amount = { what: contest.what, value, unit: 'ms', digits: 3 };
   return atMostTimes(amount, median(spent.bound.slice(warmUps)), contest.bar);
 }
 
-async function cost(server: Running, requests: Contest['load']): Promise<number> {
+async function cost(server: Running, requests: ReturnType<Contest['load']>): Promise<number> {
   const before = cpuMilliseconds(server.pid);
   await load(server.url, requests);
   return (cpuMilliseconds(server.pid) - before) / requests.amount;

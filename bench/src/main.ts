@@ -6,6 +6,7 @@ import { cpuPerRequest } from './cpu-per-request.ts';
 import type { Figure } from './figures.ts';
 import { installedSize } from './installed-size.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
+import { loginRush } from './login-rush.ts';
 import { memory } from './memory.ts';
 import { pageWeight } from './page-weight.ts';
 import { writeDocument } from './report/document.ts';
@@ -21,6 +22,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   lighthouse: lighthouseScores,
   weight: pageWeight,
   cpu: cpuPerRequest,
+  logins: loginRush,
   start: startTime,
   memory: () => memory(long ? 600 : 60),
   size: installedSize,

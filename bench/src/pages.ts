@@ -10,4 +10,5 @@ export type Page = {
 export const pages: Page[] = [
   { name: 'home', path: '/', lcpTimes: 1.35, blockingOver: 90 },
   { name: 'pricing', path: '/pricing', lcpTimes: 1.35 },
+  { name: 'login', path: '/login' },
 ];

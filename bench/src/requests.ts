@@ -4,6 +4,10 @@ export function homePage() {
   return { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 }
 
+export function sessionCheck(cookie: string) {
+  return { method: 'GET', path: '/api/auth/me', headers: { cookie } };
+}
+
 /** A visitor who has answered every question, with an e-mail address that nobody else has. */
 export function waitlistEntry(number: number) {
   const body = {

@@ -22,12 +22,14 @@ interface Renderer {
 
 const notFound = '404.html';
 const appFile = 'app.html';
+// A single word could be a company.
+const nobodysPath = '/no/such/page';
 
 export async function writeSite(dist: string, client: ClientBuild, renderer: Renderer): Promise<Site> {
   const documents = new Map<string, PageDocument>([[appFile, appShell(client)]]);
   for (const page of renderer.sitePages) {
     if (page.delivery === 'app') continue;
-    const content = await renderer.renderPage(page.path === '*' ? '/no-such-page' : page.path);
+    const content = await renderer.renderPage(page.path === '*' ? nobodysPath : page.path);
     documents.set(fileFor(page), pageDocument(client, page, content));
   }
   for (const [name, { html, sheets }] of documents) {

@@ -3,14 +3,14 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
-import { withoutDevPages } from './shell/page.ts';
+import { withNothingAt } from './shell/page.ts';
 
 /** Starts the application in the page, over its HTML where there is some; resolves once it answers to events. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // The server may answer an address of the table with its 404 page; the application must then agree with it.
-  const table = 'notFound' in root.dataset ? withoutDevPages(routes) : routes;
+  const table = 'notFound' in root.dataset ? withNothingAt(location.pathname, routes) : routes;
   await loadMatchedPages(table);
   // Taken for the start of a visit, waking would scroll the page to its top, away from under the pointer.
   const router = createBrowserRouter(table, { hydrationData: { loaderData: {} } });

@@ -1,3 +1,6 @@
+/** The team's page with this behind it opens the invitation dialog. */
+export const invites = '?invite';
+
 /** Every address in the product is built here, so that a route can move without a search for its links. */
 export const paths = {
   home: () => '/',
@@ -5,6 +8,17 @@ export const paths = {
   /** The savings report for the answers that the code stands for; see core's rules/report-link. */
   report: (answersCode: string) => `/?view=results&answers=${answersCode}`,
   pricing: () => '/pricing',
+  /** Signing in, on the way to another page if need be. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  setupPassword: () => '/setup-password',
+  acceptInvitation: (token?: string) =>
+    token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
+  dashboard: () => '/dashboard',
+  company: (companyIdentifier: string) => `/${companyIdentifier}`,
+  team: (company: string) => `/${company}/team`,
+  invite: (company: string) => `/${company}/team${invites}`,
+  settings: (company: string) => `/${company}/settings`,
+  audit: (company: string) => `/${company}/audit`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   gallery: () => '/dev/ui',

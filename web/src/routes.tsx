@@ -16,6 +16,23 @@ export const routes: RouteObject[] = [
         // A page that fails leaves the header and the footer standing.
         children: [{ Component: Outlet, ErrorBoundary: RouteError, children: pages() }],
       },
+      {
+        lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+        children: [
+          {
+            path: paths.dashboard(),
+            lazy: async () => ({
+              Component: (await import('./shell/dashboard-redirect.tsx')).DashboardRedirect,
+            }),
+            handle: { title: 'Dashboard', delivery: 'app', signedIn: true } satisfies Page,
+          },
+        ],
+      },
+      {
+        lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).AppFrame }),
+        // A page that fails leaves the navigation standing.
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: companyPages() }],
+      },
     ],
   },
 ];
@@ -45,6 +62,31 @@ function pages(): RouteObject[] {
         module: 'marketing/pricing/index.ts',
         listed: true,
       } satisfies Page,
+    },
+    {
+      path: paths.login(),
+      lazy: async () => ({ Component: (await import('./account/login/index.ts')).LoginPage }),
+      handle: {
+        title: 'Login',
+        description: 'Sign in to your company’s dashboard, or ask for a new password.',
+        delivery: 'prerendered',
+        module: 'account/login/index.ts',
+        listed: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.setupPassword(),
+      lazy: async () => ({
+        Component: (await import('./account/setup-password/index.ts')).SetupPasswordPage,
+      }),
+      handle: { title: 'Set up your account', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.acceptInvitation(),
+      lazy: async () => ({
+        Component: (await import('./account/accept-invitation/index.ts')).AcceptInvitationPage,
+      }),
+      handle: { title: 'Join Your Team', delivery: 'app' } satisfies Page,
     },
     {
       path: paths.privacy(),
@@ -97,6 +139,32 @@ function pages(): RouteObject[] {
       path: '*',
       Component: NotFoundPage,
       handle: { title: 'Page not found', delivery: 'prerendered' } satisfies Page,
+    },
+  ];
+}
+
+/** What a company's people see once they have signed in. */
+function companyPages(): RouteObject[] {
+  return [
+    {
+      path: paths.company(':company'),
+      lazy: async () => ({ Component: (await import('./account/start/start-page.tsx')).StartPage }),
+      handle: { title: 'Start', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.team(':company'),
+      lazy: async () => ({ Component: (await import('./account/team/team-page.tsx')).TeamPage }),
+      handle: { title: 'Team', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.settings(':company'),
+      lazy: async () => ({ Component: (await import('./account/settings/settings-page.tsx')).SettingsPage }),
+      handle: { title: 'Settings', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.audit(':company'),
+      lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
+      handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,
     },
   ];
 }

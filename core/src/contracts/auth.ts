@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { longestPassword, passwordMessages, passwordProblem } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
+import { signInMessages } from '../rules/sign-in.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
 export { passwordMessages };
 
-const email = freeText(longestContactText).min(1, 'Please enter your email address');
+const email = freeText(longestContactText).min(1, signInMessages.email);
 
 /** Taken as it is typed, spaces and all. */
 export const givenPassword = z
-  .string('Please enter your password')
-  .min(1, 'Please enter your password')
+  .string(signInMessages.password)
+  .min(1, signInMessages.password)
   .max(longestPassword, passwordMessages.long);
 
 export const chosenPassword = z.string('Please enter a password').superRefine((password, context) => {
@@ -75,3 +76,4 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export type LoginBody = z.infer<typeof loginBody>;
+export type ValidateTokenAnswer = z.infer<typeof validateTokenAnswer>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, apiRequest } from './api-client.ts';
+import { ApiError, apiRequest, nameCompanyBy } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,6 +48,22 @@ describe('apiRequest', () => {
     ]);
   });
 
+  it('[SEC-2] names the company of the page that asks, as it is at that moment', async () => {
+    const fetch = serverAnswers('{}');
+    let shown: string | undefined = 'bright-roofs';
+    nameCompanyBy(() => shown);
+    await apiRequest('POST', '/api/team/invitations', {});
+    shown = 'sunny-side';
+    await apiRequest('DELETE', '/api/team/membership');
+    shown = undefined;
+    await apiRequest('POST', '/api/auth/logout');
+    expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      { 'content-type': 'application/json', 'heliodesk-company': 'bright-roofs' },
+      { 'heliodesk-company': 'sunny-side' },
+      undefined,
+    ]);
+  });
+
   it('gives up on a server that does not answer within half a minute', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
@@ -81,6 +97,7 @@ describe('apiRequest', () => {
       status: 400,
       code: 'validation_failed',
       fields: { email: 'Too long' },
+      told: 'Please correct',
       message: `400: ${body}`,
     });
   });
@@ -88,6 +105,15 @@ describe('apiRequest', () => {
   it('[API-4] takes a stranger’s error page for what it is', async () => {
     serverAnswers('<html>Bad gateway</html>', { status: 502 });
     const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ status: 502, code: undefined, fields: {} });
+    expect(error).toMatchObject({ status: 502, code: undefined, fields: {}, told: undefined });
   });
+
+  it.each(['null', '7', '[]', '{"message":7}', '{"message":""}'])(
+    '[API-4] finds no words for people in %s',
+    async (body) => {
+      serverAnswers(body, { status: 500 });
+      const error = await apiRequest('GET', '/api/x').catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 500, code: undefined, fields: {}, told: undefined });
+    },
+  );
 });

@@ -7,14 +7,34 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The body's own words for people. */
+  readonly told: string | undefined;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const told = errorBodyIn(body);
+    const answer = errorBodyIn(body);
     this.status = status;
-    this.code = told?.code;
-    this.fields = told?.fields ?? {};
+    this.code = answer.code;
+    this.fields = answer.fields ?? {};
+    this.told = typeof answer.message === 'string' && answer.message ? answer.message : undefined;
   }
+}
+
+/** What the server says is wrong, as exactly as it says so. */
+export function wordsOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.told) : undefined;
+}
+
+let companyShown: () => string | undefined = () => undefined;
+
+/** Signed-in pages say which company they show, so that two tabs may show two. Public pages show none. */
+export function nameCompanyBy(ask: () => string | undefined): void {
+  companyShown = ask;
+}
+
+export function companyHeader(): Record<string, string> {
+  const company = companyShown();
+  return company ? { 'heliodesk-company': company } : {};
 }
 
 /** A connection that hangs must not read 'Submitting...' for ever. */
@@ -27,7 +47,12 @@ export async function apiRequest(
   headers?: Record<string, string>,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(longestWaitMs);
-  const request = { method, credentials: 'include', signal, ...jsonBody(body, headers) } as const;
+  const request = {
+    method,
+    credentials: 'include',
+    signal,
+    ...jsonBody(body, { ...companyHeader(), ...headers }),
+  } as const;
   return throwUnlessOk(await fetch(url, request));
 }
 
@@ -36,19 +61,16 @@ export async function throwUnlessOk(response: Response): Promise<Response> {
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
-function jsonBody(body: unknown, headers?: Record<string, string>): RequestInit {
-  if (body === undefined) return headers ? { headers } : {};
+function jsonBody(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return Object.keys(headers).length > 0 ? { headers } : {};
   return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-// A proxy in between may answer with a page of its own, so the body is ours only if it looks like ours.
-function errorBodyIn(text: string): ErrorBody | undefined {
+// A proxy in between may answer with a page of its own.
+function errorBodyIn(text: string): Partial<ErrorBody> {
   try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed !== null && typeof parsed === 'object' && 'code' in parsed
-      ? (parsed as ErrorBody)
-      : undefined;
+    return JSON.parse(text) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }

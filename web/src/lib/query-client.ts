@@ -1,17 +1,20 @@
-import { QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { throwUnlessOk } from './api-client.ts';
+import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { companyHeader, throwUnlessOk } from './api-client.ts';
 
 /** Reads the first element of the query key as JSON. */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
-    const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });
+    const headers = companyHeader();
+    const response = await fetch(String(queryKey[0]), { credentials: 'include', signal, headers });
     if (on401 === 'returnNull' && response.status === 401) return null as T;
     return (await (await throwUnlessOk(response)).json()) as T;
   };
 }
 
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onError?: (error: Error) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache(onError ? { onError } : {}),
+    mutationCache: new MutationCache(onError ? { onError } : {}),
     defaultOptions: {
       queries: {
         queryFn: getQueryFn({ on401: 'throw' }),

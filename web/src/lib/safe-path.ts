@@ -1,7 +1,11 @@
+const here = 'https://here.invalid';
+
 /** A path of this site, or undefined: what stands in an address must not lead anybody elsewhere. */
 export function safePath(path: string | null): string | undefined {
-  if (!path?.startsWith('/') || /^\/[/\\]/.test(path) || /[\u0000-\u001f\\]/.test(path)) return undefined;
-  const here = 'https://here.invalid';
+  if (!path?.startsWith('/')) return undefined;
   const url = URL.parse(path, here);
-  return url?.origin === here ? url.pathname + url.search + url.hash : undefined;
+  if (url?.origin !== here) return undefined;
+  const found = url.pathname + url.search + url.hash;
+  // Where dots are taken out of a path, two slashes may be left at its start, which lead to another site.
+  return found.startsWith('//') ? undefined : found;
 }

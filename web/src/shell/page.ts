@@ -20,8 +20,22 @@ export function pageOf(handle: RouteObject['handle']): Page | undefined {
   return handle as Page | undefined;
 }
 
-export function withoutDevPages(routes: RouteObject[]): RouteObject[] {
-  return routes
-    .filter((route) => !pageOf(route.handle)?.dev)
-    .map((route) => (route.children ? { ...route, children: withoutDevPages(route.children) } : route));
+/** The table in which this one address is nobody's: the page for everything unknown stands there too. */
+export function withNothingAt(path: string, routes: RouteObject[]): RouteObject[] {
+  // Written out, an address counts for more than the patterns that it fits; of two, the first is taken.
+  return routes.map((route) => {
+    if (!route.children) return route;
+    const unknown = route.children.find((child) => child.path === '*');
+    const here = unknown && { ...unknown, path: readable(path) };
+    return { ...route, children: [...(here ? [here] : []), ...withNothingAt(path, route.children)] };
+  });
+}
+
+// As the router reads it: an address that is written in an odd way is taken as it stands.
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

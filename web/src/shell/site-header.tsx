@@ -8,15 +8,16 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const links = [
   { label: 'Home', to: paths.home() },
   { label: 'Pricing', to: paths.pricing() },
+  { label: 'Login', to: paths.login() },
 ];
 
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-page/85 backdrop-blur-md">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 max-[22rem]:px-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 max-[23rem]:px-3 sm:px-6">
         <Link
           to={paths.home()}
-          className="inline-flex rounded-lg max-[22rem]:[&_svg]:size-7 max-[22rem]:*:gap-1.5 max-[22rem]:*:text-lg"
+          className="inline-flex rounded-lg max-[23rem]:[&_svg]:size-7 max-[23rem]:*:gap-1.5 max-[23rem]:*:text-lg"
           aria-label={brand.name}
         >
           <BrandMark />
@@ -28,7 +29,7 @@ export function SiteHeader() {
                 key={to}
                 to={to}
                 end
-                className="w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-[color] hover:text-ink aria-[current=page]:text-ink max-[22rem]:w-14 max-[22rem]:text-sm sm:w-20 sm:text-base"
+                className="w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-[color] hover:text-ink aria-[current=page]:text-ink max-[23rem]:w-14 max-[23rem]:text-sm sm:w-20 sm:text-base"
               >
                 {label}
               </NavLink>

@@ -11,7 +11,7 @@ interface FieldProps {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: string | readonly string[] | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
@@ -21,7 +21,9 @@ export function Field({ label, optional, hint, error, className, children }: Fie
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const errors = [error || []].flat();
+  const wrong = errors.length > 0;
+  const describedBy = [hint && hintId, wrong && errorId].filter(Boolean).join(' ');
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
@@ -36,12 +38,14 @@ export function Field({ label, optional, hint, error, className, children }: Fie
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': wrong || undefined,
       })}
-      {error && (
-        <p id={errorId} role="alert" className="font-medium text-danger text-sm">
-          {error}
-        </p>
+      {wrong && (
+        <div id={errorId} role="alert" className="font-medium text-danger text-sm">
+          {errors.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -153,6 +153,19 @@ describe('a forgotten password', () => {
     expect((await post('login', { email: owner.email, password })).statusCode).toBe(401);
   });
 
+  it('[LOGIN-3] is mailed a link to this site, whatever the request says of itself', async () => {
+    const { owner } = await product.given.company({ password });
+    await product.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email: owner.email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+    });
+    const [mail] = (await product.mailsTo(owner.email)).slice(-1);
+    expect(mail?.text).toMatch(/https:\/\/desk\.test\/login\?token=[\w-]{43}\n/);
+    expect(mail?.html).not.toContain('evil');
+  });
+
   it('[LOGIN-4] only the newest link works, for an hour', async () => {
     const { owner } = await product.given.company({ password });
     await post('forgot-password', { email: owner.email });

@@ -10,7 +10,7 @@ export const resetMail = defineMail<Link>('auth.reset', ({ firstName, url }) =>
     heading: `Hello ${firstName || 'there'}`,
     before: ['Somebody asked to reset the password of your account. If it was you, choose a new one here:'],
     button: { label: 'Choose a new password', url },
-    after: [
+    closing: [
       'The link works once, for one hour.',
       'If it was not you, you need do nothing: your password stays as it is.',
     ],
@@ -25,7 +25,7 @@ export const setupMail = defineMail<Link & { companyName: string }>(
       heading: `Welcome${firstName ? `, ${firstName}` : ''}`,
       before: [`${companyName} has an account now. Choose a password to sign in for the first time:`],
       button: { label: 'Choose a password', url },
-      after: ['The link works once, for seven days.'],
+      closing: ['The link works once, for seven days.'],
     }),
 );
 

@@ -10,7 +10,7 @@ export const invitationMail = defineMail<Invitation>('team.invitation', ({ compa
     heading: 'Join your team',
     before: [`${invitedBy} invites you to work with ${companyName} on ${brand.name}.`],
     button: { label: 'Accept the invitation', url },
-    after: [
+    closing: [
       'The link works once, for seven days, and only for this address.',
       'If you do not know the sender, you need do nothing.',
     ],

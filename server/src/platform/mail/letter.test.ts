@@ -12,11 +12,12 @@ it('whatever a visitor typed stays text in every part of a mail', () => {
     figures: [{ label: markup, value: markup }],
     after: [markup],
     button: { label: markup, url: `https://desk.test/?a=1&b="><script>` },
+    closing: [markup],
   });
   expect(html).not.toContain('<script');
-  expect(html.split(escapeHtml(markup))).toHaveLength(8);
+  expect(html.split(escapeHtml(markup))).toHaveLength(9);
   expect(html).toContain('href="https://desk.test/?a=1&#38;b=&#34;&#62;&#60;script&#62;"');
-  expect(text.split(markup)).toHaveLength(7);
+  expect(text.split(markup)).toHaveLength(8);
 });
 
 it('a subject is one line', () => {

@@ -10,6 +10,8 @@ export type LetterParts = {
   figures?: { label: string; value: string }[];
   after?: string[];
   button?: { label: string; url: string };
+  /** What is good to know once the button has been seen. */
+  closing?: string[];
 };
 
 /** One look for every mail, as text for those who read text and as HTML that old mail programs still lay out. */
@@ -21,7 +23,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function plain({ heading, before = [], figures = [], after = [], button }: LetterParts): string {
+function plain(parts: LetterParts): string {
+  const { heading, before = [], figures = [], after = [], button, closing = [] } = parts;
   const width = Math.max(0, ...figures.map(({ label }) => label.length));
   return [
     heading,
@@ -29,6 +32,7 @@ function plain({ heading, before = [], figures = [], after = [], button }: Lette
     figures.map(({ label, value }) => `${`${label}:`.padEnd(width + 2)} ${value}`).join('\n'),
     ...after,
     button && `${button.label}:\n${button.url}`,
+    ...closing,
     `${brand.name}\n${brand.contactEmail} · ${brand.phone}`,
   ]
     .filter(Boolean)
@@ -39,7 +43,8 @@ const ink = '#14263a';
 const muted = '#52647a';
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function html({ subject, heading, before = [], figures = [], after = [], button }: LetterParts): string {
+function html(parts: LetterParts): string {
+  const { subject, heading, before = [], figures = [], after = [], button, closing = [] } = parts;
   const paragraphs = (texts: string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`).join('');
   return `<!doctype html>
@@ -50,7 +55,7 @@ function html({ subject, heading, before = [], figures = [], after = [], button 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid #f5a524">
 <tr><td style="padding:32px 28px 8px;font-size:16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
-${paragraphs(before)}${figureTable(figures)}${paragraphs(after)}${button ? buttonHtml(button) : ''}
+${paragraphs(before)}${figureTable(figures)}${paragraphs(after)}${button ? buttonHtml(button) : ''}${paragraphs(closing)}
 </td></tr>
 <tr><td style="padding:16px 28px 28px;font-size:13px;color:${muted};border-top:1px solid #e3e9ef">
 ${escapeHtml(brand.name)} · ${escapeHtml(brand.contactEmail)} · ${escapeHtml(brand.phone)}

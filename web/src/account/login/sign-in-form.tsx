@@ -1,58 +1,79 @@
-import { type SubmitEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../lib/api-client.ts';
+import { signInMessages } from '@heliodesk/core/rules/sign-in';
+import { useRef, useState } from 'react';
+import { ApiError, wordsOf } from '../../lib/api-client.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { safePath } from '../../lib/safe-path.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordField, useForm } from '../form/index.ts';
 import { signIn } from './api.ts';
+import { EmailField } from './email-field.tsx';
+import { FormHeading } from './form-heading.tsx';
 
-export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  const next = safePath(useSearchParams()[0].get('next'));
+interface SignInFormProps {
+  email: string;
+  next: string | null;
+  onForgotten: (typedEmail: string) => void;
+}
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Read from the fields themselves: a password manager may have filled them in before the page woke.
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const user = await signIn({ email: String(form.get('email')), password: String(form.get('password')) });
-      navigate(next ?? `/${user.company.companyIdentifier}`);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? wordsOf(error) : 'Login failed');
-    } finally {
-      setBusy(false);
-    }
+export function SignInForm({ email, next, onForgotten }: SignInFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { props, problems, busy } = useForm({
+    names: ['email', 'password'],
+    check: (typed) => ({
+      email: typed.email.trim() ? undefined : signInMessages.email,
+      password: typed.password ? undefined : signInMessages.password,
+    }),
+    async send(typed, sent) {
+      setFailure(undefined);
+      try {
+        const { company } = await signIn(typed);
+        await leaveFor(safePath(next) ?? paths.company(company.companyIdentifier));
+        // Whoever comes back to this very page, perhaps on a shared computer, finds no password in it.
+        sent.reset();
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+      return undefined;
+    },
+  });
+
+  function forgotten() {
+    const typed = form.current && new FormData(form.current).get('email');
+    onForgotten(String(typed ?? ''));
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <h1 className="text-headline">Sign in</h1>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <Field label="Email">
-        {(control) => <Input type="email" name="email" autoComplete="username" required {...control} />}
-      </Field>
-      <Field label="Password">
-        {(control) => (
-          <PasswordInput name="password" autoComplete="current-password" required {...control} />
-        )}
-      </Field>
-      <Button type="submit" size="lg" busy={busy} className="w-full">
-        Sign In to Dashboard
-      </Button>
-      <button type="button" onClick={onForgotten} className="min-h-11 justify-self-start font-medium underline">
-        Forgot password?
-      </button>
+    <form ref={form} {...props} className="grid gap-6">
+      <FormHeading title="Welcome back">Sign in to your company’s dashboard.</FormHeading>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <div className="grid gap-5">
+        <EmailField email={email} error={problems.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+      </div>
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" busy={busy} className="w-full">
+          {busy ? 'Signing in...' : 'Sign In to Dashboard'}
+        </Button>
+        <Button variant="ghost" onClick={forgotten}>
+          Forgot password?
+        </Button>
+      </div>
+      <noscript>
+        <p className="text-muted">Signing in needs JavaScript. Please turn it on in your browser.</p>
+      </noscript>
     </form>
   );
 }
 
-function wordsOf({ told, fields }: ApiError): string {
-  return Object.values(fields)[0] ?? told ?? 'Login failed. Please check your credentials.';
+function failureOf(error: unknown): string {
+  const refused = error instanceof ApiError && error.status < 500;
+  return wordsOf(error) ?? (refused ? 'Login failed. Please check your credentials.' : 'Login failed');
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useAwake } from '../../lib/awake.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Landing } from './landing.tsx';
 import { viewIn } from './view.ts';
@@ -28,11 +28,3 @@ export function HomePage() {
     </div>
   );
 }
-
-function useAwake() {
-  return useSyncExternalStore(neverChanges, inBrowser, atBuild);
-}
-
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const atBuild = () => false;

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './repository.ts';
+
+/** The cookie of somebody who has just signed in to a company of their own. */
+export async function signedInCookie(url: string, folder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'server/src/company.ts'), '--name', 'Bright Roofs', '--email', 'ann@brightroofs.example'],
+    { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' } },
+  );
+  const token = /token=([\w-]{43})/.exec(stdout)?.[1];
+  const response = await fetch(`${url}/api/auth/setup-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password: 'Roof-Survey-12' }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`Signing in answered ${response.status}`);
+  return cookie;
+}

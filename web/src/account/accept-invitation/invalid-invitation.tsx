@@ -1,0 +1,37 @@
+import { MailX } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AccountCard, CardHeading } from '../form/index.ts';
+
+export function MissingInvitation() {
+  useEffect(() => {
+    toast({
+      variant: 'destructive',
+      title: 'Invalid invitation',
+      description: 'No invitation token found. Please check your invitation link.',
+    });
+  }, []);
+  return (
+    <InvalidInvitation>
+      This address is not complete. Please open the link in your email again.
+    </InvalidInvitation>
+  );
+}
+
+const expired =
+  'This invitation has been used, withdrawn or replaced, or is more than seven days old. Please ask whoever invited you for a new one.';
+
+export function InvalidInvitation({ children = expired }: { children?: string }) {
+  return (
+    <AccountCard>
+      <CardHeading Icon={MailX} tone="danger" title="Invalid Invitation">
+        {children}
+      </CardHeading>
+      <LinkButton to={paths.login()} size="lg">
+        Go to Login
+      </LinkButton>
+    </AccountCard>
+  );
+}

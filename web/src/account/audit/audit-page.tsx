@@ -1,0 +1,78 @@
+import type { AuditPage as Entries } from '@heliodesk/core/contracts/audit';
+import { may } from '@heliodesk/core/rules/permissions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { apiRequest } from '../../lib/api-client.ts';
+import { refusalWords } from '../../lib/refusal.ts';
+import { useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuditEntry } from './audit-entry.tsx';
+import { DownloadLink } from './download-link.tsx';
+
+export function AuditPage() {
+  const allowed = may(useUser().role, 'audit:read');
+  return (
+    <>
+      <PageHeading title="Audit log" action={allowed && <DownloadLink />}>
+        Who did what to your company’s access, the newest first.
+      </PageHeading>
+      {allowed ? <Log /> : <Alert title="For owners">Please ask an owner of your company.</Alert>}
+    </>
+  );
+}
+
+async function fetchEntries({ pageParam }: { pageParam: string }): Promise<Entries> {
+  return (await apiRequest('GET', `/api/audit${pageParam}`)).json();
+}
+
+function Log() {
+  const log = useInfiniteQuery({
+    queryKey: ['/api/audit'],
+    queryFn: fetchEntries,
+    initialPageParam: '',
+    getNextPageParam: ({ events, more }) => (more ? `?before=${events.at(-1)?.id}` : undefined),
+    // What has happened since is the point of looking.
+    staleTime: 0,
+  });
+  const entries = log.data?.pages.flatMap(({ events }) => events) ?? [];
+  if (!log.data && log.error) {
+    return (
+      <LoadFailure title="The log could not be loaded" busy={log.isFetching} onRetry={() => log.refetch()}>
+        {refusalWords(log.error)}
+      </LoadFailure>
+    );
+  }
+  if (!log.data) return <Skeleton className="h-64" />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has happened yet">
+        Sign-ins, invitations and changes of roles are listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <ol className="rows">
+        {entries.map((entry) => (
+          <AuditEntry key={entry.id} {...entry} />
+        ))}
+      </ol>
+      {log.isFetchNextPageError && <Alert tone="danger">{refusalWords(log.error)}</Alert>}
+      {log.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={log.isFetchingNextPage}
+          onClick={() => log.fetchNextPage()}
+        >
+          {log.isFetchingNextPage ? 'Loading …' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}

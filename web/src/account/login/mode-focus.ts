@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { Mode } from './mode.ts';
+
+/** Another form moves the focus to its heading, as another page does. */
+export function useModeFocus(mode: Mode['name']): void {
+  const before = useRef(mode);
+
+  useEffect(() => {
+    if (before.current === mode) return;
+    before.current = mode;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [mode]);
+}

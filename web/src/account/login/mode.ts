@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useAwake } from '../../lib/awake.ts';
+
+export type Mode = { name: 'login' } | { name: 'forgot' } | { name: 'reset'; token: string };
+
+/** The address says which form is shown. index.html knows those that are not in the HTML, to keep that hidden. */
+export function modeIn(search: string): Mode {
+  const parameters = new URLSearchParams(search);
+  const token = parameters.get('token');
+  if (token) return { name: 'reset', token };
+  return parameters.get('view') === 'forgot' ? { name: 'forgot' } : { name: 'login' };
+}
+
+export function useMode() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const awake = useAwake();
+  const next = new URLSearchParams(search).get('next');
+
+  function showForgot() {
+    const parameters = new URLSearchParams({ ...(next && { next }), view: 'forgot' });
+    navigate(`${pathname}?${parameters}`, { state: { fromLogin: true } });
+  }
+
+  function backToLogin() {
+    if (state?.fromLogin) navigate(-1);
+    else showLogin();
+  }
+
+  /** In place of what is shown, so that Back does not return to it. */
+  function showLogin() {
+    navigate(next ? `${pathname}?${new URLSearchParams({ next })}` : pathname, { replace: true });
+  }
+
+  const mode: Mode = awake ? modeIn(search) : { name: 'login' };
+  return { mode, next, showForgot, backToLogin, showLogin };
+}

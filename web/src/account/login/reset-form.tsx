@@ -1,0 +1,85 @@
+import { passwordMessages, passwordProblem, shortestPassword } from '@heliodesk/core/rules/password';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PasswordField, useForm } from '../form/index.ts';
+import { resetPassword } from './api.ts';
+import { FormHeading } from './form-heading.tsx';
+
+const failed = 'Failed to reset password. Please try again.';
+
+interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
+  const [failure, setFailure] = useState<ApiError | 'unsent'>();
+  const { props, problems, busy } = useForm({
+    names: ['newPassword', 'confirmPassword'],
+    check: ({ newPassword, confirmPassword }) => ({
+      newPassword: newPasswordProblem(newPassword),
+      confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match.',
+    }),
+    async send({ newPassword }) {
+      setFailure(undefined);
+      try {
+        await resetPassword(token, newPassword);
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error : 'unsent');
+        return error instanceof ApiError ? error.fields : undefined;
+      }
+      toast({ title: 'Password Reset Successful', description: 'You can sign in with it now.' });
+      onDone();
+      return undefined;
+    },
+  });
+  const linkIsOld = failure instanceof ApiError && failure.code === 'link_invalid';
+
+  return (
+    <form {...props} className="grid gap-6">
+      <FormHeading title="Choose a new password">
+        {`At least ${shortestPassword} characters. You will be signed out on every device.`}
+      </FormHeading>
+      {failure && (
+        <Alert tone="danger" title={linkIsOld && failed}>
+          {linkIsOld ? failure.told : failed}
+        </Alert>
+      )}
+      <div className="grid gap-5">
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          error={problems.newPassword}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={problems.confirmPassword}
+        />
+      </div>
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" busy={busy} className="w-full">
+          {busy ? 'Updating...' : 'Update Password'}
+        </Button>
+        {linkIsOld && (
+          <Button variant="secondary" onClick={onExpired}>
+            Ask for a new link
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function newPasswordProblem(password: string): string | undefined {
+  const problem = passwordProblem(password);
+  return problem === passwordMessages.short
+    ? `Password must be at least ${shortestPassword} characters long.`
+    : problem;
+}

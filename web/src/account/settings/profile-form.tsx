@@ -1,0 +1,55 @@
+import { type ProfileBody, profileBody } from '@heliodesk/core/contracts/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../lib/action.ts';
+import { sessionKey, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { saveProfile } from './api.ts';
+import { showRefusedFields } from './refused-fields.ts';
+
+export function ProfileForm() {
+  const { firstName, lastName, email } = useUser();
+  const form = useForm<ProfileBody>({
+    resolver: zodResolver(profileBody),
+    defaultValues: { firstName, lastName },
+  });
+  const { errors } = form.formState;
+  const saving = useAction({
+    act: saveProfile,
+    failure: 'Not saved',
+    renews: [sessionKey[0], '/api/team'],
+    onDone: () => toast({ title: 'Saved' }),
+    onRefused: (error) => showRefusedFields(form, error),
+  });
+
+  return (
+    <Card>
+      <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(saving.run)}>
+        <Field label="First name" error={errors.firstName?.message}>
+          {(control) => <Input autoComplete="given-name" {...control} {...form.register('firstName')} />}
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          {(control) => <Input autoComplete="family-name" {...control} {...form.register('lastName')} />}
+        </Field>
+        <Field label="Email" className="sm:col-span-2" hint="You sign in with it. It cannot be changed here.">
+          {(control) => (
+            <Input
+              readOnly
+              autoComplete="email"
+              value={email}
+              className="!bg-sunken text-muted"
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={saving.busy} className="justify-self-start">
+          {saving.busy ? 'Saving …' : 'Save'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

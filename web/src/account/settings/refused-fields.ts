@@ -1,0 +1,15 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../lib/api-client.ts';
+
+/** Puts what the server says of single fields beside them; whether there was any. */
+export function showRefusedFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: Error,
+): boolean {
+  const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = refused.filter(([name]) => name in form.getValues());
+  for (const [name, message] of known) form.setError(name as Path<Values>, { message });
+  const [first] = known;
+  if (first) form.setFocus(first[0] as Path<Values>);
+  return known.length > 0;
+}

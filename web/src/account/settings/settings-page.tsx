@@ -1,0 +1,24 @@
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeading title="Settings">Your name, your password and where you are signed in.</PageHeading>
+      <div className="grid gap-10 md:gap-12">
+        <SettingsSection title="Profile" lead="How your team sees you.">
+          <ProfileForm />
+        </SettingsSection>
+        <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title="Devices" lead="Where you are signed in at the moment.">
+          <SessionList />
+        </SettingsSection>
+      </div>
+    </>
+  );
+}

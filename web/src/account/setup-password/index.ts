@@ -1,0 +1,1 @@
+export { SetupPasswordPage } from './setup-password-page.tsx';

@@ -1,0 +1,40 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { Team } from '@heliodesk/core/contracts/team';
+import { describe, expect, it } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+
+const owner: SignedInUser = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  email: 'ann@roofs.uk',
+  firstName: 'Ann',
+  lastName: 'Sparks',
+  role: 'owner',
+  company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs' },
+};
+
+const team = (members: number, invitations: number) =>
+  ({ members: Array(members).fill({}), invitations: Array(invitations).fill({}) }) as Team;
+
+const invitingDone = (state?: Team) => nextSteps(owner, state).at(-1)?.done;
+
+describe('the next steps', () => {
+  it('of an owner are to invite the team', () => {
+    expect(nextSteps(owner, team(1, 0))).toEqual([
+      expect.objectContaining({ title: 'Invite your team', to: '/bright-roofs/team?invite', done: false }),
+    ]);
+  });
+
+  it('are done once somebody has joined, or is asked to', () => {
+    expect(invitingDone(team(2, 0))).toBe(true);
+    expect(invitingDone(team(1, 1))).toBe(true);
+    expect(invitingDone()).toBeUndefined();
+  });
+
+  it('begin with the name where it is missing', () => {
+    expect(nextSteps({ ...owner, lastName: '' }, team(2, 0))[0]?.title).toBe('Tell your team your name');
+  });
+
+  it('leave out what a role may not do', () => {
+    expect(nextSteps({ ...owner, role: 'member' }, team(2, 0))).toEqual([]);
+  });
+});

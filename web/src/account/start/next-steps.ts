@@ -1,0 +1,35 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { Team } from '@heliodesk/core/contracts/team';
+import { may } from '@heliodesk/core/rules/permissions';
+import { paths } from '../../paths.ts';
+
+export interface Step {
+  title: string;
+  why: string;
+  to: string;
+  /** Not known while the team is being asked for. */
+  done: boolean | undefined;
+}
+
+/** What is worth doing first, for this person in this company as it is now. */
+export function nextSteps(user: SignedInUser, team: Team | undefined): Step[] {
+  const company = user.company.companyIdentifier;
+  const steps: Step[] = [];
+  if (!user.firstName || !user.lastName) {
+    steps.push({
+      title: 'Tell your team your name',
+      why: 'It stands on what you do, and in the mails that you send.',
+      to: paths.settings(company),
+      done: false,
+    });
+  }
+  if (may(user.role, 'team:invite')) {
+    steps.push({
+      title: 'Invite your team',
+      why: 'Paste the addresses of your surveyors, office and installers. Each gets a link to join.',
+      to: paths.invite(company),
+      done: team && (team.members.length > 1 || team.invitations.length > 0),
+    });
+  }
+  return steps;
+}

@@ -1,0 +1,23 @@
+import { useUser } from '../../lib/session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useTeam } from '../team/index.ts';
+import { nextSteps } from './next-steps.ts';
+import { StepList } from './step-list.tsx';
+import { TeamGlance } from './team-glance.tsx';
+
+export function StartPage() {
+  const user = useUser();
+  const { data: team } = useTeam();
+  const { firstName, company } = user;
+  return (
+    <>
+      <PageHeading title={firstName ? `Welcome, ${firstName}` : 'Welcome'}>
+        This is where {company.name} works on Heliodesk.
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <StepList steps={nextSteps(user, team)} />
+        <TeamGlance />
+      </div>
+    </>
+  );
+}

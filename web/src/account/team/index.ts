@@ -1,0 +1,2 @@
+export { useTeam } from './api.ts';
+export { nameOf } from './name.ts';

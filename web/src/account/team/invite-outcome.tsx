@@ -1,0 +1,48 @@
+import type { Invited } from '@heliodesk/core/contracts/team';
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface InviteOutcomeProps extends Invited {
+  onMore: () => void;
+  onClose: () => void;
+}
+
+export function InviteOutcome({ invited, alreadyMembers, onMore, onClose }: InviteOutcomeProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      {invited.length > 0 && (
+        <Alert tone="success" title={`Invited ${people(invited.length)}`}>
+          <Addresses of={invited} />
+        </Alert>
+      )}
+      {alreadyMembers.length > 0 && (
+        <Alert title="In your team already">
+          <Addresses of={alreadyMembers} />
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onMore}>
+          Invite more
+        </Button>
+        <Button ref={done} onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Addresses({ of }: { of: string[] }) {
+  return (
+    <ul>
+      {of.map((address) => (
+        <li key={address}>{address}</li>
+      ))}
+    </ul>
+  );
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);

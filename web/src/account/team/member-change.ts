@@ -1,0 +1,57 @@
+import type { Member } from '@heliodesk/core/contracts/team';
+import { type Role, roleNames } from '@heliodesk/core/rules/permissions';
+import { nameOf } from './name.ts';
+
+/** What can be done about somebody in the team. */
+export type MemberChange =
+  | { what: 'role'; member: Member; role: Role }
+  | { what: 'remove'; member: Member }
+  | { what: 'leave'; member: Member };
+
+export interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+  danger: boolean;
+}
+
+/** What is asked before a change; nothing for one that is taken back as easily as it is made. */
+export function questionBefore(change: MemberChange, own: boolean, company: string): Question | undefined {
+  const name = nameOf(change.member);
+  if (change.what === 'leave') {
+    return {
+      title: `Leave ${company}?`,
+      text: 'You will be signed out, and can come back only if somebody invites you again.',
+      confirm: 'Leave',
+      danger: true,
+    };
+  }
+  if (change.what === 'remove') {
+    return {
+      title: `Remove ${name}?`,
+      text: `${name} can no longer open anything of ${company}, from this moment on. What they have done stays.`,
+      confirm: 'Remove',
+      danger: true,
+    };
+  }
+  const role = roleNames[change.role];
+  if (own) {
+    return {
+      title: `Become ${article(role)} ${role.toLowerCase()} yourself?`,
+      text: 'You give up what only your present role may do, and cannot take it back by yourself.',
+      confirm: `Become ${role.toLowerCase()}`,
+      danger: true,
+    };
+  }
+  if (change.role === 'owner') {
+    return {
+      title: `Make ${name} an owner?`,
+      text: `${name} will be able to do everything that you can, also change your role or remove you. To hand over the company altogether, leave it afterwards or become a member yourself.`,
+      confirm: 'Make owner',
+      danger: false,
+    };
+  }
+  return undefined;
+}
+
+const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a');

@@ -1,0 +1,46 @@
+import { may, type Role, roleNames, rolesToGive } from '@heliodesk/core/rules/permissions';
+import { EllipsisVertical } from 'lucide-react';
+import { DropdownMenu as Menu } from 'radix-ui';
+import { useUser } from '../../lib/session.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
+import type { MemberRow } from './member-row.tsx';
+import { nameOf } from './name.ts';
+
+/** What may be done about a member: nothing at all for those above one's own role. */
+export function MemberMenu({ member, onChange }: Parameters<typeof MemberRow>[0]) {
+  const user = useUser();
+  const own = member.userId === user.id;
+  const reachable = may(user.role, 'team:manage') && rolesToGive(user.role).includes(member.role);
+  const others: Role[] = reachable ? rolesToGive(user.role).filter((role) => role !== member.role) : [];
+  if (!own && !reachable) return null;
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        aria-label={`Change ${nameOf(member)}`}
+        className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+      >
+        <EllipsisVertical aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-52 p-2">
+          {others.map((role) => (
+            <Menu.Item
+              key={role}
+              className="menu-item"
+              onSelect={() => onChange({ what: 'role', member, role })}
+            >
+              {own ? 'Become' : 'Make'} {roleNames[role].toLowerCase()}
+            </Menu.Item>
+          ))}
+          {others.length > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+          <Menu.Item
+            className="menu-item text-danger"
+            onSelect={() => onChange({ what: own ? 'leave' : 'remove', member })}
+          >
+            {own ? `Leave ${user.company.name}` : 'Remove from the team'}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

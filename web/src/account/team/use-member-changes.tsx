@@ -1,0 +1,62 @@
+import { roleNames } from '@heliodesk/core/rules/permissions';
+import { useState } from 'react';
+import { useAction } from '../../lib/action.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { sessionKey, useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { changeRole, leaveTeam, removeMember, teamAddress } from './api.ts';
+import { type MemberChange, questionBefore } from './member-change.ts';
+import { nameOf } from './name.ts';
+
+/** Makes changes in the team, after a question where one is due. */
+export function useMemberChanges(onGone: () => void) {
+  const user = useUser();
+  const { open, show, close } = useOverlay();
+  const [asked, setAsked] = useState<MemberChange>();
+  const { run, busy } = useAction({
+    act: make,
+    failure: 'Not changed',
+    renews: [teamAddress, sessionKey[0]],
+    async onDone(_, change) {
+      await close();
+      tell(change);
+      if (change.what === 'remove') onGone();
+    },
+  });
+
+  function begin(change: MemberChange) {
+    setAsked(change);
+    if (questionBefore(change, isOwn(change), user.company.name)) show();
+    else run(change);
+  }
+
+  const isOwn = ({ member }: MemberChange) => member.userId === user.id;
+  const question = asked && questionBefore(asked, isOwn(asked), user.company.name);
+  const dialog = question && (
+    <ConfirmDialog open={open} onClose={close} busy={busy} onConfirm={() => run(asked)} {...question}>
+      {question.text}
+    </ConfirmDialog>
+  );
+
+  return { begin, dialog };
+}
+
+async function make(change: MemberChange): Promise<void> {
+  const { userId } = change.member;
+  if (change.what === 'role') await changeRole({ userId, role: change.role });
+  else if (change.what === 'remove') await removeMember(userId);
+  else {
+    await leaveTeam();
+    location.assign(paths.login());
+    // The page is on its way out; nothing of the company can be asked for any more.
+    await new Promise(() => {});
+  }
+}
+
+function tell(change: MemberChange) {
+  const name = nameOf(change.member);
+  if (change.what === 'role') toast({ title: `${name} is now ${roleNames[change.role].toLowerCase()}` });
+  if (change.what === 'remove') toast({ title: `${name} has been removed` });
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page shown is the browser's own: React takes over the HTML of the build as that stands. */
+export function useAwake(): boolean {
+  return useSyncExternalStore(neverChanges, inBrowser, atBuild);
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const atBuild = () => false;

@@ -1,0 +1,55 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { paths } from '../paths.ts';
+import { useAction } from './action.ts';
+import { apiRequest, companyHeader } from './api-client.ts';
+
+export const sessionKey = ['/api/auth/me'] as const;
+
+/** Who is signed in; or nobody; or somebody who does not belong to the company at this address. */
+export type SessionCheck = SignedInUser | 'nobody' | 'stranger';
+
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => checkSession(signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export async function checkSession(signal?: AbortSignal): Promise<SessionCheck> {
+  const named = companyHeader();
+  const response = await ask(named, signal);
+  if (response.ok) return response.json();
+  if (response.status !== 401) console.error(`The session check answered ${response.status}`);
+  else if (Object.keys(named).length > 0 && (await ask({}, signal)).ok) return 'stranger';
+  return 'nobody';
+}
+
+// For a company that is not theirs the server knows nobody; without its name it tells who asks.
+function ask(headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  return fetch(sessionKey[0], { credentials: 'include', headers, ...(signal && { signal }) });
+}
+
+export const UserContext = createContext<SignedInUser | undefined>(undefined);
+
+/** The person who is signed in. Only for what stands inside the frame, which shows nothing before there is one. */
+export function useUser(): SignedInUser {
+  const user = use(UserContext);
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useAction({
+    act: () => apiRequest('POST', '/api/auth/logout'),
+    failure: 'Logout failed',
+    onDone() {
+      client.clear();
+      location.assign(paths.login());
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { nameCompanyByAddress } from '../lib/company-shown.ts';
+import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
+import { SessionGuard } from './frame/session-guard.tsx';
+import { signedInClient } from './frame/signed-in-client.ts';
+import { TopBar } from './frame/top-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+nameCompanyByAddress();
+
+/** Around every page of a company. What is remembered of one company is never shown for another. */
+export function AppFrame() {
+  const { company = '' } = useParams();
+  return <CompanyFrame key={company} company={company} />;
+}
+
+function CompanyFrame({ company }: { company: string }) {
+  const [client] = useState(signedInClient);
+  useEffect(checkWhenComingBack, []);
+  return (
+    <QueryClientProvider client={client}>
+      <SessionGuard company={company}>
+        <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <SkipLink />
+          <SideNavigation />
+          <div className="flex min-h-dvh min-w-0 flex-col">
+            <TopBar />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
+            >
+              <Outlet />
+            </main>
+            <BottomNavigation />
+          </div>
+        </div>
+      </SessionGuard>
+    </QueryClientProvider>
+  );
+}
+
+// The browser's Back may bring a page out of its memory after its owner has signed out.
+function checkWhenComingBack() {
+  const check = (event: PageTransitionEvent) => event.persisted && location.reload();
+  addEventListener('pageshow', check);
+  return () => removeEventListener('pageshow', check);
+}

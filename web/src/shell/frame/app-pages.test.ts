@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findPages, pagesFor } from './app-pages.ts';
+
+const names = (pages: { name: string }[]) => pages.map(({ name }) => name);
+
+describe('the pages of the signed-in product', () => {
+  it('[SEC-2] are those that a role may open', () => {
+    expect(names(pagesFor('owner'))).toEqual(['Start', 'Team', 'Audit log', 'Settings']);
+    expect(names(pagesFor('admin'))).toEqual(['Start', 'Team', 'Settings']);
+    expect(names(pagesFor('member'))).toEqual(['Start', 'Team', 'Settings']);
+  });
+
+  it('are found by their name and by what is on them, whatever the case and the order', () => {
+    const pages = pagesFor('owner');
+    expect(names(findPages(pages, ''))).toEqual(names(pages));
+    expect(names(findPages(pages, 'TEA'))).toEqual(['Team']);
+    expect(names(findPages(pages, ' password  sett'))).toEqual(['Settings']);
+    expect(names(findPages(pages, 'history'))).toEqual(['Audit log']);
+    expect(findPages(pages, 'eam')).toEqual([]);
+  });
+
+  it('cannot be found by those who may not open them', () => {
+    expect(findPages(pagesFor('member'), 'audit')).toEqual([]);
+  });
+});

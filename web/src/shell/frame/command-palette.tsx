@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useOverlay } from '../../lib/overlay.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageFinder } from './page-finder.tsx';
+
+const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Leads to any page with a few keys, and with a press for those who do not know the keys. */
+export function CommandPalette() {
+  const { open, show, close } = useOverlay();
+  const navigate = useNavigate();
+
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    if (open) close();
+    else if (!document.querySelector('dialog:modal')) show();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onShortcut(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  async function choose(path: string) {
+    await close();
+    navigate(path);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-11 items-center gap-2.5 rounded-[0.625rem] text-muted hover:text-ink max-md:w-11 max-md:justify-center md:w-full md:max-w-sm md:border md:border-line-strong md:bg-surface md:px-3.5 md:shadow-low md:hover:border-ink"
+      >
+        <Search aria-hidden className="size-5" />
+        <span className="max-md:sr-only">Go to a page</span>
+        <kbd
+          aria-hidden
+          className="ml-auto rounded border border-line px-1.5 font-sans text-xs max-md:hidden"
+        >
+          {onApple ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Dialog open={open} onClose={close} title="Go to a page" quietTitle className="!mt-[8vh]">
+        {open && <PageFinder onChoose={choose} />}
+      </Dialog>
+    </>
+  );
+}

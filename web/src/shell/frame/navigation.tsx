@@ -1,0 +1,66 @@
+import { NavLink } from 'react-router';
+import { useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { BrandMark } from '../brand-mark.tsx';
+import { pagesFor } from './app-pages.ts';
+
+/** Beside the page, from the medium breakpoint up. */
+export function SideNavigation() {
+  const { role, company } = useUser();
+  const { companyIdentifier: id, name } = company;
+  return (
+    <div className="scheme-dark border-line border-r bg-night text-ink max-md:hidden">
+      <div className="sticky top-0 flex h-dvh flex-col gap-8 overflow-y-auto px-4 py-6">
+        <NavLink to={paths.company(id)} end className="rounded-lg px-3" aria-label="Heliodesk, to the start">
+          <BrandMark />
+        </NavLink>
+        <nav aria-label="Main">
+          <p className="mb-3 line-clamp-2 px-3 font-medium text-muted text-sm">{name}</p>
+          <ul className="grid gap-1">
+            {pagesFor(role).map(({ name: page, path, Icon }) => (
+              <li key={page}>
+                <NavLink
+                  to={path(id)}
+                  end={path === paths.company}
+                  className="nav-link flex min-h-11 items-center gap-3 rounded-[0.625rem] px-3 font-medium"
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  {page}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Within reach of the thumb, below that. */
+export function BottomNavigation() {
+  const { role, company } = useUser();
+  const id = company.companyIdentifier;
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {pagesFor(role).map(({ name, path, Icon }) => (
+          <li key={name}>
+            <NavLink
+              to={path(id)}
+              end={path === paths.company}
+              className="tab-link grid min-h-16 content-center justify-items-center gap-1 font-medium text-xs"
+            >
+              <span className="grid h-7 w-14 place-items-center rounded-full">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { useUser } from '../../lib/session.ts';
+import { BrandSun } from '../brand-mark.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { Inbox } from './inbox.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar() {
+  const { company } = useUser();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-page/85 backdrop-blur-md">
+      <div className="flex min-h-16 items-center gap-2 px-4 sm:px-8">
+        <div className="flex min-w-0 grow items-center gap-2.5 md:hidden">
+          <BrandSun />
+          <p className="truncate font-semibold">{company.name}</p>
+        </div>
+        <CommandPalette />
+        <div className="flex items-center gap-1 md:ml-auto">
+          <Inbox />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

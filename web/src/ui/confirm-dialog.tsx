@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that is hard to take back. The way out comes first, so that Enter alone does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, confirm, danger, busy, onConfirm } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className="grid gap-6">
+        <div className="text-muted">{children}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
