@@ -8,6 +8,11 @@ export type MemberChange =
   | { what: 'remove'; member: Member }
   | { what: 'leave'; member: Member };
 
+export interface ChangeableMember {
+  member: Member;
+  onChange: (change: MemberChange) => void;
+}
+
 export interface Question {
   title: string;
   text: string;

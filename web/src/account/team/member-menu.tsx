@@ -3,11 +3,11 @@ import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { useUser } from '../../lib/session.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import type { MemberRow } from './member-row.tsx';
+import type { ChangeableMember } from './member-change.ts';
 import { nameOf } from './name.ts';
 
 /** What may be done about a member: nothing at all for those above one's own role. */
-export function MemberMenu({ member, onChange }: Parameters<typeof MemberRow>[0]) {
+export function MemberMenu({ member, onChange }: ChangeableMember) {
   const user = useUser();
   const own = member.userId === user.id;
   const reachable = may(user.role, 'team:manage') && rolesToGive(user.role).includes(member.role);
@@ -21,26 +21,24 @@ export function MemberMenu({ member, onChange }: Parameters<typeof MemberRow>[0]
       >
         <EllipsisVertical aria-hidden />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-52 p-2">
-          {others.map((role) => (
-            <Menu.Item
-              key={role}
-              className="menu-item"
-              onSelect={() => onChange({ what: 'role', member, role })}
-            >
-              {own ? 'Become' : 'Make'} {roleNames[role].toLowerCase()}
-            </Menu.Item>
-          ))}
-          {others.length > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+      <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-52 p-2">
+        {others.map((role) => (
           <Menu.Item
-            className="menu-item text-danger"
-            onSelect={() => onChange({ what: own ? 'leave' : 'remove', member })}
+            key={role}
+            className="menu-item"
+            onSelect={() => onChange({ what: 'role', member, role })}
           >
-            {own ? `Leave ${user.company.name}` : 'Remove from the team'}
+            {own ? 'Become' : 'Make'} {roleNames[role].toLowerCase()}
           </Menu.Item>
-        </Menu.Content>
-      </Menu.Portal>
+        ))}
+        {others.length > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+        <Menu.Item
+          className="menu-item text-danger"
+          onSelect={() => onChange({ what: own ? 'leave' : 'remove', member })}
+        >
+          {own ? `Leave ${user.company.name}` : 'Remove from the team'}
+        </Menu.Item>
+      </Menu.Content>
     </Menu.Root>
   );
 }

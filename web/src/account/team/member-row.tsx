@@ -1,20 +1,14 @@
-import type { Member } from '@heliodesk/core/contracts/team';
 import { roleNames } from '@heliodesk/core/rules/permissions';
 import { formatDate } from '../../lib/format.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { MemberChange } from './member-change.ts';
+import type { ChangeableMember } from './member-change.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { nameOf } from './name.ts';
 
-interface MemberRowProps {
-  member: Member;
-  onChange: (change: MemberChange) => void;
-}
-
-export function MemberRow({ member, onChange }: MemberRowProps) {
+export function MemberRow({ member, onChange }: ChangeableMember) {
   const { email, role, joinedAt, lastSeenAt, userId } = member;
   const name = nameOf(member);
   return (

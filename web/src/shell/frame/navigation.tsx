@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { brand } from '@heliodesk/core/brand';
+import { Link, NavLink } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand-mark.tsx';
@@ -10,11 +11,15 @@ export function SideNavigation() {
   const { companyIdentifier: id, name } = company;
   return (
     <div className="scheme-dark border-line border-r bg-night text-ink max-md:hidden">
-      <div className="sticky top-0 flex h-dvh flex-col gap-8 overflow-y-auto px-4 py-6">
-        <NavLink to={paths.company(id)} end className="rounded-lg px-3" aria-label="Heliodesk, to the start">
-          <BrandMark />
-        </NavLink>
+      <div className="sticky top-0 h-dvh overflow-y-auto px-4 py-6">
         <nav aria-label="Main">
+          <Link
+            to={paths.company(id)}
+            className="mb-8 inline-flex rounded-lg px-3"
+            aria-label={`${brand.name}, to the start`}
+          >
+            <BrandMark />
+          </Link>
           <p className="mb-3 line-clamp-2 px-3 font-medium text-muted text-sm">{name}</p>
           <ul className="grid gap-1">
             {pagesFor(role).map(({ name: page, path, Icon }) => (

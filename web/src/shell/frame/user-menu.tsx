@@ -19,36 +19,34 @@ export function UserMenu() {
       <Menu.Trigger aria-label={`Your account: ${name || email}`} className="rounded-full p-1">
         <Avatar name={name || email} />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          className="floating w-72 max-w-[calc(100vw-1.5rem)] p-2"
-        >
-          <Menu.Label className="wrap-anywhere px-3 py-2">
-            {name && <span className="block font-semibold">{name}</span>}
-            <span className="block text-muted text-sm">{email}</span>
-            <span className="block text-muted text-sm">
-              {roleNames[role]}, {company.name}
-            </span>
-          </Menu.Label>
-          <Menu.Separator className="my-1 h-px bg-line" />
-          <Menu.Item asChild className="menu-item">
-            <Link to={paths.settings(company.companyIdentifier)}>
-              <Settings aria-hidden />
-              Settings
-            </Link>
-          </Menu.Item>
-          <Menu.Separator className="my-1 h-px bg-line" />
-          <ThemeChoice />
-          <Menu.Separator className="my-1 h-px bg-line" />
-          <Menu.Item className="menu-item" disabled={signOut.busy} onSelect={() => signOut.run()}>
-            <LogOut aria-hidden />
-            Sign out
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Portal>
+      <Menu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="floating w-72 max-w-[calc(100vw-1.5rem)] p-2"
+      >
+        <Menu.Label className="wrap-anywhere px-3 py-2">
+          {name && <span className="block font-semibold">{name}</span>}
+          <span className="block text-muted text-sm">{email}</span>
+          <span className="block text-muted text-sm">
+            {roleNames[role]}, {company.name}
+          </span>
+        </Menu.Label>
+        <Menu.Separator className="my-1 h-px bg-line" />
+        <Menu.Item asChild className="menu-item">
+          <Link to={paths.settings(company.companyIdentifier)}>
+            <Settings aria-hidden />
+            Settings
+          </Link>
+        </Menu.Item>
+        <Menu.Separator className="my-1 h-px bg-line" />
+        <ThemeChoice />
+        <Menu.Separator className="my-1 h-px bg-line" />
+        <Menu.Item className="menu-item" disabled={signOut.busy} onSelect={() => signOut.run()}>
+          <LogOut aria-hidden />
+          Sign out
+        </Menu.Item>
+      </Menu.Content>
     </Menu.Root>
   );
 }
