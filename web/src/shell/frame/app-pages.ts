@@ -1,5 +1,5 @@
 import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
-import { House, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
+import { Building2, House, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 export interface AppPage {
@@ -26,6 +26,13 @@ const appPages: AppPage[] = [
     path: paths.team,
     Icon: Users,
     needs: 'team:read',
+  },
+  {
+    name: 'Company',
+    keywords: 'details address phone vat number mcs area colour brand',
+    path: paths.companyDetails,
+    Icon: Building2,
+    needs: 'company:edit',
   },
   {
     name: 'Audit log',

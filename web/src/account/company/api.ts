@@ -1,0 +1,11 @@
+import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/company';
+import { useQuery } from '@tanstack/react-query';
+import { apiRequest } from '../../lib/api-client.ts';
+
+export const companyAddress = '/api/company';
+
+export function useCompany() {
+  return useQuery<CompanyProfile>({ queryKey: [companyAddress] });
+}
+
+export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);
