@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Mode } from './mode.ts';
 
 /** Another form moves the focus to its heading, as another page does. */
-export function useModeFocus(mode: Mode['name']): void {
+export function useModeFocus(mode: Mode['name'] | 'second-step'): void {
   const before = useRef(mode);
 
   useEffect(() => {
