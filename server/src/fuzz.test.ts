@@ -97,7 +97,7 @@ async function send(method: string, url: string, payload: string | Buffer, type:
 }
 
 it('[API-4] no body of the API, however odd, makes the server fail or hang', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const { paths } = (await product.app.inject('/api/openapi.json')).json();
   const routes = Object.entries(paths as Record<string, Record<string, Described>>).flatMap(

@@ -8,6 +8,8 @@ export function useModeFocus(mode: Mode['name'] | 'second-step'): void {
   useEffect(() => {
     if (before.current === mode) return;
     before.current = mode;
+    // A form of one field has taken it already.
+    if (document.activeElement?.matches('main input')) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

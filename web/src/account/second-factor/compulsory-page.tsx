@@ -1,6 +1,7 @@
 import { useSignOut, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 
 /** In place of every page of a company that asks for a second factor, until its member has one. */
@@ -23,6 +24,9 @@ export function CompulsoryPage() {
       >
         {company.name} asks everybody for one. Choose an authenticator app or a passkey; then you can go on.
       </PageHeading>
+      <VisuallyHidden>
+        <h2>Ways to choose from</h2>
+      </VisuallyHidden>
       <SecondFactorSettings />
     </main>
   );
