@@ -50,5 +50,11 @@ export const companyProfile = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** PUT /api/company/security */
+export const companySecurityBody = z.strictObject(
+  { secondFactorRequired: z.boolean('Please say yes or no') },
+  refusal('field'),
+);
+
 export type CompanyBody = z.infer<typeof companyBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createPasswords } from '../account/auth/passwords.ts';
 import { users } from '../account/auth/tables.ts';
 import { createCompany } from '../account/companies/index.ts';
+import { passkeys } from '../account/second-factor/tables.ts';
 import { addMember } from '../account/team/index.ts';
 
 type Wish = { name?: string; password?: string };
@@ -27,8 +28,18 @@ export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return { ...user, companyId };
   }
 
+  /** Enough for a second factor; nobody can sign in with it. */
+  async function passkey(userId: string) {
+    const createdAt = clock.now();
+    const id = newId(createdAt);
+    const made = { id, userId, credentialId: id, publicKey: Buffer.from('key'), counter: 0, createdAt };
+    await db.global.insert(passkeys).values({ ...made, name: 'Phone' });
+    return { id, name: 'Phone' };
+  }
+
   return {
     person,
+    passkey,
     /** A company with its owner. */
     async company({ name = 'Bright Roofs', password }: Wish = {}) {
       const company = await db.asSystem((tx) =>

@@ -49,6 +49,7 @@ describe('signing in', () => {
         lastName: owner.lastName,
         role: 'owner',
         company: { companyIdentifier: company.identifier, name: company.name },
+        secondFactor: { enabled: false, required: false },
       },
     });
     expect(response.headers['set-cookie']).toMatch(

@@ -1,41 +1,76 @@
-import type { LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { AuditAction } from '@heliodesk/core/contracts/audit';
+import type { LoginBody, SecondFactorMethod, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
+import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
+import type { Challenges } from './challenges.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
-import { findUserByIdentity } from './store.ts';
+import { type FoundUser, findUserByIdentity } from './store.ts';
 
 /** Against guessing one person's password from many addresses; a success does not reset it. */
 const triesPerAccount: Limit = { max: 20, windowMs: 15 * 60_000 };
 
-type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
+type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; challenges: Challenges };
 
-export function createSignIn({ platform: { db, clock, limiter }, passwords, sessions }: Parts) {
-  /** The same words, status and time whether the address or the password is wrong. */
-  return async function signIn({ email, password }: LoginBody, { device, address }: From) {
+export type SignedIn = { token: string; user: SignedInUser };
+type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[] } };
+
+export function createSignIn({ platform: { db, clock, limiter }, passwords, sessions, challenges }: Parts) {
+  /**
+   * The same words, status and time whether the address or the password is wrong. Whoever has a second factor is not
+   * signed in by the password: they are told how to go on.
+   */
+  async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
     if (limiter.hit(`sign-in ${identity}`, triesPerAccount).exceeded) throw new AppError('rate_limited');
     const user = await db.asSystem((tx) => findUserByIdentity(tx, identity));
     if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
       throw new AppError('invalid_credentials');
     }
-    const token = await db.asSystem(async (tx) => {
-      const { companyId, email: actor } = user;
-      await record(tx, clock, { companyId, actor, address, action: 'session.opened' });
-      return sessions.open(tx, user, device);
-    });
-    return { token, user: described({ ...user, userId: user.id }) };
-  };
+    const methods = methodsOf(user);
+    if (methods.length === 0) return db.asSystem((tx) => enter(tx, user, from, 'session.opened'));
+    const challenge = await challenges.issue(db.global, 'second-factor', user.id);
+    return { secondFactor: { challenge, methods } };
+  }
+
+  /** For somebody who has shown all that their account asks for. */
+  async function enter(tx: Tx, user: FoundUser, from: From, action: AuditAction): Promise<SignedIn> {
+    const { companyId, email: actor } = user;
+    await record(tx, clock, { companyId, actor, address: from.address, action });
+    const token = await sessions.open(tx, user, from.device);
+    return { token, user: described(asCaller(user)) };
+  }
+
+  return { signIn, enter };
+}
+
+function methodsOf({ hasTotp, hasPasskey, hasRecoveryCode }: FoundUser): SecondFactorMethod[] {
+  if (!hasTotp && !hasPasskey) return [];
+  return [
+    ...(hasTotp ? ['totp' as const] : []),
+    ...(hasPasskey ? ['passkey' as const] : []),
+    ...(hasRecoveryCode ? ['recovery' as const] : []),
+  ];
 }
 
 type Described = Omit<Caller, 'sessionId' | 'companyId' | 'address'>;
 
+function asCaller({ id, hasTotp, hasPasskey, secondFactorRequired, ...user }: FoundUser): Described {
+  return {
+    ...user,
+    userId: id,
+    secondFactor: { enabled: hasTotp || hasPasskey, required: secondFactorRequired },
+  };
+}
+
 /** What a browser is told of the person who uses it. */
 export function described(found: Described): SignedInUser {
-  const { userId, email, firstName, lastName, role, companyIdentifier, companyName } = found;
-  return { id: userId, email, firstName, lastName, role, company: { companyIdentifier, name: companyName } };
+  const { userId, email, firstName, lastName, role, companyIdentifier, companyName, secondFactor } = found;
+  const company = { companyIdentifier, name: companyName };
+  return { id: userId, email, firstName, lastName, role, company, secondFactor };
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { companies } from '../companies/tables.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
-import { passwordLinks, sessions, users } from './tables.ts';
+import { challenges, passwordLinks, sessions, users } from './tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
@@ -36,7 +37,10 @@ const sessionStatement = `
     select session.id as "sessionId", session.last_seen_at as "lastSeenAt",
            person.id as "userId", person.email, person.first_name as "firstName", person.last_name as "lastName",
            company.company_id as "companyId", company.identifier as "companyIdentifier",
-           company.name as "companyName", membership.role
+           company.name as "companyName", membership.role,
+           json_build_object('required', company.second_factor_required, 'enabled',
+             exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
+             or exists (select from passkeys where passkeys.user_id = person.id)) as "secondFactor"
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
@@ -120,6 +124,8 @@ export async function findAccount(tx: Tx, identity: string): Promise<{ id: strin
   return { id: user.id, hasPassword: user.passwordHash !== null };
 }
 
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 /** The person with this address, and the company that they joined last. */
 export function findUserByIdentity(tx: Tx, identity: string) {
   return findUser(tx, eq(users.identity, identity));
@@ -141,6 +147,10 @@ async function findUser(tx: Tx, condition: SQL) {
       companyIdentifier: companies.identifier,
       companyName: companies.name,
       role: memberships.role,
+      secondFactorRequired: companies.secondFactorRequired,
+      hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
+      hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+      hasRecoveryCode: sql<boolean>`exists (select from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id})`,
     })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
@@ -208,4 +218,34 @@ export async function setNames(
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+type NewChallenge = typeof challenges.$inferInsert;
+export type ChallengePurpose = NewChallenge['purpose'];
+
+export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+  await tx.insert(challenges).values(challenge);
+}
+
+export async function findChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
+  const [found] = await tx
+    .select({ userId: challenges.userId })
+    .from(challenges)
+    .where(lasting(purpose, tokenHash, now));
+  return found;
+}
+
+export async function takeChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
+  const [taken] = await tx
+    .delete(challenges)
+    .where(lasting(purpose, tokenHash, now))
+    .returning({ userId: challenges.userId });
+  return taken;
+}
+
+const lasting = (purpose: ChallengePurpose, tokenHash: Buffer, now: Date) =>
+  and(eq(challenges.tokenHash, tokenHash), eq(challenges.purpose, purpose), gt(challenges.expiresAt, now));
+
+export async function deleteStaleChallenges(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(challenges).where(lt(challenges.expiresAt, now));
 }

@@ -13,6 +13,8 @@ export type Caller = {
   companyIdentifier: string;
   companyName: string;
   role: Role;
+  /** Whether they have one, and whether this company asks for it. */
+  secondFactor: { enabled: boolean; required: boolean };
   /** Where the request comes from. */
   address: string;
 };
@@ -47,16 +49,23 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     route.schema = { ...route.schema, 'x-access': access } as typeof route.schema;
     if (access === 'public') return;
     const hooks = Array.isArray(route.onRequest) ? route.onRequest : route.onRequest ? [route.onRequest] : [];
-    route.onRequest = [guard(access, authenticate), ...hooks];
+    const lenient = route.config?.withoutSecondFactor === true;
+    route.onRequest = [guard(access, lenient, authenticate), ...hooks];
   });
 }
 
-function guard(access: Exclude<Access, 'public'>, authenticate: Authenticate): onRequestHookHandler {
+function guard(
+  access: Exclude<Access, 'public'>,
+  withoutSecondFactor: boolean,
+  authenticate: Authenticate,
+): onRequestHookHandler {
   return async (request, reply) => {
     // What one person sees must not be kept for the next.
     reply.header('cache-control', 'no-store');
     const caller = await authenticate(request);
     if (!caller) throw new AppError('unauthenticated');
+    const { enabled, required } = caller.secondFactor;
+    if (required && !enabled && !withoutSecondFactor) throw new AppError('second_factor_required');
     if (access !== 'signed-in' && !may(caller.role, access)) throw new AppError('forbidden');
     request.caller = caller;
   };

@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that does not say is refused at start. */
     access?: Access;
+    /** Open to those who lack the second factor that their company asks for, because they need it to get one. */
+    withoutSecondFactor?: boolean;
     /** How often one address may call it. */
     limit?: Limit;
     /** Its answer says `success`, and so does its refusal. */

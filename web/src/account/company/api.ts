@@ -8,4 +8,7 @@ export function useCompany() {
   return useQuery<CompanyProfile>({ queryKey: [companyAddress] });
 }
 
+export const requireSecondFactor = (secondFactorRequired: boolean) =>
+  apiRequest('PUT', `${companyAddress}/security`, { secondFactorRequired });
+
 export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);

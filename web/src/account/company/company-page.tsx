@@ -7,9 +7,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCompany } from './api.ts';
 import { CompanyForm } from './company-form.tsx';
+import { SecuritySection } from './security-section.tsx';
 
 export function CompanyPage() {
-  const allowed = may(useUser().role, 'company:edit');
+  const { role } = useUser();
+  const allowed = may(role, 'company:edit');
   return (
     <>
       <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
@@ -18,6 +20,7 @@ export function CompanyPage() {
       ) : (
         <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
       )}
+      {may(role, 'security:enforce') && <SecuritySection />}
     </>
   );
 }

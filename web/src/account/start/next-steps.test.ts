@@ -11,6 +11,7 @@ const owner: SignedInUser = {
   lastName: 'Sparks',
   role: 'owner',
   company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs' },
+  secondFactor: { enabled: false, required: false },
 };
 
 const team = (members: number, invitations: number) =>

@@ -43,7 +43,7 @@ const appPages: AppPage[] = [
   },
   {
     name: 'Settings',
-    keywords: 'profile name password devices sessions sign out',
+    keywords: 'profile name password second factor authenticator passkey recovery devices sessions sign out',
     path: paths.settings,
     Icon: Settings,
     needs: 'company:read',
