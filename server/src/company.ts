@@ -45,7 +45,7 @@ try {
 
 function detailsIn(args: string[]) {
   const { name = '', email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = optionsIn(args);
-  if (name.trim().length < 2) throw new StartupProblem(usage);
+  if (name.trim().length < 2 || name.length > 200) throw new StartupProblem(usage);
   if (!mailableAddress(email)) throw new StartupProblem(`--email wants the owner’s address.\n${usage}`);
   return { name: name.trim(), owner: { email, firstName, lastName } };
 }

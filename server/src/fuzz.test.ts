@@ -14,6 +14,8 @@ const atTheDoor = [
   'malformed_request',
   'unsupported_media_type',
   'payload_too_large',
+  'unauthenticated',
+  'forbidden',
 ];
 /** Where one account is counted, from whichever address. */
 const countedByAccount = [

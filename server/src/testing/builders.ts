@@ -1,9 +1,10 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
+import { authOf } from '../account/auth/index.ts';
 import { createPasswords } from '../account/auth/passwords.ts';
 import { users } from '../account/auth/tables.ts';
-import { createCompany } from '../account/companies/index.ts';
+import { createCompany, foundCompany } from '../account/companies/index.ts';
 import { passkeys } from '../account/second-factor/tables.ts';
 import { addMember } from '../account/team/index.ts';
 
@@ -13,7 +14,8 @@ const passwords = createPasswords();
 const hashes = new Map<string, Promise<string>>();
 
 /** What a test starts from, in its own words. */
-export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createBuilders(platform: Platform) {
+  const { db, clock } = platform;
   let people = 0;
 
   async function person(companyId: string, role: Role, password?: string) {
@@ -39,6 +41,15 @@ export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
   return {
     person,
+    /** A company whose owner has not yet followed the link to their first password. */
+    async companyToSetUp() {
+      people += 1;
+      const owner = { email: `new-${people}@example.com`, firstName: 'Nia', lastName: 'Sparks' };
+      const { setupUrl = '' } = await db.asSystem((tx) =>
+        foundCompany(tx, { platform, auth: authOf(platform) }, { name: 'New Roofs', owner }),
+      );
+      return { owner, setupToken: new URL(setupUrl).searchParams.get('token') ?? '' };
+    },
     passkey,
     /** A company with its owner. */
     async company({ name = 'Bright Roofs', password }: Wish = {}) {

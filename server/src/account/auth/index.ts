@@ -8,7 +8,14 @@ import { authRoutes } from './routes.ts';
 export { type Auth, authOf } from './auth.ts';
 export type { From } from './sessions.ts';
 export type { SignedIn } from './sign-in.ts';
-export { type FoundUser, findAccount, findUserById, insertUser } from './store.ts';
+export {
+  deleteUserWithoutCompany,
+  type FoundUser,
+  findAccount,
+  findUserById,
+  insertUser,
+  moveSession,
+} from './store.ts';
 export { hashOf, newToken } from './tokens.ts';
 
 export const auth: Module = {
@@ -20,7 +27,10 @@ export const auth: Module = {
   tasks: (platform) => ({
     [sendResetTask]: (payload) =>
       authOf(platform).passwordLinks.sendReset((payload as { identity: string }).identity),
-    'auth:tidy': () => authOf(platform).sessions.tidy(),
+    'auth:tidy': async () => {
+      await authOf(platform).sessions.tidy();
+      await authOf(platform).passwordLinks.tidy();
+    },
     'auth:tidy-challenges': () => authOf(platform).challenges.tidy(),
   }),
   crontab: ['41 3 * * * auth:tidy', '23 * * * * auth:tidy-challenges'],

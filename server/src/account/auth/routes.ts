@@ -16,7 +16,7 @@ import type { App } from '#platform/http/server.ts';
 import type { Auth } from './auth.ts';
 import { described } from './sign-in.ts';
 
-const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
+const tried = { access: 'public', limit: { max: 200, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
 const mailed = { access: 'public', limit: { max: 20, windowMs: 60 * 60_000 }, tellsSuccess: true } as const;
 const me = { access: 'signed-in', withoutSecondFactor: true } as const;
 const failures = { '4xx': errorBody, '5xx': errorBody };
@@ -65,6 +65,7 @@ export function authRoutes(app: App, auth: Auth): void {
     { config: tried, schema: { body: resetPasswordBody, response: { 200: done, ...failures } } },
     async (request, reply) => {
       await passwordLinks.reset(request.body.token, request.body.newPassword, from(request));
+      await endSession(request);
       cookie.clear(reply);
       return { success: true as const };
     },

@@ -4,16 +4,18 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { network } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import type { Challenges } from './challenges.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
-import { type FoundUser, findUserByIdentity } from './store.ts';
+import { type FoundUser, findUserByIdentity, lockWithPassword } from './store.ts';
 
-/** Against guessing one person's password from many addresses; a success does not reset it. */
-const triesPerAccount: Limit = { max: 20, windowMs: 15 * 60_000 };
+/** Against guessing one person's password. From elsewhere they may still sign in while somebody tries. */
+const triesFromOnePlace: Limit = { max: 20, windowMs: 15 * 60_000 };
+const triesFromEverywhere: Limit = { max: 200, windowMs: 15 * 60_000 };
 
 type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; challenges: Challenges };
 
@@ -27,15 +29,24 @@ export function createSignIn({ platform: { db, clock, limiter }, passwords, sess
    */
   async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
-    if (limiter.hit(`sign-in ${identity}`, triesPerAccount).exceeded) throw new AppError('rate_limited');
+    if (
+      limiter.hit(`sign-in ${identity} ${network(from.address)}`, triesFromOnePlace).exceeded ||
+      limiter.hit(`sign-in ${identity}`, triesFromEverywhere).exceeded
+    )
+      throw new AppError('rate_limited');
     const user = await db.asSystem((tx) => findUserByIdentity(tx, identity));
-    if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
-      throw new AppError('invalid_credentials');
-    }
+    const right = await passwords.matches(password, user?.passwordHash);
+    if (!right || !user?.passwordHash) throw new AppError('invalid_credentials');
+    return goOn(user, user.passwordHash, from);
+  }
+
+  function goOn(user: FoundUser, compared: string, from: From): Promise<SignedIn | Halfway> {
     const methods = methodsOf(user);
-    if (methods.length === 0) return db.asSystem((tx) => enter(tx, user, from, 'session.opened'));
-    const challenge = await challenges.issue(db.global, 'second-factor', user.id);
-    return { secondFactor: { challenge, methods } };
+    return db.asSystem(async (tx) => {
+      if (!(await lockWithPassword(tx, user.id, compared))) throw new AppError('invalid_credentials');
+      if (methods.length === 0) return enter(tx, user, from, 'session.opened');
+      return { secondFactor: { challenge: await challenges.issue(tx, 'second-factor', user.id), methods } };
+    });
   }
 
   /** For somebody who has shown all that their account asks for. */

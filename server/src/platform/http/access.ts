@@ -59,9 +59,7 @@ function guard(
   withoutSecondFactor: boolean,
   authenticate: Authenticate,
 ): onRequestHookHandler {
-  return async (request, reply) => {
-    // What one person sees must not be kept for the next.
-    reply.header('cache-control', 'no-store');
+  return async (request) => {
     const caller = await authenticate(request);
     if (!caller) throw new AppError('unauthenticated');
     const { enabled, required } = caller.secondFactor;

@@ -76,6 +76,8 @@ export async function createHttpServer(
   logRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    // Unless a call says otherwise: what one person is told must not be kept for the next.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done(comesFromElsewhere(request, platform.publicUrl) ? new AppError('forbidden_origin') : undefined);
   });
 
