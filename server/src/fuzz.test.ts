@@ -55,6 +55,18 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
     role: fc.constantFrom('owner', 'admin', 'member'),
   }),
   'PUT /api/account/password': fc.record({ currentPassword: token, newPassword: password }),
+  'PUT /api/company': fc.record({
+    name: fc.constant('Bright Roofs'),
+    email: fc.constant('office@example.com'),
+    phone: fc.constantFrom('', '020 7946 0182'),
+    address: token,
+    companyNumber: fc.constantFrom('', '1234567'),
+    vatNumber: fc.constant(''),
+    mcsNumber: fc.constant(''),
+    consumerCode: fc.constantFrom('', 'RECC'),
+    serviceArea: fc.subarray(['BS', 'GL', 'BA']),
+    brandColour: fc.constantFrom('', '#F5A623'),
+  }),
   'POST /api/auth/second-factor': fc.record({ challenge: token, code }),
   'POST /api/auth/passkey': fc.record({
     response: credential({ authenticatorData: base64url, signature: base64url, userHandle: base64url }),
