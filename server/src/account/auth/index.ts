@@ -15,6 +15,7 @@ export {
   findUserById,
   insertUser,
   moveSession,
+  sessionLasts,
 } from './store.ts';
 export { hashOf, newToken } from './tokens.ts';
 

@@ -11,7 +11,7 @@ import { record } from '../audit/index.ts';
 import type { Challenges } from './challenges.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
-import { type FoundUser, findUserByIdentity, lockWithPassword } from './store.ts';
+import { type FoundUser, findUserById, findUserByIdentity, lockWithPassword } from './store.ts';
 
 /** Against guessing one person's password. From elsewhere they may still sign in while somebody tries. */
 const triesFromOnePlace: Limit = { max: 20, windowMs: 15 * 60_000 };
@@ -37,13 +37,16 @@ export function createSignIn({ platform: { db, clock, limiter }, passwords, sess
     const user = await db.asSystem((tx) => findUserByIdentity(tx, identity));
     const right = await passwords.matches(password, user?.passwordHash);
     if (!right || !user?.passwordHash) throw new AppError('invalid_credentials');
-    return goOn(user, user.passwordHash, from);
+    return goOn(user.id, user.passwordHash, from);
   }
 
-  function goOn(user: FoundUser, compared: string, from: From): Promise<SignedIn | Halfway> {
-    const methods = methodsOf(user);
+  function goOn(userId: string, compared: string, from: From): Promise<SignedIn | Halfway> {
     return db.asSystem(async (tx) => {
-      if (!(await lockWithPassword(tx, user.id, compared))) throw new AppError('invalid_credentials');
+      const locked = await lockWithPassword(tx, userId, compared);
+      // Read again under the lock: a second factor may have been added while the password was hashed.
+      const user = locked ? await findUserById(tx, userId) : undefined;
+      if (!user) throw new AppError('invalid_credentials');
+      const methods = methodsOf(user);
       if (methods.length === 0) return enter(tx, user, from, 'session.opened');
       return { secondFactor: { challenge: await challenges.issue(tx, 'second-factor', user.id), methods } };
     });

@@ -15,7 +15,7 @@ import type { SecondFactor } from './second-factor.ts';
 
 const own = { access: 'signed-in' } as const;
 const settingUp = { access: 'signed-in', withoutSecondFactor: true } as const;
-const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
+const tried = { access: 'public', limit: { max: 200, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
 const failures = { '4xx': errorBody, '5xx': errorBody };
 const finished = { success: true } as const;
 

@@ -104,6 +104,16 @@ describe('signing in with a second factor', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
+  it('that has begun ends with a reset of the password', async () => {
+    const { owner, code } = await withApp();
+    const begun = await halfway(owner.email);
+    await post('forgot-password', { email: owner.email });
+    const mails = await product.mailsTo(owner.email);
+    const token = /token=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1];
+    expect((await post('reset-password', { token, newPassword: 'Another-Roof-7' })).statusCode).toBe(200);
+    expect((await step(begun, { code: await code() })).json().code).toBe('sign_in_expired');
+  });
+
   it('is still asked for after the password was reset', async () => {
     const { owner, code } = await withApp();
     await post('forgot-password', { email: owner.email });

@@ -1,5 +1,4 @@
 import { brand } from '@heliodesk/core/brand';
-import { generateSecret, generateURI, verify } from 'otplib';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
@@ -20,6 +19,7 @@ export function createTotpCodes({ clock, limiter, secret: ours, log }: Platform)
 
   /** A secret for an app, which counts for nothing until a code of it has been seen. */
   async function begin(tx: Tx, userId: string, email: string) {
+    const { generateSecret, generateURI } = await library();
     const secret = generateSecret();
     if (!(await putPendingSecret(tx, userId, seal(secret, userId)))) throw new AppError('app_exists');
     return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
@@ -55,12 +55,18 @@ export function createTotpCodes({ clock, limiter, secret: ours, log }: Platform)
       log.error({ userId }, 'The secret of an authenticator app was sealed with another SESSION_SECRET');
       return undefined;
     }
+    const { verify } = await library();
     const epoch = Math.floor(clock.now().getTime() / 1000);
     const found = await verify({ secret, token: code, epoch, epochTolerance: tolerance });
     return found.valid && 'timeStep' in found ? found.timeStep : undefined;
   }
 
   return { begin, confirm, take };
+}
+
+// Only when somebody uses a code: until then its memory serves others.
+function library() {
+  return import('otplib');
 }
 
 type Kept = { userId: string; sealed: Buffer };
