@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Alert>
       <ol
         aria-label="Recovery codes"
-        className="recovery-codes grid gap-x-8 gap-y-1 rounded-xl bg-sunken p-4 font-mono text-sm sm:grid-cols-2"
+        className="recovery-codes grid gap-1 rounded-xl bg-sunken p-4 font-mono text-sm"
       >
         {codes.map((code) => (
           <li key={code} className="wrap-anywhere">
