@@ -16,7 +16,6 @@ export function startProduct(folder: string, settings: Settings = {}): Promise<R
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       TRUST_PROXY: '127.0.0.1',
-      SESSION_SECRET: 'the same for all servers of a bench',
       LOG_LEVEL: 'warn',
       SESSION_SECRET: 'a secret for measuring and for nothing else',
       ...settings,
