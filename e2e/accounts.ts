@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
+import { foundCompany } from './company-maker.ts';
 import { expect } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
-
-const program = join(import.meta.dirname, '../server/src/company.ts');
 
 export const password = 'Roof-Survey-12';
 
@@ -24,14 +21,8 @@ export async function newCompany(server: RunningServer): Promise<Account & { set
   const id = randomUUID().slice(0, 8);
   const owner = { email: `ann-${id}@example.com`, firstName: 'Ann', lastName: 'Sparks' };
   const companyName = `Bright Roofs ${id}`;
-  const options = { name: companyName, email: owner.email, 'first-name': 'Ann', 'last-name': 'Sparks' };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [program, ...Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])],
-    { env: { ...process.env, DATA_DIR: server.dataFolder, PUBLIC_URL: server.url } },
-  );
-  const setupToken = tokenIn(stdout);
-  return { ...owner, companyName, companyIdentifier: `bright-roofs-${id}`, setupToken };
+  const { setupUrl, identifier } = await foundCompany(server, companyName, owner);
+  return { ...owner, companyName, companyIdentifier: identifier, setupToken: tokenIn(setupUrl) };
 }
 
 /** A company whose owner has chosen `password`; the context, where there is one, is signed in as them. */

@@ -90,7 +90,7 @@ test.describe('the session check', () => {
   });
 });
 
-test('[SITE-4] /dashboard leads to the company of whoever is signed in, and leaves no trace', async ({
+test('[SITE-2] /dashboard leads to the company of whoever is signed in, and leaves no trace', async ({
   page,
 }) => {
   await page.goto('/');

@@ -10,7 +10,10 @@ const publicCalls = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
   'POST /api/auth/reset-password',
+  'POST /api/auth/second-factor',
   'POST /api/auth/setup-password',
   'POST /api/auth/validate-token',
   'POST /api/quiz-responses',
@@ -18,6 +21,17 @@ const publicCalls = [
   'POST /api/team/validate-invitation',
   'POST /api/waitlist',
   'POST /api/waitlist-contacts',
+];
+
+/** What somebody needs to get the second factor that their company asks for; all else waits until they have it. */
+const withoutSecondFactor = [
+  'GET /api/account/second-factor',
+  'GET /api/auth/me',
+  'POST /api/account/passkeys',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/totp',
+  'PUT /api/account/profile',
+  'PUT /api/account/totp',
 ];
 
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
@@ -36,6 +50,24 @@ const bodies: Record<string, object> = {
   },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
   'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
+  'POST /api/account/totp': { password: 'Wrong-one-1' },
+  'PUT /api/account/totp': { code: '123456' },
+  'DELETE /api/account/totp': { password: 'Wrong-one-1' },
+  'POST /api/account/recovery-codes': { password: 'Wrong-one-1' },
+  'POST /api/account/passkeys/options': { password: 'Wrong-one-1' },
+  'POST /api/account/passkeys': {
+    name: 'Phone',
+    response: {
+      id: 'abcd',
+      rawId: 'abcd',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'abcd', attestationObject: 'abcd' },
+    },
+  },
+  'PUT /api/account/passkeys/{id}': { name: 'Laptop' },
+  'DELETE /api/account/passkeys/{id}': { password: 'Wrong-one-1' },
+  'PUT /api/company/security': { secondFactorRequired: false },
   'PUT /api/team/members/{userId}/role': { role: 'member' },
   'POST /api/team/invitations': { emails: ['somebody@example.com'], role: 'member' },
   'POST /api/team/join': { token: 'x'.repeat(43) },
@@ -131,6 +163,19 @@ describe('every call of the API', () => {
     }
   });
 
+  it.each(roles)('[SEC-2] waits for the second factor that a company asks of an %s', async (role) => {
+    const open: string[] = [];
+    const { company } = await product.given.company();
+    await requireSecondFactor(company.id);
+    const headers = await product.signedIn(await product.given.person(company.id, role));
+    for (const call of closed()) {
+      const response = await send(call, headers);
+      if (response.statusCode !== 403 || response.json().code !== 'second_factor_required')
+        open.push(call.name);
+    }
+    expect(open.sort()).toEqual(withoutSecondFactor);
+  });
+
   it('takes no field that it does not know, least of all who its sender is', async () => {
     const { company } = await product.given.company();
     const headers = await product.signedIn(await product.given.person(company.id, 'owner'));
@@ -158,13 +203,15 @@ describe('every call of the API', () => {
       .invitations[0];
     const [session] = (await product.app.inject({ url: '/api/account/sessions', headers: theirOwner })).json()
       .sessions;
+    const passkey = await product.given.passkey(theirs.owner.id);
     const before = await everythingOf(theirs.company.id);
     const { owner } = await product.given.company();
     const headers = await product.signedIn(owner);
     const withIds = closed().filter(({ url }) => url.includes('{'));
     expect(withIds.length).toBeGreaterThan(2);
     for (const call of withIds) {
-      const id = call.url.includes('sessions') ? session.id : invitation.id;
+      const ids = { sessions: session.id, passkeys: passkey.id, invitations: invitation.id };
+      const id = Object.entries(ids).find(([kind]) => call.url.includes(kind))?.[1];
       const response = await send(call, headers, { userId: theirs.owner.id, id });
       expect([call.name, response.statusCode]).toEqual([call.name, 404]);
     }
@@ -175,8 +222,16 @@ describe('every call of the API', () => {
       expect([call.name, response.statusCode]).toEqual([call.name, 401]);
     }
     expect(await everythingOf(theirs.company.id)).toEqual(before);
+    const { rows } = await product.db.pool.query('select name from passkeys where id = $1', [passkey.id]);
+    expect(rows).toEqual([{ name: passkey.name }]);
   });
 });
+
+function requireSecondFactor(companyId: string) {
+  return product.db.asSystem((tx) =>
+    tx.execute(`update companies set second_factor_required = true where company_id = '${companyId}'`),
+  );
+}
 
 /** Every row of a company, in every table that has rows of companies. */
 async function everythingOf(companyId: string): Promise<object> {

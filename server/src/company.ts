@@ -3,6 +3,7 @@ import { mailableAddress } from '@heliodesk/core/rules/email';
 import { systemClock } from '#platform/clock.ts';
 import { configFromEnvironment } from '#platform/config/environment.ts';
 import { writableFolder } from '#platform/config/folders.ts';
+import { secretOf } from '#platform/config/secret.ts';
 import { withOpenDatabase } from '#platform/db/index.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
@@ -22,6 +23,7 @@ try {
     const platform = {
       config,
       publicUrl,
+      secret: secretOf(config),
       db,
       clock: systemClock,
       limiter: createLimiter(db),
@@ -43,7 +45,7 @@ try {
 
 function detailsIn(args: string[]) {
   const { name = '', email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = optionsIn(args);
-  if (name.trim().length < 2) throw new StartupProblem(usage);
+  if (name.trim().length < 2 || name.length > 200) throw new StartupProblem(usage);
   if (!mailableAddress(email)) throw new StartupProblem(`--email wants the owner’s address.\n${usage}`);
   return { name: name.trim(), owner: { email, firstName, lastName } };
 }

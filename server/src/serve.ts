@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { writableFolder } from '#platform/config/folders.ts';
+import { secretOf } from '#platform/config/secret.ts';
 import { openDatabase } from '#platform/db/index.ts';
 import type { StartupProblem } from '#platform/errors.ts';
 import { close as closeServer, freePort, listen } from '#platform/http/port.ts';
@@ -24,7 +25,15 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   const steps: (() => Promise<unknown>)[] = [close];
   const stop = () => undo(steps);
   try {
-    const platform: Platform = { config, publicUrl, db, clock: systemClock, limiter: createLimiter(db), log };
+    const platform: Platform = {
+      config,
+      publicUrl,
+      secret: secretOf(config),
+      db,
+      clock: systemClock,
+      limiter: createLimiter(db),
+      log,
+    };
     await startModules(platform);
     if (config.role !== 'web') {
       const transport = createTransport(config);

@@ -18,6 +18,7 @@ export const paths = {
   team: (company: string) => `/${company}/team`,
   invite: (company: string) => `/${company}/team${invites}`,
   settings: (company: string) => `/${company}/settings`,
+  companyDetails: (company: string) => `/${company}/company`,
   audit: (company: string) => `/${company}/audit`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',

@@ -166,6 +166,11 @@ function companyPages(): RouteObject[] {
       handle: { title: 'Settings', delivery: 'app', signedIn: true } satisfies Page,
     },
     {
+      path: paths.companyDetails(':company'),
+      lazy: async () => ({ Component: (await import('./account/company/company-page.tsx')).CompanyPage }),
+      handle: { title: 'Company', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
       path: paths.audit(':company'),
       lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
       handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,

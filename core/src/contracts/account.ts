@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { chosenPassword, givenPassword } from './auth.ts';
-import { freeText } from './text.ts';
+import { lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
 const longestName = 100;
-const name = (what: string) => freeText(longestName).min(1, `${what} is required`);
+const name = (what: string) => lineOfText(longestName).min(1, `${what} is required`);
 
 /** PUT /api/account/profile */
 export const profileBody = z.strictObject(

@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** Everything that touches access or money, in words for people. */
 export const auditWords = {
   'session.opened': 'Signed in',
+  'session.opened-passkey': 'Signed in with a passkey',
+  'session.opened-recovery': 'Signed in with a recovery code',
+  'session.refused-code': 'Gave a wrong code after the right password',
+  'second-factor.app-added': 'Set up an authenticator app',
+  'second-factor.app-removed': 'Removed their authenticator app',
+  'second-factor.passkey-added': 'Added the passkey',
+  'second-factor.passkey-removed': 'Removed the passkey',
+  'second-factor.codes-renewed': 'Made new recovery codes',
   'password.reset': 'Reset their password',
   'password.chosen': 'Set up their account',
   'password.changed': 'Changed their password',
@@ -12,6 +20,8 @@ export const auditWords = {
   'team.role-changed': 'Changed the role of',
   'team.removed': 'Removed',
   'team.left': 'Left the team',
+  'company.second-factor-required': 'Made a second factor compulsory for everybody',
+  'company.second-factor-optional': 'Made the second factor optional',
   'beta.invited': 'Invited to the beta',
   'company.changed': 'Changed the company’s details',
 } as const;

@@ -32,11 +32,22 @@ export const signedInUser = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   company: z.object({ companyIdentifier: z.string(), name: z.string() }),
+  /** Whether they have one, and whether their company asks for it. */
+  secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */
   operator: z.literal(true).optional(),
 });
 
-export const loginAnswer = z.object({ success: z.literal(true), user: signedInUser });
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
+
+/** The person, or how they go on where the password alone does not do. */
+export const loginAnswer = z.union([
+  z.object({ success: z.literal(true), user: signedInUser }),
+  z.object({
+    success: z.literal(true),
+    secondFactor: z.object({ challenge: z.string(), methods: z.array(z.enum(secondFactorMethods)) }),
+  }),
+]);
 
 /** POST /api/auth/forgot-password */
 export const forgotPasswordBody = z.strictObject({ email }, refusal('field'));
@@ -64,5 +75,7 @@ export const setupPasswordAnswer = z.object({ success: z.literal(true), companyI
 export const done = z.object({ success: z.literal(true) });
 
 export type SignedInUser = z.infer<typeof signedInUser>;
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export type LoginBody = z.infer<typeof loginBody>;
 export type ValidateTokenAnswer = z.infer<typeof validateTokenAnswer>;

@@ -7,7 +7,7 @@ import {
   vatNumber,
 } from '../rules/company-details.ts';
 import { mailableAddress } from '../rules/email.ts';
-import { freeText } from './text.ts';
+import { freeText, lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
 const longestLine = 200;
@@ -23,7 +23,7 @@ function written(max: number, write: (typed: string) => string | undefined, mess
 /** PUT /api/company: what its owners and admins tell of a company. Only its name and address for mail are needed. */
 export const companyBody = z.strictObject(
   {
-    name: freeText(longestLine).min(2, 'Company name must be at least 2 characters'),
+    name: lineOfText(longestLine).min(2, 'Company name must be at least 2 characters'),
     email: freeText(longestLine).refine(mailableAddress, 'Please enter a valid email address'),
     phone: freeText(50).regex(/^[\d\s()+-]*$/, 'Please enter a telephone number'),
     address: freeText(longestAddress),
@@ -43,12 +43,27 @@ export const companyBody = z.strictObject(
   refusal('field'),
 );
 
-/** GET /api/company */
+/** GET /api/company, whatever rules there were when it was written */
 export const companyProfile = z.object({
-  ...companyBody.shape,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  mcsNumber: z.string(),
+  consumerCode: z.enum(['', ...consumerCodes]),
+  serviceArea: z.array(z.string()),
+  brandColour: z.string(),
   identifier: z.string(),
   createdAt: z.iso.datetime(),
 });
+
+/** PUT /api/company/security */
+export const companySecurityBody = z.strictObject(
+  { secondFactorRequired: z.boolean('Please say yes or no') },
+  refusal('field'),
+);
 
 export type CompanyBody = z.infer<typeof companyBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;

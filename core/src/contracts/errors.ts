@@ -17,15 +17,35 @@ export const errorCatalogue = {
     status: 400,
     message: 'This link is not valid any more. Please ask for a new one.',
   },
+  sign_in_expired: {
+    status: 400,
+    message: 'This sign-in has taken too long. Please enter your password again.',
+  },
+  passkey_refused: {
+    status: 400,
+    message: 'This passkey could not be checked. Please try again, or use another way.',
+  },
   unauthenticated: { status: 401, message: 'Please sign in to go on.' },
   invalid_credentials: {
     status: 401,
     message: 'The email address or the password is not right. Please check both and try again.',
   },
+  second_factor_required: {
+    status: 403,
+    message: 'Your company asks for a second factor. Please set one up in your settings to go on.',
+  },
   forbidden: { status: 403, message: 'Your role does not allow this. Please ask an owner of your company.' },
   last_owner: {
     status: 409,
     message: 'A company needs an owner. Please make somebody else an owner first.',
+  },
+  app_exists: {
+    status: 409,
+    message: 'You have an authenticator app already. Please remove it before you set up another.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    message: 'You have as many passkeys as an account may have. Please remove one first.',
   },
   account_exists: {
     status: 409,

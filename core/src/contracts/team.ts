@@ -3,7 +3,7 @@ import { mailableAddress } from '../rules/email.ts';
 import { invitedPasswordProblems, passwordMessages } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
 import { linkToken, validateTokenBody } from './auth.ts';
-import { freeText } from './text.ts';
+import { freeText, lineOfText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
 export const mostInvitationsAtOnce = 50;
@@ -24,7 +24,7 @@ export const inviteBody = z.strictObject(
   refusal('field'),
 );
 
-const name = (what: string) => freeText(longestName).min(1, `${what} is required`);
+const name = (what: string) => lineOfText(longestName).min(1, `${what} is required`);
 
 /** POST /api/team/accept-invitation, by somebody who has no account yet */
 export const acceptInvitationBody = z

@@ -12,3 +12,8 @@ export function freeText(max: number) {
     .max(max, `Please keep this to ${max.toLocaleString('en-GB')} characters`)
     .regex(withoutControlCharacters, 'Please remove the control characters');
 }
+
+/** The same on one line: what stands in a heading or a mail's greeting cannot begin a paragraph of its own. */
+export function lineOfText(max: number) {
+  return freeText(max).overwrite((typed) => typed.replace(/\s+/g, ' '));
+}

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyIdentifiers, isCompanyIdentifier } from './company-identifier.ts';
 
-const first = (name: string, count = 1) => companyIdentifiers(name).take(count).toArray();
+function first(name: string, count = 1): string[] {
+  const identifiers = companyIdentifiers(name);
+  return Array.from({ length: count }, () => identifiers.next().value);
+}
 
 describe('[SIGN-5] the identifier of a company', () => {
   it.each([

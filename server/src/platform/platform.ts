@@ -8,6 +8,8 @@ import type { Log } from '#platform/log.ts';
 export type Platform = {
   config: Config;
   publicUrl: string;
+  /** Whatever is locked in the database is locked with a key made from it. */
+  secret: string;
   db: Database;
   clock: Clock;
   limiter: Limiter;

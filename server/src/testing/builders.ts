@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
+import { authOf } from '../account/auth/index.ts';
 import { createPasswords } from '../account/auth/passwords.ts';
 import { users } from '../account/auth/tables.ts';
-import { createCompany } from '../account/companies/index.ts';
+import { createCompany, foundCompany } from '../account/companies/index.ts';
+import { passkeys } from '../account/second-factor/tables.ts';
 import { addMember } from '../account/team/index.ts';
 import { memberships } from '../account/team/tables.ts';
 
@@ -15,7 +17,8 @@ const passwords = createPasswords();
 const hashes = new Map<string, Promise<string>>();
 
 /** What a test starts from, in its own words. */
-export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createBuilders(platform: Platform) {
+  const { db, clock } = platform;
   let people = 0;
 
   async function person(companyId: string, role: Role, password?: string) {
@@ -30,8 +33,27 @@ export function createBuilders({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return { ...user, companyId };
   }
 
+  /** Enough for a second factor; nobody can sign in with it. */
+  async function passkey(userId: string) {
+    const createdAt = clock.now();
+    const id = newId(createdAt);
+    const made = { id, userId, credentialId: id, publicKey: Buffer.from('key'), counter: 0, createdAt };
+    await db.global.insert(passkeys).values({ ...made, name: 'Phone' });
+    return { id, name: 'Phone' };
+  }
+
   return {
     person,
+    /** A company whose owner has not yet followed the link to their first password. */
+    async companyToSetUp() {
+      people += 1;
+      const owner = { email: `new-${people}@example.com`, firstName: 'Nia', lastName: 'Sparks' };
+      const { setupUrl = '' } = await db.asSystem((tx) =>
+        foundCompany(tx, { platform, auth: authOf(platform) }, { name: 'New Roofs', owner }),
+      );
+      return { owner, setupToken: new URL(setupUrl).searchParams.get('token') ?? '' };
+    },
+    passkey,
     /** A company with its owner. */
     async company({ name = 'Bright Roofs', password }: Wish = {}) {
       const company = await db.asSystem((tx) =>

@@ -27,6 +27,7 @@ export async function startTestProduct(env: Record<string, string> = {}) {
   const platform: Platform = {
     config,
     publicUrl: config.publicUrl ?? 'https://desk.test',
+    secret: 'a secret of the tests and of nobody else',
     db,
     clock,
     limiter: createLimiter(db),
@@ -78,7 +79,7 @@ export async function startTestProduct(env: Record<string, string> = {}) {
   };
 }
 
-type Span = { days?: number; minutes?: number };
+type Span = { days?: number; minutes?: number; seconds?: number };
 
 export function fixedClock(start: string): Clock & { set(time: string): void; advance(span: Span): void } {
   let now = new Date(start);
@@ -87,8 +88,8 @@ export function fixedClock(start: string): Clock & { set(time: string): void; ad
     set(time) {
       now = new Date(time);
     },
-    advance({ days = 0, minutes = 0 }) {
-      now = new Date(now.getTime() + (days * 24 * 60 + minutes) * 60_000);
+    advance({ days = 0, minutes = 0, seconds = 0 }) {
+      now = new Date(now.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
     },
   };
 }

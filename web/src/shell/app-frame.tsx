@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { nameCompanyByAddress } from '../lib/company-shown.ts';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
+import { SecondFactorGate } from './frame/second-factor-gate.tsx';
 import { SessionGuard } from './frame/session-guard.tsx';
 import { signedInClient } from './frame/signed-in-client.ts';
 import { TopBar } from './frame/top-bar.tsx';
@@ -27,21 +28,23 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
   return (
     <QueryClientProvider client={client}>
       <SessionGuard {...allowed}>
-        <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <SkipLink />
-          <SideNavigation />
-          <div className="flex min-h-dvh min-w-0 flex-col">
-            <TopBar />
-            <main
-              id="content"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
-            >
-              <Outlet />
-            </main>
-            <BottomNavigation />
+        <SecondFactorGate>
+          <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+            <SkipLink />
+            <SideNavigation />
+            <div className="flex min-h-dvh min-w-0 flex-col">
+              <TopBar />
+              <main
+                id="content"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
+              >
+                <Outlet />
+              </main>
+              <BottomNavigation />
+            </div>
           </div>
-        </div>
+        </SecondFactorGate>
       </SessionGuard>
     </QueryClientProvider>
   );

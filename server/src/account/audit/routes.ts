@@ -25,7 +25,7 @@ export function auditRoutes(app: App, { db }: Platform): void {
     (request, reply) =>
       reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit-trail.csv"')
+        .header('content-disposition', 'attachment; filename="audit-log.csv"')
         .send(Readable.from(trail.csv(callerOf(request)))),
   );
 }

@@ -2,6 +2,7 @@ import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admit, Authenticate } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createChallenges } from './challenges.ts';
 import { operatorOf } from './operator.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswords } from './passwords.ts';
@@ -25,8 +26,9 @@ function createAuth(platform: Platform) {
   const passwords = createPasswords();
   const sessions = createSessions(platform);
   const cookie = createSessionCookie(platform.publicUrl);
+  const challenges = createChallenges(platform);
   const isOperator = operatorOf(platform);
-  const parts = { platform, passwords, sessions, isOperator };
+  const parts = { platform, passwords, sessions, challenges, isOperator };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
     const session = token ? await sessions.find(token, companyNamedIn(request)) : undefined;
@@ -59,12 +61,13 @@ function createAuth(platform: Platform) {
     cookie,
     sessions,
     passwords,
+    challenges,
     authenticate,
     admit,
     replaceSession,
     endSession,
     from: ({ headers, ip }: FastifyRequest): From => ({ device: headers['user-agent'] ?? '', address: ip }),
-    signIn: createSignIn(parts),
+    ...createSignIn(parts),
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),
   };

@@ -7,7 +7,16 @@ import { authRoutes } from './routes.ts';
 
 export { type Auth, authOf } from './auth.ts';
 export type { From } from './sessions.ts';
-export { findAccount, insertUser } from './store.ts';
+export type { SignedIn } from './sign-in.ts';
+export {
+  deleteUserWithoutCompany,
+  type FoundUser,
+  findAccount,
+  findUserById,
+  insertUser,
+  moveSession,
+  sessionLasts,
+} from './store.ts';
 export { hashOf, newToken } from './tokens.ts';
 
 export const auth: Module = {
@@ -19,7 +28,11 @@ export const auth: Module = {
   tasks: (platform) => ({
     [sendResetTask]: (payload) =>
       authOf(platform).passwordLinks.sendReset((payload as { identity: string }).identity),
-    'auth:tidy': () => authOf(platform).sessions.tidy(),
+    'auth:tidy': async () => {
+      await authOf(platform).sessions.tidy();
+      await authOf(platform).passwordLinks.tidy();
+    },
+    'auth:tidy-challenges': () => authOf(platform).challenges.tidy(),
   }),
-  crontab: ['41 3 * * * auth:tidy'],
+  crontab: ['41 3 * * * auth:tidy', '23 * * * * auth:tidy-challenges'],
 };

@@ -36,7 +36,7 @@ describe('a page behind the login', () => {
     },
   );
 
-  it('[SITE-4] is shown to those who belong to the company', async () => {
+  it('[SITE-2] is shown to those who belong to the company', async () => {
     const { owner, company } = await product.given.company();
     const headers = await product.signedIn(owner);
     for (const url of ['/dashboard', `/${company.identifier}`, `/${company.identifier}/team`]) {

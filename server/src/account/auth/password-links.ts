@@ -10,9 +10,11 @@ import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
 import {
+  deleteStaleLinks,
   findPasswordLink,
   findUserById,
   findUserByIdentity,
+  lockWithoutPassword,
   putPasswordLink,
   setPassword,
   takePasswordLink,
@@ -107,6 +109,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       const userId = await takePasswordLink(tx, 'setup', hashOf(token), clock.now());
       const user = userId ? await findUserById(tx, userId) : undefined;
       if (!user) throw new AppError('link_invalid');
+      if (!(await lockWithoutPassword(tx, user.id))) throw new AppError('link_invalid');
       await setPassword(tx, user.id, passwordHash);
       const { companyId, email: actor } = user;
       await record(tx, clock, { companyId, actor, address, action: 'password.chosen' });
@@ -115,7 +118,9 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     });
   }
 
-  return { requestReset, sendReset, reset, sendSetup, validate, setUp };
+  const tidy = () => deleteStaleLinks(db.global, clock.now());
+
+  return { tidy, requestReset, sendReset, reset, sendSetup, validate, setUp };
 }
 
 type SetUpPerson = {

@@ -18,7 +18,10 @@ const finished = { success: true } as const;
 export function profileRoutes(app: App, { profile, sessions }: Auth): void {
   app.put(
     '/api/account/profile',
-    { config, schema: { body: profileBody, response: { 200: done, ...failures } } },
+    {
+      config: { ...config, withoutSecondFactor: true },
+      schema: { body: profileBody, response: { 200: done, ...failures } },
+    },
     async (request) => {
       await profile.rename(callerOf(request), request.body);
       return finished;

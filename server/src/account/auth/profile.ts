@@ -8,7 +8,7 @@ import { recordFor } from '../audit/index.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { findUserById, setNames, setPassword } from './store.ts';
+import { findUserById, lockWithPassword, sessionLasts, setNames, setPassword } from './store.ts';
 
 /** Against guessing the password from a browser that was left open. */
 const tries: Limit = { max: 10, windowMs: 15 * 60_000 };
@@ -28,12 +28,13 @@ export function createProfile({ platform, passwords, sessions }: Parts) {
     const { userId } = caller;
     if (limiter.hit(`password ${userId}`, tries).exceeded) throw new AppError('rate_limited');
     const user = await db.asSystem((tx) => findUserById(tx, userId));
-    if (!(await passwords.matches(currentPassword, user?.passwordHash)))
-      throw new AppError('validation_failed', {
-        fields: { currentPassword: 'This is not your current password' },
-      });
+    const right = await passwords.matches(currentPassword, user?.passwordHash);
+    if (!right || !user?.passwordHash) throw wrongPassword();
+    const compared = user.passwordHash;
     const passwordHash = await passwords.hash(newPassword);
     await db.asSystem(async (tx) => {
+      if (!(await lockWithPassword(tx, userId, compared))) throw wrongPassword();
+      if (!(await sessionLasts(tx, caller.sessionId))) throw new AppError('unauthenticated');
       await setPassword(tx, userId, passwordHash);
       await sessions.closeOthers(tx, caller);
       await recordFor(tx, clock, caller, 'password.changed');
@@ -45,4 +46,10 @@ export function createProfile({ platform, passwords, sessions }: Parts) {
   }
 
   return { rename, changePassword };
+}
+
+function wrongPassword(): AppError {
+  return new AppError('validation_failed', {
+    fields: { currentPassword: 'This is not your current password' },
+  });
 }

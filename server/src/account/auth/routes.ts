@@ -16,8 +16,9 @@ import type { App } from '#platform/http/server.ts';
 import type { Auth } from './auth.ts';
 import { described } from './sign-in.ts';
 
-const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
+const tried = { access: 'public', limit: { max: 200, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
 const mailed = { access: 'public', limit: { max: 20, windowMs: 60 * 60_000 }, tellsSuccess: true } as const;
+const me = { access: 'signed-in', withoutSecondFactor: true } as const;
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 export function authRoutes(app: App, auth: Auth): void {
@@ -25,7 +26,7 @@ export function authRoutes(app: App, auth: Auth): void {
 
   app.get(
     '/api/auth/me',
-    { config: { access: 'signed-in' }, schema: { response: { 200: signedInUser, ...failures } } },
+    { config: me, schema: { response: { 200: signedInUser, ...failures } } },
     async (request) => described(callerOf(request)),
   );
 
@@ -33,9 +34,10 @@ export function authRoutes(app: App, auth: Auth): void {
     '/api/auth/login',
     { config: tried, schema: { body: loginBody, response: { 200: loginAnswer, ...failures } } },
     async (request, reply) => {
-      const { token, user } = await signIn(request.body, from(request));
-      await replaceSession(request, reply, token);
-      return { success: true as const, user };
+      const answer = await signIn(request.body, from(request));
+      if ('secondFactor' in answer) return { success: true as const, ...answer };
+      await replaceSession(request, reply, answer.token);
+      return { success: true as const, user: answer.user };
     },
   );
 
@@ -63,6 +65,7 @@ export function authRoutes(app: App, auth: Auth): void {
     { config: tried, schema: { body: resetPasswordBody, response: { 200: done, ...failures } } },
     async (request, reply) => {
       await passwordLinks.reset(request.body.token, request.body.newPassword, from(request));
+      await endSession(request);
       cookie.clear(reply);
       return { success: true as const };
     },

@@ -1,51 +1,102 @@
-import type { LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { AuditAction } from '@heliodesk/core/contracts/audit';
+import type { LoginBody, SecondFactorMethod, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
+import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { network } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
+import type { Challenges } from './challenges.ts';
 import type { IsOperator } from './operator.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
-import { findUserByIdentity } from './store.ts';
+import { type FoundUser, findUserById, findUserByIdentity, lockWithPassword } from './store.ts';
 
-/** Against guessing one person's password from many addresses; a success does not reset it. */
-const triesPerAccount: Limit = { max: 20, windowMs: 15 * 60_000 };
+/** Against guessing one person's password. From elsewhere they may still sign in while somebody tries. */
+const triesFromOnePlace: Limit = { max: 20, windowMs: 15 * 60_000 };
+const triesFromEverywhere: Limit = { max: 200, windowMs: 15 * 60_000 };
 
-type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; isOperator: IsOperator };
+type Parts = {
+  platform: Platform;
+  passwords: Passwords;
+  sessions: Sessions;
+  challenges: Challenges;
+  isOperator: IsOperator;
+};
 
-export function createSignIn({ platform: { db, clock, limiter }, passwords, sessions, isOperator }: Parts) {
-  /** The same words, status and time whether the address or the password is wrong. */
-  return async function signIn({ email, password }: LoginBody, { device, address }: From) {
+export type SignedIn = { token: string; user: SignedInUser };
+type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[] } };
+
+export function createSignIn({ platform, passwords, sessions, challenges, isOperator }: Parts) {
+  const { db, clock, limiter } = platform;
+
+  /**
+   * The same words, status and time whether the address or the password is wrong. Whoever has a second factor is not
+   * signed in by the password: they are told how to go on.
+   */
+  async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
-    if (limiter.hit(`sign-in ${identity}`, triesPerAccount).exceeded) throw new AppError('rate_limited');
+    if (
+      limiter.hit(`sign-in ${identity} ${network(from.address)}`, triesFromOnePlace).exceeded ||
+      limiter.hit(`sign-in ${identity}`, triesFromEverywhere).exceeded
+    )
+      throw new AppError('rate_limited');
     const user = await db.asSystem((tx) => findUserByIdentity(tx, identity));
-    if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
-      throw new AppError('invalid_credentials');
-    }
-    const token = await db.asSystem(async (tx) => {
-      const { companyId, email: actor } = user;
-      await record(tx, clock, { companyId, actor, address, action: 'session.opened' });
-      return sessions.open(tx, user, device);
+    const right = await passwords.matches(password, user?.passwordHash);
+    if (!right || !user?.passwordHash) throw new AppError('invalid_credentials');
+    return goOn(user.id, user.passwordHash, from);
+  }
+
+  function goOn(userId: string, compared: string, from: From): Promise<SignedIn | Halfway> {
+    return db.asSystem(async (tx) => {
+      const locked = await lockWithPassword(tx, userId, compared);
+      // Read again under the lock: a second factor may have been added while the password was hashed.
+      const user = locked ? await findUserById(tx, userId) : undefined;
+      if (!user) throw new AppError('invalid_credentials');
+      const methods = methodsOf(user);
+      if (methods.length === 0) return enter(tx, user, from, 'session.opened');
+      return { secondFactor: { challenge: await challenges.issue(tx, 'second-factor', user.id), methods } };
     });
-    return { token, user: described({ ...user, userId: user.id, isOperator: isOperator(identity) }) };
-  };
+  }
+
+  /** For somebody who has shown all that their account asks for. */
+  async function enter(tx: Tx, user: FoundUser, from: From, action: AuditAction): Promise<SignedIn> {
+    const { companyId, email: actor } = user;
+    await record(tx, clock, { companyId, actor, address: from.address, action });
+    const token = await sessions.open(tx, user, from.device);
+    const operator = isOperator(normaliseEmail(user.email));
+    return { token, user: described({ ...asCaller(user), isOperator: operator }) };
+  }
+
+  return { signIn, enter };
+}
+
+function methodsOf({ hasTotp, hasPasskey, hasRecoveryCode }: FoundUser): SecondFactorMethod[] {
+  if (!hasTotp && !hasPasskey) return [];
+  return [
+    ...(hasTotp ? ['totp' as const] : []),
+    ...(hasPasskey ? ['passkey' as const] : []),
+    ...(hasRecoveryCode ? ['recovery' as const] : []),
+  ];
 }
 
 type Described = Omit<Caller, 'sessionId' | 'companyId' | 'address'>;
 
+function asCaller(found: FoundUser): Omit<Described, 'isOperator'> {
+  const { id, hasTotp, hasPasskey, secondFactorRequired, ...user } = found;
+  return {
+    ...user,
+    userId: id,
+    secondFactor: { enabled: hasTotp || hasPasskey, required: secondFactorRequired },
+  };
+}
+
 /** What a browser is told of the person who uses it. */
 export function described(found: Described): SignedInUser {
-  const { userId, email, firstName, lastName, role, companyIdentifier, companyName } = found;
+  const { userId, email, firstName, lastName, role, companyIdentifier, companyName, secondFactor } = found;
   const company = { companyIdentifier, name: companyName };
-  return {
-    id: userId,
-    email,
-    firstName,
-    lastName,
-    role,
-    company,
-    ...(found.isOperator && { operator: true as const }),
-  };
+  const operator = found.isOperator && { operator: true as const };
+  return { id: userId, email, firstName, lastName, role, company, secondFactor, ...operator };
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { companies } from '../companies/tables.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
-import { passwordLinks, sessions, users } from './tables.ts';
+import { challenges, passwordLinks, sessions, users } from './tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
@@ -37,17 +38,21 @@ const sessionStatement = `
            person.id as "userId", person.email, person.identity,
            person.first_name as "firstName", person.last_name as "lastName",
            company.company_id as "companyId", company.identifier as "companyIdentifier",
-           company.name as "companyName", membership.role
+           company.name as "companyName", membership.role,
+           json_build_object('required', company.second_factor_required, 'enabled',
+             exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
+             or exists (select from passkeys where passkeys.user_id = person.id)) as "secondFactor"
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
     where session.token_hash = $1 and scope.set_config = 'system'
-      and case when $5::text is null then company.company_id = session.current_company
-               else company.identifier = $5 end
+      and ($5::text is null or company.identifier = $5)
       and session.last_seen_at > $2::timestamptz - make_interval(secs => $3)
       and session.created_at > $2::timestamptz - make_interval(secs => $4)
-    offset 0) as found`;
+    -- Whoever has left the company they signed in to is in the one they joined last.
+    order by company.company_id is distinct from session.current_company, membership.joined_at desc, company.company_id
+    limit 1) as found`;
 
 export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
@@ -121,6 +126,8 @@ export async function findAccount(tx: Tx, identity: string): Promise<{ id: strin
   return { id: user.id, hasPassword: user.passwordHash !== null };
 }
 
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 /** The person with this address, and the company that they joined last. */
 export function findUserByIdentity(tx: Tx, identity: string) {
   return findUser(tx, eq(users.identity, identity));
@@ -142,12 +149,16 @@ async function findUser(tx: Tx, condition: SQL) {
       companyIdentifier: companies.identifier,
       companyName: companies.name,
       role: memberships.role,
+      secondFactorRequired: companies.secondFactorRequired,
+      hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
+      hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+      hasRecoveryCode: sql<boolean>`exists (select from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id})`,
     })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(condition)
-    .orderBy(desc(memberships.joinedAt))
+    .orderBy(desc(memberships.joinedAt), companies.id)
     .limit(1);
   return user;
 }
@@ -187,7 +198,7 @@ export async function findPasswordLink(tx: Tx, purpose: NewLink['purpose'], toke
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(valid(purpose, tokenHash, now))
-    .orderBy(desc(memberships.joinedAt))
+    .orderBy(desc(memberships.joinedAt), companies.id)
     .limit(1);
   return found;
 }
@@ -207,6 +218,81 @@ export async function setNames(
   await tx.update(users).set(names).where(eq(users.id, userId));
 }
 
+/** Nothing that would have let somebody in by another way is left: no link and no sign-in that has begun. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx.delete(challenges).where(eq(challenges.userId, userId));
+}
+
+/** Whether the account has no password, with a lock so that it gets one once. */
+export async function lockWithoutPassword(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.passwordHash)))
+    .for('update');
+  return found.length > 0;
+}
+
+/**
+ * Whether the password is still the one that was compared, with a lock so that it stays so: hashing takes its time,
+ * and a reset may have come in between.
+ */
+export async function lockWithPassword(tx: Tx, userId: string, compared: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, compared)))
+    .for('update');
+  return found.length > 0;
+}
+
+export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return found.length > 0;
+}
+
+export async function moveSession(tx: Tx, id: string, companyId: string): Promise<void> {
+  await tx.update(sessions).set({ currentCompany: companyId }).where(eq(sessions.id, id));
+}
+
+/** An account without a company is of no use to anybody, and would keep its owner from being invited again. */
+export async function deleteUserWithoutCompany(tx: Tx, userId: string): Promise<void> {
+  const belongs = tx.select().from(memberships).where(eq(memberships.userId, userId));
+  await tx.delete(users).where(and(eq(users.id, userId), notExists(belongs)));
+}
+
+export async function deleteStaleLinks(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
+}
+
+type NewChallenge = typeof challenges.$inferInsert;
+export type ChallengePurpose = NewChallenge['purpose'];
+
+export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+  await tx.insert(challenges).values(challenge);
+}
+
+export async function findChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
+  const [found] = await tx
+    .select({ userId: challenges.userId })
+    .from(challenges)
+    .where(lasting(purpose, tokenHash, now));
+  return found;
+}
+
+export async function takeChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
+  const [taken] = await tx
+    .delete(challenges)
+    .where(lasting(purpose, tokenHash, now))
+    .returning({ userId: challenges.userId });
+  return taken;
+}
+
+const lasting = (purpose: ChallengePurpose, tokenHash: Buffer, now: Date) =>
+  and(eq(challenges.tokenHash, tokenHash), eq(challenges.purpose, purpose), gt(challenges.expiresAt, now));
+
+export async function deleteStaleChallenges(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(challenges).where(lt(challenges.expiresAt, now));
 }

@@ -49,3 +49,19 @@ export const passwordLinks = pgTable(
   },
   (link) => [unique('password_links_newest').on(link.userId, link.purpose)],
 );
+
+/** Global. Random values that somebody must bring back within minutes, each for one purpose and once. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['second-factor', 'passkey', 'new-passkey'] }).notNull(),
+    /** Nobody’s yet where the answer itself will say who they are. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (challenge) => [
+    index('challenges_of_user').on(challenge.userId),
+    index('challenges_by_end').on(challenge.expiresAt),
+  ],
+);

@@ -1,5 +1,5 @@
 import { done } from '@heliodesk/core/contracts/auth';
-import { companyBody, companyProfile } from '@heliodesk/core/contracts/company';
+import { companyBody, companyProfile, companySecurityBody } from '@heliodesk/core/contracts/company';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
@@ -25,6 +25,18 @@ export function companyRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await details.change(callerOf(request), request.body);
+      return { success: true as const };
+    },
+  );
+
+  app.put(
+    '/api/company/security',
+    {
+      config: { access: 'security:enforce' },
+      schema: { body: companySecurityBody, response: { 200: done, ...failures } },
+    },
+    async (request) => {
+      await details.requireSecondFactor(callerOf(request), request.body.secondFactorRequired);
       return { success: true as const };
     },
   );

@@ -20,6 +20,10 @@ export async function findCompany(tx: Tx, companyId: string) {
   return company;
 }
 
+export async function setSecondFactorRequired(tx: Tx, companyId: string, secondFactorRequired: boolean) {
+  await tx.update(companies).set({ secondFactorRequired }).where(eq(companies.id, companyId));
+}
+
 export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId));
 }

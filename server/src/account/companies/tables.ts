@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { companyPolicy } from '#platform/db/tenancy.ts';
 
 /** A company's key is its company_id, so that the same policy guards it as everything it has. */
@@ -19,6 +19,8 @@ export const companies = pgTable(
     consumerCode: text('consumer_code').notNull().default(''),
     serviceArea: text('service_area').array().notNull().default(sql`'{}'`),
     brandColour: text('brand_colour').notNull().default(''),
+    /** Its members see nothing of it until they have a second factor. */
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
   () => [companyPolicy()],

@@ -1,18 +1,20 @@
 import type { AcceptInvitationBody, InviteBody } from '@heliodesk/core/contracts/team';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
-import { rolesToGive } from '@heliodesk/core/rules/permissions';
+import { type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record, recordFor } from '../audit/index.ts';
-import { type Auth, type From, hashOf, insertUser, newToken } from '../auth/index.ts';
+import { type Auth, type From, hashOf, insertUser, moveSession, newToken } from '../auth/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
 import {
   deleteInvitation,
   findInvitation,
+  findInvitationTo,
   insertMembership,
   listManagers,
   membersAmong,
@@ -20,17 +22,32 @@ import {
   takeInvitation,
 } from './store.ts';
 
-const lifetime = 7 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+const lifetime = 7 * day;
+/** So that nobody can fill strangers' mailboxes in a company's name. */
+const mailsPerCompany: Limit = { max: 300, windowMs: day };
+const mailsPerPerson: Limit = { max: 10, windowMs: day };
 
-export function createInvitations({ db, clock, publicUrl }: Platform, { passwords, sessions }: Auth) {
+export function createInvitations(
+  { db, clock, limiter, publicUrl }: Platform,
+  { passwords, sessions }: Auth,
+) {
   /** Everybody once, and nobody who is in the company already. To invite somebody again replaces their link. */
   async function invite(inviter: Caller, { emails, role }: InviteBody) {
     if (!rolesToGive(inviter.role).includes(role)) throw new AppError('forbidden');
     const { companyId } = inviter;
     const byIdentity = new Map(emails.map((email) => [normaliseEmail(email), email]));
+    for (const identity of byIdentity.keys()) {
+      const tooMany =
+        limiter.hit(`invitations of ${companyId}`, mailsPerCompany).exceeded ||
+        limiter.hit(`invitation to ${identity}`, mailsPerPerson).exceeded;
+      if (tooMany) throw new AppError('rate_limited');
+    }
     return db.withTenant(companyId, async (tx) => {
       const members = new Set(await membersAmong(tx, companyId, [...byIdentity.keys()]));
-      const [alreadyMembers, asked] = partition([...byIdentity], ([identity]) => members.has(identity));
+      // In one order for everybody, so that two who invite the same people at once do not wait for each other for ever.
+      const people = [...byIdentity].sort(([one], [other]) => (one < other ? -1 : 1));
+      const [alreadyMembers, asked] = partition(people, ([identity]) => members.has(identity));
       for (const [identity, email] of asked) await send(tx, inviter, { identity, email, role });
       return {
         invited: asked.map(([, email]) => email),
@@ -40,6 +57,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
   }
 
   async function send(tx: Tx, inviter: Caller, person: Invited): Promise<void> {
+    expectReach(inviter, await findInvitationTo(tx, inviter.companyId, person));
     const now = clock.now();
     const token = newToken();
     const { companyId, companyName } = inviter;
@@ -66,6 +84,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
 
   function revoke(caller: Caller, id: string): Promise<void> {
     return db.withTenant(caller.companyId, async (tx) => {
+      expectReach(caller, await findInvitationTo(tx, caller.companyId, { id }));
       const email = await deleteInvitation(tx, caller.companyId, id);
       if (!email) throw new AppError('not_found');
       await recordFor(tx, clock, caller, 'team.invitation-revoked', email);
@@ -97,6 +116,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
       const invitation = await take(tx, token);
       if (invitation.identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
       await addTo(tx, invitation, caller);
+      await moveSession(tx, caller.sessionId, invitation.companyId);
       return invitation.companyIdentifier;
     });
   }
@@ -108,7 +128,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
   }
 
   async function addTo(tx: Tx, { companyId, companyName, companyIdentifier, role }: Taken, person: Joiner) {
-    await insertMembership(tx, { companyId, userId: person.userId, role });
+    if (!(await insertMembership(tx, { companyId, userId: person.userId, role }))) return;
     const { email: actor, address } = person;
     await record(tx, clock, { companyId, actor, address, action: 'team.joined' });
     for (const manager of await listManagers(tx, companyId)) {
@@ -132,6 +152,11 @@ export function createInvitations({ db, clock, publicUrl }: Platform, { password
 type Invited = Pick<InviteBody, 'role'> & { identity: string; email: string };
 type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>;
 type Joiner = Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'email' | 'address'>;
+
+/** Nobody undoes what only somebody above them may do. */
+function expectReach({ role }: Caller, invitedRole: Role | undefined): void {
+  if (invitedRole && !rolesToGive(role).includes(invitedRole)) throw new AppError('forbidden');
+}
 
 function partition<T>(items: T[], belongs: (item: T) => boolean): [T[], T[]] {
   return [items.filter(belongs), items.filter((item) => !belongs(item))];

@@ -5,8 +5,10 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordFor } from '../audit/index.ts';
+import { deleteUserWithoutCompany } from '../auth/index.ts';
 import {
   countOwners,
+  deleteInvitationsBy,
   deleteMembership,
   findMembership,
   listInvitations,
@@ -39,49 +41,66 @@ export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   function changeRole(caller: Caller, userId: string, role: Role): Promise<void> {
-    return change(caller, userId, async (tx, membership) => {
-      if (!rolesToGive(caller.role).includes(role)) throw new AppError('forbidden');
+    return change(caller, userId, async (tx, membership, reach) => {
+      if (!reach.includes(role)) throw new AppError('forbidden');
       if (role !== 'owner') await keepAnOwner(tx, membership);
       await updateRole(tx, { ...membership, role });
+      await deleteInvitationsBy(tx, membership, rolesToGive(role));
       await recordFor(tx, clock, caller, 'team.role-changed', `${membership.email} (${role})`);
     });
   }
 
-  function remove(caller: Caller, userId: string): Promise<void> {
-    return change(caller, userId, async (tx, membership) => {
-      await keepAnOwner(tx, membership);
-      await deleteMembership(tx, caller.companyId, userId);
+  async function remove(caller: Caller, userId: string): Promise<void> {
+    await change(caller, userId, async (tx, membership) => {
+      await takeOut(tx, membership);
       await recordFor(tx, clock, caller, 'team.removed', membership.email);
     });
+    await db.asSystem((tx) => deleteUserWithoutCompany(tx, userId));
   }
 
   /** Anybody may go, but for the last owner. */
-  function leave(caller: Caller): Promise<void> {
-    return db.withTenant(caller.companyId, async (tx) => {
-      await lockTeam(tx, caller.companyId);
-      await keepAnOwner(tx, caller);
-      await deleteMembership(tx, caller.companyId, caller.userId);
+  async function leave(caller: Caller): Promise<void> {
+    await db.withTenant(caller.companyId, async (tx) => {
+      await takeOut(tx, await lockedMembership(tx, caller));
       await recordFor(tx, clock, caller, 'team.left');
     });
+    await db.asSystem((tx) => deleteUserWithoutCompany(tx, caller.userId));
+  }
+
+  /** Nor do they come back by an invitation of their own. */
+  async function takeOut(tx: Tx, membership: Member): Promise<void> {
+    await keepAnOwner(tx, membership);
+    await deleteMembership(tx, membership.companyId, membership.userId);
+    await deleteInvitationsBy(tx, membership, []);
   }
 
   /** Under a lock on the team, and only for those whose role is within the caller's reach. */
   function change(
     caller: Caller,
     userId: string,
-    work: (tx: Tx, membership: Membership & { email: string }) => Promise<void>,
+    work: (tx: Tx, membership: Member, reach: Role[]) => Promise<void>,
   ): Promise<void> {
     return db.withTenant(caller.companyId, async (tx) => {
-      await lockTeam(tx, caller.companyId);
+      const reach = rolesToGive((await lockedMembership(tx, caller)).role);
       const membership = await findMembership(tx, caller.companyId, userId);
       if (!membership) throw new AppError('not_found');
-      if (!rolesToGive(caller.role).includes(membership.role)) throw new AppError('forbidden');
-      await work(tx, membership);
+      if (!reach.includes(membership.role)) throw new AppError('forbidden');
+      await work(tx, membership, reach);
     });
+  }
+
+  /** What the caller is by now: another change may have come first, and both wait for the same lock. */
+  async function lockedMembership(tx: Tx, { companyId, userId }: Caller): Promise<Member> {
+    await lockTeam(tx, companyId);
+    const membership = await findMembership(tx, companyId, userId);
+    if (!membership) throw new AppError('unauthenticated');
+    return membership;
   }
 
   return { list, changeRole, remove, leave };
 }
+
+type Member = Membership & { email: string };
 
 async function keepAnOwner(tx: Tx, { companyId, role }: { companyId: string; role: Role }): Promise<void> {
   if (role === 'owner' && (await countOwners(tx, companyId)) < 2) throw new AppError('last_owner');

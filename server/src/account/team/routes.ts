@@ -19,7 +19,7 @@ import type { Auth } from '../auth/index.ts';
 import type { createInvitations } from './invitations.ts';
 import type { createMembers } from './members.ts';
 
-const tried = { access: 'public', limit: { max: 50, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
+const tried = { access: 'public', limit: { max: 200, windowMs: 10 * 60_000 }, tellsSuccess: true } as const;
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 type Members = ReturnType<typeof createMembers>;

@@ -1,5 +1,5 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
-import { and, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { sessions, users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -7,11 +7,13 @@ import { invitations, memberships } from './tables.ts';
 
 export type Membership = { companyId: string; userId: string; role: Role };
 
-export async function insertMembership(tx: Tx, membership: Membership): Promise<void> {
-  await tx.insert(memberships).values(membership).onConflictDoNothing();
+/** Whether they were added: not if they belong to it already. */
+export async function insertMembership(tx: Tx, membership: Membership): Promise<boolean> {
+  const added = await tx.insert(memberships).values(membership).onConflictDoNothing().returning();
+  return added.length > 0;
 }
 
-/** Newest first, with the last time that each was seen on any device. */
+/** Newest first, with the last time that each was seen here on any device. */
 export function listMembers(tx: Tx, companyId: string) {
   return tx
     .select({
@@ -25,7 +27,7 @@ export function listMembers(tx: Tx, companyId: string) {
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.currentCompany, companyId)))
     .where(eq(memberships.companyId, companyId))
     .groupBy(users.id, memberships.companyId, memberships.userId)
     .orderBy(desc(memberships.joinedAt), users.id);
@@ -111,6 +113,36 @@ export function listInvitations(tx: Tx, companyId: string) {
     .from(invitations)
     .where(eq(invitations.companyId, companyId))
     .orderBy(desc(invitations.invitedAt), invitations.id);
+}
+
+/** Those that somebody has sent, but for roles that they may still give. */
+export async function deleteInvitationsBy(
+  tx: Tx,
+  { companyId, userId }: Pick<Membership, 'companyId' | 'userId'>,
+  kept: Role[],
+): Promise<void> {
+  await tx
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.invitedBy, userId),
+        kept.length > 0 ? notInArray(invitations.role, kept) : undefined,
+      ),
+    );
+}
+
+export async function findInvitationTo(
+  tx: Tx,
+  companyId: string,
+  to: { id: string } | { identity: string },
+): Promise<Role | undefined> {
+  const which = 'id' in to ? eq(invitations.id, to.id) : eq(invitations.identity, to.identity);
+  const [found] = await tx
+    .select({ role: invitations.role })
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), which));
+  return found?.role;
 }
 
 /** The address it was for, or undefined where there is none. */

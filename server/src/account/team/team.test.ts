@@ -140,6 +140,13 @@ describe('an invitation', () => {
     expect((await as(owner, 'GET', '')).json().invitations).toHaveLength(2);
   });
 
+  it('goes to one address at most ten times a day', async () => {
+    const { owner } = await product.given.company();
+    const ask = () => as(owner, 'POST', '/invitations', { emails: ['often@example.com'], role: 'member' });
+    for (let sent = 0; sent < 10; sent += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+  });
+
   it('[SEC-2] cannot give a role above that of the inviter', async () => {
     const { company } = await product.given.company();
     const admin = await product.given.person(company.id, 'admin');
@@ -176,6 +183,51 @@ describe('the members of a team', () => {
     expect((await invite()).statusCode).toBe(200);
     expect((await as(owner, 'DELETE', `/members/${member.id}`)).statusCode).toBe(200);
     expect((await invite()).statusCode).toBe(401);
+  });
+
+  it('come back after they were removed, when they are invited again', async () => {
+    const { owner, company } = await product.given.company();
+    const member = await product.given.person(company.id, 'member');
+    await as(owner, 'DELETE', `/members/${member.id}`);
+    await as(owner, 'POST', '/invitations', { emails: [member.email], role: 'member' });
+    expect((await accept(await tokenFor(member.email))).statusCode).toBe(200);
+  });
+
+  it('take their own invitations with them, and those that their new role could not send', async () => {
+    const { owner, company } = await product.given.company();
+    const admin = await product.given.person(company.id, 'admin');
+    await as(admin, 'POST', '/invitations', { emails: ['second@example.com'], role: 'admin' });
+    const token = await tokenFor('second@example.com');
+    await as(owner, 'DELETE', `/members/${admin.id}`);
+    expect((await accept(token)).statusCode).toBe(400);
+    const other = await product.given.person(company.id, 'admin');
+    await as(other, 'POST', '/invitations', { emails: ['third@example.com'], role: 'member' });
+    const third = await tokenFor('third@example.com');
+    await as(owner, 'PUT', `/members/${other.id}/role`, { role: 'member' });
+    expect((await accept(third)).statusCode).toBe(400);
+  });
+
+  it('who belong to two companies are in the other when they leave one', async () => {
+    const { owner: person } = await product.given.company({ name: 'Other Roofs' });
+    const { company, token } = await invited(person.email);
+    const headers = await product.signedIn(person);
+    const call = (method: Method, url: string, payload?: object) =>
+      product.app.inject({ method, url, headers, ...(payload && { payload }) });
+    await call('POST', '/api/team/join', { token });
+    const whereTheyAre = async () => (await call('GET', '/api/auth/me')).json().company.companyIdentifier;
+    expect(await whereTheyAre()).toBe(company.identifier);
+    await call('DELETE', '/api/team/membership');
+    expect(await whereTheyAre()).toBe('other-roofs-2');
+  });
+
+  it('cannot undo what somebody above them has begun', async () => {
+    const { owner, company } = await product.given.company();
+    const admin = await product.given.person(company.id, 'admin');
+    await as(owner, 'POST', '/invitations', { emails: ['heir@example.com'], role: 'owner' });
+    const [invitation] = (await as(owner, 'GET', '')).json().invitations;
+    expect((await as(admin, 'DELETE', `/invitations/${invitation.id}`)).statusCode).toBe(403);
+    const again = { emails: ['heir@example.com'], role: 'member' };
+    expect((await as(admin, 'POST', '/invitations', again)).statusCode).toBe(403);
   });
 
   it('keep an owner: the last one can neither go, nor be removed, nor step down', async () => {

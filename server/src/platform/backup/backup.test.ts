@@ -39,6 +39,7 @@ async function product(dataDir: string) {
   await pool.query('create table visits (n serial)');
   mkdirSync(join(dataDir, 'files'));
   writeFileSync(join(dataDir, 'files', 'roof.jpg'), Buffer.alloc(100_000, 7));
+  writeFileSync(join(dataDir, 'session-secret'), 'kept');
   return { embedded, pool };
 }
 
@@ -86,7 +87,7 @@ it('a backup taken under writes restores to the same rows and the same files', a
 
   await restore(made.folder, join(folder, 'restored'));
   expect(readdirSync(join(folder, 'restored')).sort()).toEqual([
-    ...['database.json', 'files', 'postgres', 'sockets'],
+    ...['database.json', 'files', 'postgres', 'session-secret', 'sockets'],
   ]);
   const restored = await startEmbedded(join(folder, 'restored'), log, fail);
   const after = await proofOf(restored.connection);
@@ -96,6 +97,7 @@ it('a backup taken under writes restores to the same rows and the same files', a
   expect(readFileSync(join(folder, 'restored/files/roof.jpg'))).toEqual(
     readFileSync(join(folder, 'data/files/roof.jpg')),
   );
+  expect(readFileSync(join(folder, 'restored/session-secret'), 'utf8')).toBe('kept');
 });
 
 it('a stopped product is backed up and left stopped', async () => {

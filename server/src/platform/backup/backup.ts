@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { makeFolder } from '#platform/config/folders.ts';
+import { secretFile } from '#platform/config/secret.ts';
 import { adminConnection, checkVersion, exists } from '#platform/db/embedded/cluster.ts';
 import { type Placement, placeCluster } from '#platform/db/embedded/placement.ts';
 import { withDatabase } from '#platform/db/embedded/supervisor.ts';
@@ -22,7 +23,7 @@ const emptied = [
 ];
 const skipped = ['postmaster.pid', 'postmaster.opts'];
 
-/** Copies the embedded database and the uploaded files while the product goes on working. */
+/** Copies the embedded database, the uploaded files and the secret that locks what is in them while the product goes on working. */
 export async function backUp(dataDir: string, target = defaultTarget()) {
   if (!existsSync(join(dataDir, 'database.json'))) throw nothingIn(dataDir);
   if (existsSync(target)) throw new StartupProblem(`${target} exists already: name a folder that does not.`);
@@ -60,6 +61,8 @@ async function copyAll(placement: Placement, target: string): Promise<string[]> 
   await copyDatabase(placement, join(target, 'postgres'));
   const uploads = join(placement.home, 'files');
   if (existsSync(uploads)) await cp(uploads, join(target, 'files'), { recursive: true });
+  const secret = join(placement.home, secretFile);
+  if (existsSync(secret)) await copyFile(secret, join(target, secretFile));
   const files = await checksums(target);
   const manifest: Manifest = {
     format: 1,

@@ -2,12 +2,15 @@ import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder, writableFolder } from '#platform/config/folders.ts';
+import { secretFile } from '#platform/config/secret.ts';
 import { packagedBinaries } from '#platform/db/embedded/binaries.ts';
 import { clusterFolder, type Placement, placeCluster } from '#platform/db/embedded/placement.ts';
 import { userForPostgres } from '#platform/db/embedded/run-as.ts';
 import { withDatabase } from '#platform/db/embedded/supervisor.ts';
 import { StartupProblem } from '#platform/errors.ts';
 import { checksums, type Manifest, readManifest } from './manifest.ts';
+
+const besideTheDatabase = ['files', secretFile];
 
 /** Puts a backup into an empty data folder, whole and tried, or leaves the folder as it was. */
 export async function restore(source: string, dataDir: string) {
@@ -75,7 +78,8 @@ async function restoreInto(home: string, source: string, manifest: Manifest): Pr
     const cluster = clusterFolder(home, trial.runAs);
     makeFolder(dirname(cluster));
     await move(trial.cluster, cluster);
-    if (existsSync(join(aside, 'files'))) await move(join(aside, 'files'), join(home, 'files'));
+    for (const name of besideTheDatabase)
+      if (existsSync(join(aside, name))) await move(join(aside, name), join(home, name));
     placeCluster(home, manifest);
   } catch (error) {
     await removeAll(moved);
@@ -93,8 +97,8 @@ async function copyIn(source: string, { cluster, home, runAs }: Placement): Prom
     for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true }))
       chownSync(join(entry.parentPath, entry.name), runAs.uid, runAs.gid);
   }
-  if (existsSync(join(source, 'files')))
-    await cp(join(source, 'files'), join(home, 'files'), { recursive: true });
+  for (const name of besideTheDatabase)
+    if (existsSync(join(source, name))) await cp(join(source, name), join(home, name), { recursive: true });
 }
 
 async function removeAll(paths: string[]): Promise<void> {

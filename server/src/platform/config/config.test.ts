@@ -18,13 +18,21 @@ function refusal(env: Record<string, string>): string {
   throw new Error(`${JSON.stringify(env)} was accepted`);
 }
 
+const SESSION_SECRET = 'x'.repeat(32);
+
 describe('the configuration', () => {
   it('a server for one role wants the database that the others share', () => {
     const DATABASE_URL = 'postgres://a:b@db.example/desk';
     for (const ROLE of ['web', 'worker']) {
-      expect(parseConfig({ ROLE, DATABASE_URL })).toMatchObject({ role: ROLE });
-      expect(() => parseConfig({ ROLE })).toThrow('ROLE web or worker needs a DATABASE_URL');
+      expect(parseConfig({ ROLE, DATABASE_URL, SESSION_SECRET })).toMatchObject({ role: ROLE });
+      expect(() => parseConfig({ ROLE, SESSION_SECRET })).toThrow('ROLE web or worker needs a DATABASE_URL');
     }
+  });
+
+  it('a server for pages alone wants the secret that the others share', () => {
+    const DATABASE_URL = 'postgres://a:b@db.example/desk';
+    expect(() => parseConfig({ ROLE: 'web', DATABASE_URL })).toThrow('ROLE web needs a SESSION_SECRET');
+    expect(parseConfig({ ROLE: 'worker', DATABASE_URL })).toMatchObject({ role: 'worker' });
   });
 
   it('needs nothing', () => {
@@ -36,6 +44,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Heliodesk <hello@heliodesk.example>',
+      sessionSecret: undefined,
       metricsToken: undefined,
       analyticsId: undefined,
       operatorEmail: undefined,
@@ -64,6 +73,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://u:p@%2Frun%2Fpg/desk', { databaseUrl: 'postgres://u:p@%2Frun%2Fpg/desk' }],
     ['SMTP_URL', 'smtps://u:p@mail:465', { smtpUrl: 'smtps://u:p@mail:465' }],
     ['MAIL_FROM', 'Desk <a@b.co.uk>', { mailFrom: 'Desk <a@b.co.uk>' }],
+    ['SESSION_SECRET', SESSION_SECRET, { sessionSecret: SESSION_SECRET }],
     ['METRICS_TOKEN', 'x'.repeat(16), { metricsToken: 'x'.repeat(16) }],
     ['ANALYTICS_ID', 'G-ABC123XYZ0', { analyticsId: 'G-ABC123XYZ0' }],
     ['OPERATOR_EMAIL', 'Office@desk.co.uk', { operatorEmail: 'Office@desk.co.uk' }],
@@ -81,6 +91,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', ['desk', 'mysql://u:p@db/desk', 'postgres:///desk']],
     ['SMTP_URL', ['mail', 'http://mail', 'smtp://']],
     ['MAIL_FROM', ['nobody', 'Desk <>', 'a@b.co.uk\r\nBcc: c@d.co.uk']],
+    ['SESSION_SECRET', ['x'.repeat(31)]],
     ['METRICS_TOKEN', ['short']],
     ['ANALYTICS_ID', ['G-', 'g-abc123', 'UA-12345-1', 'GTM-ABC123', 'G-ABC">', ' G-ABC123']],
     ['OPERATOR_EMAIL', ['office', 'a@b.co.uk, c@d.co.uk', 'Desk <a@b.co.uk>']],
@@ -105,6 +116,7 @@ describe('the configuration', () => {
     const message = refusal({
       DATABASE_URL: 'mysql://u:geheim-1@db/desk',
       SMTP_URL: 'http://u:geheim-2@mail',
+      SESSION_SECRET: 'geheim-6',
       METRICS_TOKEN: 'geheim-3',
       PUBLIC_URL: 'https://u:geheim-4@desk/path',
       TRUST_PROXY: 'geheim-5',

@@ -13,6 +13,8 @@ export type Config = {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
+  sessionSecret: string | undefined;
   metricsToken: string | undefined;
   /** Where visits are counted, for visitors who agree; unset, nobody is asked and nothing is loaded. */
   analyticsId: string | undefined;
@@ -61,6 +63,7 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, words.from)
     .default('Heliodesk <hello@heliodesk.example>'),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   // These characters alone, so that it can stand in a page and in an address as it is.
   ANALYTICS_ID: z
@@ -101,6 +104,9 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
     bad.push('ROLE web or worker needs a DATABASE_URL, which the other servers share');
   }
+  if (!given.SESSION_SECRET && given.ROLE === 'web') {
+    bad.push('ROLE web needs a SESSION_SECRET, which the other servers share');
+  }
   if (!parsed.success || bad.length > 0) {
     throw new StartupProblem(`The configuration needs a correction: ${[...new Set(bad)].join('; ')}.`);
   }
@@ -113,6 +119,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,
     analyticsId: values.ANALYTICS_ID,
     operatorEmail: values.OPERATOR_EMAIL,

@@ -4,9 +4,13 @@ import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 /** Tables that belong to no company; whoever adds one says why in its tables.ts. */
 const globalTables = [
   'beta_places_taken',
+  'challenges',
+  'passkeys',
   'password_links',
   'rate_limits',
+  'recovery_codes',
   'sessions',
+  'totp_secrets',
   'users',
   'waitlist_entries',
 ];

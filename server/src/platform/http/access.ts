@@ -20,6 +20,8 @@ export type Caller = {
   companyIdentifier: string;
   companyName: string;
   role: Role;
+  /** Whether they have one, and whether this company asks for it. */
+  secondFactor: { enabled: boolean; required: boolean };
   /** Where the request comes from. */
   address: string;
 };
@@ -68,7 +70,8 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
       route.preValidation = before(route.preValidation, keepOthersOut);
       return;
     }
-    route.onRequest = before(route.onRequest, guard(access, authenticate));
+    const lenient = route.config?.withoutSecondFactor === true;
+    route.onRequest = before(route.onRequest, guard(access, lenient, authenticate));
   });
 }
 
@@ -85,12 +88,10 @@ function before<Hook>(hooks: Hook | Hook[] | undefined, first: Hook): Hook[] {
  * at the body unless it says that it is JSON: a body must not be answered in another way here than there.
  */
 function letOperatorIn(authenticate: Authenticate): onRequestHookHandler {
-  return async (request, reply) => {
+  return async (request) => {
     const caller = await authenticate(request);
-    if (caller?.isOperator) {
-      reply.header('cache-control', 'no-store');
-      request.caller = caller;
-    } else if (!isReadAnywhere(request)) throw new AppError('not_found');
+    if (caller?.isOperator && !lacksSecondFactor(caller)) request.caller = caller;
+    else if (!isReadAnywhere(request)) throw new AppError('not_found');
   };
 }
 
@@ -103,15 +104,19 @@ const keepOthersOut: preValidationHookHandler = (request, _reply, done) => {
   done(request.caller ? undefined : new AppError('not_found'));
 };
 
+function lacksSecondFactor({ secondFactor: { enabled, required } }: Caller): boolean {
+  return required && !enabled;
+}
+
 function guard(
   access: Exclude<Access, 'public' | 'operator'>,
+  withoutSecondFactor: boolean,
   authenticate: Authenticate,
 ): onRequestHookHandler {
-  return async (request, reply) => {
-    // What one person sees must not be kept for the next.
-    reply.header('cache-control', 'no-store');
+  return async (request) => {
     const caller = await authenticate(request);
     if (!caller) throw new AppError('unauthenticated');
+    if (lacksSecondFactor(caller) && !withoutSecondFactor) throw new AppError('second_factor_required');
     if (access !== 'signed-in' && !may(caller.role, access)) throw new AppError('forbidden');
     request.caller = caller;
   };

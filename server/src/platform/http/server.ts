@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route that does not say is refused at start. */
     access?: Access;
+    /** Open to those who lack the second factor that their company asks for, because they need it to get one. */
+    withoutSecondFactor?: boolean;
     /** How often one address may call it. */
     limit?: Limit;
     /** Its answer says `success`, and so does its refusal. */
@@ -74,6 +76,8 @@ export async function createHttpServer(
   logRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    // Unless a call says otherwise: what one person is told must not be kept for the next.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done(comesFromElsewhere(request, platform.publicUrl) ? new AppError('forbidden_origin') : undefined);
   });
 

@@ -27,10 +27,11 @@ export async function findUnsentMail(tx: Tx, id: string) {
   return mail;
 }
 
+/** What it said is forgotten with it: it may have held a link that lets somebody in. */
 export async function recordSent(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mails)
-    .set({ sentAt: sql`now()`, attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .set({ sentAt: sql`now()`, content: {}, attempts: sql`${mails.attempts} + 1`, lastError: null })
     .where(eq(mails.id, id));
 }
 

@@ -1,8 +1,13 @@
-import type { LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { LoginAnswer, LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { apiRequest } from '../../lib/api-client.ts';
 
-export async function signIn(body: LoginBody): Promise<SignedInUser> {
-  const { user } = await (await apiRequest('POST', '/api/auth/login', body)).json();
+export async function signIn(body: LoginBody): Promise<LoginAnswer> {
+  return (await apiRequest('POST', '/api/auth/login', body)).json();
+}
+
+/** What the code of the second step is sent with; see core's contracts/second-factor. */
+export async function takeSecondStep(body: Record<string, string>): Promise<SignedInUser> {
+  const { user } = await (await apiRequest('POST', '/api/auth/second-factor', body)).json();
   return user;
 }
 

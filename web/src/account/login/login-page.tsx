@@ -1,18 +1,30 @@
 import { useState } from 'react';
+import { useOnDemand } from '../../lib/on-demand.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { useMode } from './mode.ts';
 import { useModeFocus } from './mode-focus.ts';
 import { ResetForm } from './reset-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { type SecondFactor, SignInForm } from './sign-in-form.tsx';
 import { SupportLink } from './support-link.tsx';
+
+const fetchSecondStep = async () => (await import('./second-step-form.tsx')).SecondStepForm;
 
 /** Signing in, asking for a new password and choosing it are three forms of one page. */
 export function LoginPage() {
   const { mode, next, showForgot, backToLogin, showLogin } = useMode();
   // Whoever has typed it in one form need not do so in the next.
   const [email, setEmail] = useState('');
-  useModeFocus(mode.name);
+  const [secondFactor, setSecondFactor] = useState<SecondFactor>();
+  const { Loaded, load } = useOnDemand(fetchSecondStep);
+  const SecondStep = secondFactor && Loaded;
+  useModeFocus(SecondStep ? 'second-step' : mode.name);
+
+  async function halfway(asked: SecondFactor) {
+    if (await load()) setSecondFactor(asked);
+  }
+
+  const again = () => setSecondFactor(undefined);
 
   function forgotten(typedEmail: string) {
     setEmail(typedEmail);
@@ -28,7 +40,12 @@ export function LoginPage() {
     <div className="login-page grid lg:grid-cols-2">
       <div className="flex flex-col px-5 sm:px-10 lg:max-w-[36rem]">
         <div className="mx-auto w-full max-w-md flex-1 py-12 lg:pt-[15dvh]">
-          {mode.name === 'login' && <SignInForm email={email} next={next} onForgotten={forgotten} />}
+          {mode.name === 'login' && !SecondStep && (
+            <SignInForm email={email} next={next} onHalfway={halfway} onForgotten={forgotten} />
+          )}
+          {mode.name === 'login' && SecondStep && (
+            <SecondStep secondFactor={secondFactor} next={next} onAgain={again} />
+          )}
           {mode.name === 'forgot' && <ForgotForm email={email} onBack={backToLogin} />}
           {mode.name === 'reset' && (
             <ResetForm token={mode.token} onDone={resetDone} onExpired={() => forgotten('')} />

@@ -1,23 +1,27 @@
+import type { LoginAnswer } from '@heliodesk/core/contracts/auth';
 import { signInMessages } from '@heliodesk/core/rules/sign-in';
 import { useRef, useState } from 'react';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
-import { safePath } from '../../lib/safe-path.ts';
-import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, useForm } from '../form/index.ts';
 import { signIn } from './api.ts';
 import { EmailField } from './email-field.tsx';
+import { enter } from './enter.ts';
 import { FormHeading } from './form-heading.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+export type SecondFactor = Extract<LoginAnswer, { secondFactor: unknown }>['secondFactor'];
 
 interface SignInFormProps {
   email: string;
   next: string | null;
+  /** The password was right, and does not do alone. */
+  onHalfway: (secondFactor: SecondFactor) => Promise<unknown>;
   onForgotten: (typedEmail: string) => void;
 }
 
-export function SignInForm({ email, next, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, next, onHalfway, onForgotten }: SignInFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { props, problems, busy } = useForm({
@@ -29,8 +33,9 @@ export function SignInForm({ email, next, onForgotten }: SignInFormProps) {
     async send(typed, sent) {
       setFailure(undefined);
       try {
-        const { company } = await signIn(typed);
-        await leaveFor(safePath(next) ?? paths.company(company.companyIdentifier));
+        const answer = await signIn(typed);
+        if ('secondFactor' in answer) await onHalfway(answer.secondFactor);
+        else await enter(answer.user, next);
         // Whoever comes back to this very page, perhaps on a shared computer, finds no password in it.
         sent.reset();
       } catch (error) {
@@ -62,6 +67,7 @@ export function SignInForm({ email, next, onForgotten }: SignInFormProps) {
         <Button type="submit" size="lg" busy={busy} className="w-full">
           {busy ? 'Signing in...' : 'Sign In to Dashboard'}
         </Button>
+        <PasskeyButton next={next} onFailure={setFailure} />
         <Button variant="ghost" onClick={forgotten}>
           Forgot password?
         </Button>

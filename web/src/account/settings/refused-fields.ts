@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-client.ts';
 
 /** Puts what the server says of single fields beside them; whether there was any. */
 export function showRefusedFields<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
   error: Error,
 ): boolean {
   const refused = error instanceof ApiError ? Object.entries(error.fields) : [];

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SecondFactorSettings } from '../second-factor/index.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -7,13 +8,19 @@ import { SettingsSection } from './settings-section.tsx';
 export function SettingsPage() {
   return (
     <>
-      <PageHeading title="Settings">Your name, your password and where you are signed in.</PageHeading>
+      <PageHeading title="Settings">Your name, how you sign in and where you are signed in.</PageHeading>
       <div className="grid gap-10 md:gap-12">
         <SettingsSection title="Profile" lead="How your team sees you.">
           <ProfileForm />
         </SettingsSection>
         <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
           <PasswordForm />
+        </SettingsSection>
+        <SettingsSection
+          title="Second factor"
+          lead="Something besides your password, so that it alone lets nobody in."
+        >
+          <SecondFactorSettings />
         </SettingsSection>
         <SettingsSection title="Devices" lead="Where you are signed in at the moment.">
           <SessionList />

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { Team } from '@heliodesk/core/contracts/team';
 import { describe, expect, it } from 'vitest';
 import { nextSteps } from './next-steps.ts';
@@ -10,17 +11,19 @@ const owner: SignedInUser = {
   lastName: 'Sparks',
   role: 'owner',
   company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs' },
+  secondFactor: { enabled: false, required: false },
 };
 
 const team = (members: number, invitations: number) =>
   ({ members: Array(members).fill({}), invitations: Array(invitations).fill({}) }) as Team;
 
-const invitingDone = (state?: Team) => nextSteps(owner, state).at(-1)?.done;
+const invitingDone = (state?: Team) => nextSteps(owner, state)[0]?.done;
 
 describe('the next steps', () => {
-  it('of an owner are to invite the team', () => {
+  it('of an owner are to invite the team and to complete the company', () => {
     expect(nextSteps(owner, team(1, 0))).toEqual([
       expect.objectContaining({ title: 'Invite your team', to: '/bright-roofs/team?invite', done: false }),
+      expect.objectContaining({ title: 'Complete your company', to: '/bright-roofs/company' }),
     ]);
   });
 
@@ -28,6 +31,14 @@ describe('the next steps', () => {
     expect(invitingDone(team(2, 0))).toBe(true);
     expect(invitingDone(team(1, 1))).toBe(true);
     expect(invitingDone()).toBeUndefined();
+  });
+
+  it('count the company as complete with its address, telephone and number', () => {
+    const done = (profile: Partial<CompanyProfile>) =>
+      nextSteps(owner, team(1, 0), profile as CompanyProfile).at(-1)?.done;
+    expect(done({ phone: '020', address: '1 High Street', companyNumber: '01234567' })).toBe(true);
+    expect(done({ phone: '020', address: '', companyNumber: '01234567' })).toBe(false);
+    expect(nextSteps(owner, team(1, 0)).at(-1)?.done).toBeUndefined();
   });
 
   it('begin with the name where it is missing', () => {

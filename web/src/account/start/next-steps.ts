@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import type { CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { Team } from '@heliodesk/core/contracts/team';
 import { may } from '@heliodesk/core/rules/permissions';
 import { paths } from '../../paths.ts';
@@ -7,12 +8,12 @@ export interface Step {
   title: string;
   why: string;
   to: string;
-  /** Not known while the team is being asked for. */
+  /** Not known while the server is being asked. */
   done: boolean | undefined;
 }
 
 /** What is worth doing first, for this person in this company as it is now. */
-export function nextSteps(user: SignedInUser, team: Team | undefined): Step[] {
+export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProfile): Step[] {
   const company = user.company.companyIdentifier;
   const steps: Step[] = [];
   if (!user.firstName || !user.lastName) {
@@ -29,6 +30,14 @@ export function nextSteps(user: SignedInUser, team: Team | undefined): Step[] {
       why: 'Paste the addresses of your surveyors, office and installers. Each gets a link to join.',
       to: paths.invite(company),
       done: team && (team.members.length > 1 || team.invitations.length > 0),
+    });
+  }
+  if (may(user.role, 'company:edit')) {
+    steps.push({
+      title: 'Complete your company',
+      why: 'Your address, telephone and registration numbers, as they stand on quotes and certificates.',
+      to: paths.companyDetails(company),
+      done: profile && Boolean(profile.phone && profile.address && profile.companyNumber),
     });
   }
   return steps;

@@ -1,5 +1,6 @@
 import { useUser } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useCompany } from '../company/index.ts';
 import { useTeam } from '../team/index.ts';
 import { nextSteps } from './next-steps.ts';
 import { StepList } from './step-list.tsx';
@@ -8,6 +9,7 @@ import { TeamGlance } from './team-glance.tsx';
 export function StartPage() {
   const user = useUser();
   const { data: team } = useTeam();
+  const { data: profile } = useCompany();
   const { firstName, company } = user;
   return (
     <>
@@ -15,7 +17,7 @@ export function StartPage() {
         This is where {company.name} works on Heliodesk.
       </PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <StepList steps={nextSteps(user, team)} />
+        <StepList steps={nextSteps(user, team, profile)} />
         <TeamGlance />
       </div>
     </>

@@ -5,8 +5,8 @@ const names = (pages: { name: string }[]) => pages.map(({ name }) => name);
 
 describe('the pages of the signed-in product', () => {
   it('[SEC-2] are those that a role may open', () => {
-    expect(names(pagesFor('owner'))).toEqual(['Start', 'Team', 'Audit log', 'Settings']);
-    expect(names(pagesFor('admin'))).toEqual(['Start', 'Team', 'Settings']);
+    expect(names(pagesFor('owner'))).toEqual(['Start', 'Team', 'Company', 'Audit log', 'Settings']);
+    expect(names(pagesFor('admin'))).toEqual(['Start', 'Team', 'Company', 'Settings']);
     expect(names(pagesFor('member'))).toEqual(['Start', 'Team', 'Settings']);
   });
 

@@ -32,6 +32,13 @@ const companyPages: (AppPage & { needs: Permission })[] = [
     needs: 'team:read',
   },
   {
+    name: 'Company',
+    keywords: 'details address phone vat number mcs area colour brand',
+    path: paths.companyDetails,
+    Icon: Building2,
+    needs: 'company:edit',
+  },
+  {
     name: 'Audit log',
     keywords: 'history security events csv',
     path: paths.audit,
@@ -40,7 +47,7 @@ const companyPages: (AppPage & { needs: Permission })[] = [
   },
   {
     name: 'Settings',
-    keywords: 'profile name password devices sessions sign out',
+    keywords: 'profile name password second factor authenticator passkey recovery devices sessions sign out',
     path: paths.settings,
     Icon: Settings,
     needs: 'company:read',

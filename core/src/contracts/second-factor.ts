@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { givenPassword, linkToken, signedInUser } from './auth.ts';
+import { freeText } from './text.ts';
+import { refusal } from './waitlist.ts';
+
+const oneTimeCode = z
+  .string('Please enter the code of your authenticator app')
+  .overwrite((typed) => typed.replace(/\s/g, ''))
+  .regex(/^\d{6}$/, 'A code has six digits');
+
+const recoveryCode = freeText(100).min(1, 'Please enter a recovery code');
+
+/**
+ * Whoever changes how an account is entered shows once more that it is theirs: with its password, or with a code of
+ * the authenticator app.
+ */
+export const proofBody = z
+  .strictObject({ password: givenPassword.optional(), code: oneTimeCode.optional() }, refusal('field'))
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Please enter your password or a code',
+  });
+
+/** GET /api/account/second-factor */
+export const secondFactorOverview = z.object({
+  totp: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+/** POST /api/account/totp: what the app is told, as a picture to scan and as text to type */
+export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
+
+/** PUT /api/account/totp */
+export const confirmTotpBody = z.strictObject({ code: oneTimeCode }, refusal('field'));
+
+/** Shown once; nobody can read them again. */
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** POST /api/auth/second-factor, after the password: one of the two codes */
+export const secondStepBody = z
+  .strictObject(
+    { challenge: linkToken, code: oneTimeCode.optional(), recoveryCode: recoveryCode.optional() },
+    refusal('field'),
+  )
+  .refine(({ code, recoveryCode: other }) => (code === undefined) !== (other === undefined), {
+    path: ['code'],
+    message: 'Please enter a code',
+  });
+
+export const secondStepAnswer = z.object({ success: z.literal(true), user: signedInUser });
+
+export type Proof = z.infer<typeof proofBody>;
+export type SecondFactorOverview = z.infer<typeof secondFactorOverview>;
+export type TotpSecret = z.infer<typeof totpSecret>;
+export type ConfirmTotpBody = z.infer<typeof confirmTotpBody>;
+export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>;
+export type SecondStepBody = z.infer<typeof secondStepBody>;

@@ -1,0 +1,56 @@
+import type { Proof, TotpSecret } from '@heliodesk/core/contracts/second-factor';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
+import type { Factors } from './factors.ts';
+import { type Prove, wrongCode } from './proof.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import { deleteSecret, hasFactor } from './store.ts';
+import type { TotpCodes } from './totp-codes.ts';
+
+const change = { kind: 'app', what: 'a code of your authenticator app' } as const;
+
+type Parts = {
+  platform: Platform;
+  prove: Prove;
+  factors: Factors;
+  totpCodes: TotpCodes;
+  recoveryCodes: RecoveryCodes;
+};
+
+/** What people do about the app that shows them codes. */
+export function createAuthenticatorApp({ platform, prove, factors, totpCodes, recoveryCodes }: Parts) {
+  const { db, clock } = platform;
+
+  async function begin(caller: Caller, proof: Proof): Promise<TotpSecret> {
+    await prove(caller, proof);
+    return db.asSystem((tx) => totpCodes.begin(tx, caller.userId, caller.email));
+  }
+
+  /** From the first code on the app is asked for at every sign-in. It brings recovery codes, new ones if need be. */
+  function confirm(caller: Caller, code: string): Promise<string[]> {
+    const { userId } = caller;
+    return db.asSystem(async (tx) => {
+      const added = await factors.add(tx, caller, change, () => totpCodes.confirm(tx, userId, code));
+      if (!added) throw wrongCode();
+      return added.recoveryCodes ?? recoveryCodes.renew(tx, userId);
+    });
+  }
+
+  async function remove(caller: Caller, proof: Proof): Promise<void> {
+    await prove(caller, proof);
+    await db.asSystem((tx) => factors.remove(tx, caller, change, () => deleteSecret(tx, caller.userId)));
+  }
+
+  async function renewCodes(caller: Caller, proof: Proof): Promise<string[]> {
+    await prove(caller, proof);
+    return db.asSystem(async (tx) => {
+      if (!(await hasFactor(tx, caller.userId))) throw new AppError('not_found');
+      await recordFor(tx, clock, caller, 'second-factor.codes-renewed');
+      return recoveryCodes.renew(tx, caller.userId);
+    });
+  }
+
+  return { begin, confirm, remove, renewCodes };
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
+import { type Auth, sessionLasts } from '../auth/index.ts';
+import { factorAddedMail, factorRemovedMail } from './mails.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import { deleteRecoveryCodes, hasFactor, lockFactors } from './store.ts';
+
+type Change = { kind: 'app' | 'passkey'; what: string; subject?: string };
+
+export type Factors = ReturnType<typeof createFactors>;
+
+/** What every change of somebody's factors brings with it, whichever factor it is. */
+export function createFactors(
+  { clock, publicUrl }: Platform,
+  { sessions }: Auth,
+  recoveryCodes: RecoveryCodes,
+) {
+  /**
+   * The first one comes with recovery codes, which are handed back, and ends every other session: those were opened
+   * without it.
+   */
+  async function add(tx: Tx, caller: Caller, change: Change, work: () => Promise<boolean>) {
+    await hold(tx, caller);
+    const first = !(await hasFactor(tx, caller.userId));
+    if (!(await work())) return undefined;
+    await recordFor(tx, clock, caller, `second-factor.${change.kind}-added`, change.subject);
+    await sendLater(tx, clock, factorAddedMail, told(caller, change.what));
+    if (!first) return { recoveryCodes: undefined };
+    await sessions.closeOthers(tx, caller);
+    return { recoveryCodes: await recoveryCodes.renew(tx, caller.userId) };
+  }
+
+  /** The last one takes the recovery codes with it. */
+  async function remove(tx: Tx, caller: Caller, change: Change, work: () => Promise<boolean>) {
+    await hold(tx, caller);
+    if (!(await work())) return;
+    await recordFor(tx, clock, caller, `second-factor.${change.kind}-removed`, change.subject);
+    await sendLater(tx, clock, factorRemovedMail, told(caller, change.what));
+    if (!(await hasFactor(tx, caller.userId))) await deleteRecoveryCodes(tx, caller.userId);
+  }
+
+  /** A reset of the password that came in between has ended the session, and what was asked for in it. */
+  async function hold(tx: Tx, { userId, sessionId }: Caller): Promise<void> {
+    await lockFactors(tx, userId);
+    if (!(await sessionLasts(tx, sessionId))) throw new AppError('unauthenticated');
+  }
+
+  const told = ({ email, firstName }: Caller, what: string) => ({
+    to: email,
+    content: { firstName, what, url: `${publicUrl}/login` },
+  });
+
+  return { add, remove };
+}

@@ -1,0 +1,24 @@
+import type { SecondFactorOverview } from '@heliodesk/core/contracts/second-factor';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countRecoveryCodes, findSecret, listPasskeys } from './store.ts';
+
+export function createOverview({ db }: Platform) {
+  return async function overview({ userId }: Caller): Promise<SecondFactorOverview> {
+    const [secret, recoveryCodesLeft, passkeys] = await Promise.all([
+      findSecret(db.global, userId),
+      countRecoveryCodes(db.global, userId),
+      listPasskeys(db.global, userId),
+    ]);
+    return {
+      totp: Boolean(secret?.confirmedAt),
+      recoveryCodesLeft,
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+    };
+  };
+}

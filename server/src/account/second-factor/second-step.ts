@@ -1,0 +1,36 @@
+import type { SecondStepBody } from '@heliodesk/core/contracts/second-factor';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { record } from '../audit/index.ts';
+import { type Auth, type From, findUserById, type SignedIn } from '../auth/index.ts';
+import { wrongCode } from './proof.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import type { TotpCodes } from './totp-codes.ts';
+
+type Parts = { platform: Platform; auth: Auth; totpCodes: TotpCodes; recoveryCodes: RecoveryCodes };
+
+/** Finishes a sign-in that the password began. */
+export function createSecondStep({ platform: { db, clock }, auth, totpCodes, recoveryCodes }: Parts) {
+  return async function takeSecondStep(body: SecondStepBody, from: From): Promise<SignedIn> {
+    const signedIn = await db.asSystem(async (tx) => {
+      const { challenge, code, recoveryCode } = body;
+      const userId = (await auth.challenges.find(tx, 'second-factor', challenge))?.userId;
+      const user = userId ? await findUserById(tx, userId) : undefined;
+      if (!user) throw new AppError('sign_in_expired');
+      const right =
+        code !== undefined
+          ? await totpCodes.take(tx, user.id, code)
+          : await recoveryCodes.take(tx, user.id, recoveryCode ?? '');
+      if (!right) {
+        const { companyId, email: actor } = user;
+        await record(tx, clock, { companyId, actor, address: from.address, action: 'session.refused-code' });
+        return undefined;
+      }
+      if (!(await auth.challenges.take(tx, 'second-factor', challenge)))
+        throw new AppError('sign_in_expired');
+      return auth.enter(tx, user, from, code !== undefined ? 'session.opened' : 'session.opened-recovery');
+    });
+    if (!signedIn) throw wrongCode(body.code !== undefined ? 'code' : 'recoveryCode');
+    return signedIn;
+  };
+}

@@ -1,0 +1,160 @@
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import { users } from '../auth/tables.ts';
+import { passkeys, recoveryCodes, totpSecrets } from './tables.ts';
+
+/** Whoever adds or removes a factor of this person meanwhile waits. */
+export async function lockFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
+  const [app] = await tx.select({ id: totpSecrets.userId }).from(totpSecrets).where(confirmed(userId));
+  if (app) return true;
+  const [key] = await tx
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
+  return key !== undefined;
+}
+
+/** Whether it was kept: not if an app is in use. */
+export async function putPendingSecret(tx: Tx, userId: string, sealed: Buffer): Promise<boolean> {
+  const kept = await tx
+    .insert(totpSecrets)
+    .values({ userId, sealed })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { sealed },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning({ userId: totpSecrets.userId });
+  return kept.length > 0;
+}
+
+export async function findSecret(tx: Tx, userId: string) {
+  const [secret] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+  return secret;
+}
+
+/** Whether it was waiting for it, this very secret and no newer one. */
+export async function confirmSecret(
+  tx: Tx,
+  { userId, sealed }: { userId: string; sealed: Buffer },
+  lastStep: number,
+  confirmedAt: Date,
+): Promise<boolean> {
+  const waiting = and(
+    eq(totpSecrets.userId, userId),
+    eq(totpSecrets.sealed, sealed),
+    isNull(totpSecrets.confirmedAt),
+  );
+  const done = await tx
+    .update(totpSecrets)
+    .set({ confirmedAt, lastStep })
+    .where(waiting)
+    .returning({ userId: totpSecrets.userId });
+  return done.length > 0;
+}
+
+/** Whether the step was still to be used; it and those before it are not any more. */
+export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const taken = await tx
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(and(confirmed(userId), lt(totpSecrets.lastStep, step)))
+    .returning({ userId: totpSecrets.userId });
+  return taken.length > 0;
+}
+
+/** Whether an app was in use. */
+export async function deleteSecret(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(totpSecrets)
+    .where(confirmed(userId))
+    .returning({ userId: totpSecrets.userId });
+  return gone.length > 0;
+}
+
+const confirmed = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId);
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId })));
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Whether there was such a code of theirs; it is used up by asking. */
+export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length > 0;
+}
+
+export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+  const [found] = await tx
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return found?.left ?? 0;
+}
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** The oldest first. */
+export function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
+  return tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id);
+}
+
+export async function findPasskey(tx: Tx, credentialId: string): Promise<Passkey | undefined> {
+  const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return passkey;
+}
+
+export async function findOwnPasskey(tx: Tx, userId: string, id: string): Promise<Passkey | undefined> {
+  const [passkey] = await tx.select().from(passkeys).where(own(userId, id));
+  return passkey;
+}
+
+/** Whether it was kept: not if somebody has the same key. */
+export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
+  const kept = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  return kept.length > 0;
+}
+
+/** Whether its counter has moved on; those that do not count always stand at nought. */
+export async function touchPasskey(tx: Tx, id: string, counter: number, lastUsedAt: Date): Promise<boolean> {
+  const moved = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const touched = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt })
+    .where(and(eq(passkeys.id, id), moved))
+    .returning({ id: passkeys.id });
+  return touched.length > 0;
+}
+
+export async function renamePasskey(tx: Tx, userId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await tx
+    .update(passkeys)
+    .set({ name })
+    .where(own(userId, id))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await tx.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));

@@ -1,0 +1,35 @@
+import { systemClock } from '#platform/clock.ts';
+import { configFromEnvironment } from '#platform/config/environment.ts';
+import { secretOf } from '#platform/config/secret.ts';
+import { withOpenDatabase } from '#platform/db/index.ts';
+import { createLimiter } from '#platform/limits/limiter.ts';
+import { createLog } from '#platform/log.ts';
+import { authOf } from '../account/auth/index.ts';
+import { type Founder, foundCompany } from '../account/companies/index.ts';
+
+type Wish = { number: number; name: string; owner: Founder };
+
+/**
+ * A program that makes companies beside a running server, as `npm run company` does, for as long as whoever started it
+ * asks: journeys begin with so many that starting a program for each would take most of their time.
+ */
+const config = configFromEnvironment();
+await withOpenDatabase(config, (db) => {
+  const platform = {
+    config,
+    publicUrl: config.publicUrl ?? '',
+    secret: secretOf(config),
+    db,
+    clock: systemClock,
+    limiter: createLimiter(db),
+    log: createLog(config),
+  };
+  const auth = authOf(platform);
+  process.on('message', async ({ number, name, owner }: Wish) => {
+    const founded = await db.asSystem((tx) => foundCompany(tx, { platform, auth }, { name, owner }));
+    process.send?.({ number, setupUrl: founded.setupUrl, identifier: founded.company.identifier });
+  });
+  process.send?.({ ready: true });
+  return new Promise<void>((ended) => process.once('disconnect', ended));
+});
+process.exit(0);

@@ -1,0 +1,37 @@
+import { may } from '@heliodesk/core/rules/permissions';
+import { refusalWords } from '../../lib/refusal.ts';
+import { useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCompany } from './api.ts';
+import { CompanyForm } from './company-form.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+export function CompanyPage() {
+  const { role } = useUser();
+  const allowed = may(role, 'company:edit');
+  return (
+    <>
+      <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
+      {allowed ? (
+        <Details />
+      ) : (
+        <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
+      )}
+      {may(role, 'security:enforce') && <SecuritySection />}
+    </>
+  );
+}
+
+function Details() {
+  const { data: company, error, isFetching, refetch } = useCompany();
+  if (company) return <CompanyForm company={company} />;
+  if (!error) return <Skeleton className="h-96" />;
+  return (
+    <LoadFailure title="Your company could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+      {refusalWords(error)}
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '../../ui/card.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { DetailField, type DetailsForm } from './detail-field.tsx';
+
+export function ContactFields({ form }: DetailsForm) {
+  return (
+    <Card className="grid gap-5 sm:grid-cols-2">
+      <DetailField form={form} name="name" label="Company name" autoComplete="organization" />
+      <DetailField form={form} name="email" label="Company email" type="email" autoComplete="email" />
+      <DetailField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      <DetailField form={form} name="address" label="Address" optional>
+        {(control) => <Textarea rows={3} autoComplete="street-address" {...control} />}
+      </DetailField>
+    </Card>
+  );
+}

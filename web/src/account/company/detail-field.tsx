@@ -1,0 +1,37 @@
+import type { CompanyBody } from '@heliodesk/core/contracts/company';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { TypedDetails } from './typed-details.ts';
+
+export interface DetailsForm {
+  form: UseFormReturn<TypedDetails, unknown, CompanyBody>;
+}
+
+interface DetailFieldProps extends DetailsForm {
+  name: keyof TypedDetails;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  type?: 'email' | 'tel';
+  autoComplete?: string;
+  /** Another control than a line of text. */
+  children?: (control: UseFormRegisterReturn & { id: string }) => ReactNode;
+}
+
+export function DetailField({ form, name, label, optional, hint, children, ...input }: DetailFieldProps) {
+  return (
+    <Field
+      label={label}
+      optional={optional ?? false}
+      hint={hint}
+      error={form.formState.errors[name]?.message}
+    >
+      {(control) => {
+        const props = { ...control, ...form.register(name) };
+        return children ? children(props) : <Input {...input} {...props} />;
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,1 @@
+export { useCompany } from './api.ts';

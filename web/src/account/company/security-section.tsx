@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../lib/action.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { sessionKey, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SettingsSection } from '../settings/index.ts';
+import { requireSecondFactor } from './api.ts';
+
+/** For owners: whether a password is enough to sign in to their company. */
+export function SecuritySection() {
+  const client = useQueryClient();
+  const { required } = useUser().secondFactor;
+  const { open, show, close } = useOverlay();
+  const { run, busy } = useAction({
+    act: () => requireSecondFactor(!required),
+    failure: 'Not changed',
+    async onDone() {
+      await close();
+      await client.invalidateQueries({ queryKey: sessionKey });
+      toast({ title: required ? 'A second factor is optional now' : 'Everybody needs a second factor now' });
+    },
+  });
+  return (
+    <SettingsSection title="Security" lead="What your team signs in with.">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="font-semibold">
+            {required ? 'Everybody needs a second factor' : 'A second factor is optional'}
+          </h3>
+          <p className="text-muted text-sm">
+            An authenticator app or a passkey keeps a stolen password from being enough.
+          </p>
+        </div>
+        <Button variant="secondary" onClick={show}>
+          {required ? 'Make it optional' : 'Make it compulsory'}
+        </Button>
+      </Card>
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        title={required ? 'Make the second factor optional?' : 'Make a second factor compulsory?'}
+        confirm={required ? 'Make it optional' : 'Make it compulsory'}
+        busy={busy}
+        onConfirm={() => run()}
+      >
+        {required
+          ? 'Whoever has one keeps it, and may remove it.'
+          : 'Whoever has none sees nothing of the company until they have set one up. That goes for you too.'}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CompanyBody, type CompanyProfile, companyBody } from '@heliodesk/core/contracts/company';
+import { postcodeAreasIn } from '@heliodesk/core/rules/company-details';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+/** The details as they stand in the form: the areas are one line. */
+export type TypedDetails = Omit<CompanyBody, 'serviceArea'> & { serviceArea: string };
+
+export function typedFrom({
+  identifier: _,
+  createdAt: __,
+  serviceArea,
+  ...details
+}: CompanyProfile): TypedDetails {
+  return { ...details, serviceArea: serviceArea.join(', ') };
+}
+
+/** Checks as the server will, and tells which areas there are not. */
+export const readDetails: Resolver<TypedDetails, unknown, CompanyBody> = (typed) => {
+  const { areas, unknown } = postcodeAreasIn(typed.serviceArea);
+  const { success, data, error } = companyBody.safeParse({ ...typed, serviceArea: areas });
+  if (success && unknown.length === 0) return { values: data, errors: {} };
+  const errors: FieldErrors<TypedDetails> = {};
+  for (const { path, message } of error?.issues ?? [])
+    errors[path[0] as keyof TypedDetails] ??= { type: 'refused', message };
+  if (unknown.length > 0)
+    errors.serviceArea = { type: 'refused', message: `No postcode area begins so: ${unknown.join(', ')}` };
+  return { values: {}, errors };
+};

@@ -1,0 +1,33 @@
+import { useSignOut, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SecondFactorSettings } from './second-factor-settings.tsx';
+
+/** In place of every page of a company that asks for a second factor, until its member has one. */
+export function CompulsoryPage() {
+  const { company } = useUser();
+  const signOut = useSignOut();
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto min-h-dvh w-full max-w-2xl bg-page px-4 py-12 sm:px-8"
+    >
+      <PageHeading
+        title="Set up a second factor"
+        action={
+          <Button variant="ghost" busy={signOut.busy} onClick={() => signOut.run()}>
+            Sign out
+          </Button>
+        }
+      >
+        {company.name} asks everybody for one. Choose an authenticator app or a passkey; then you can go on.
+      </PageHeading>
+      <VisuallyHidden>
+        <h2>Ways to choose from</h2>
+      </VisuallyHidden>
+      <SecondFactorSettings />
+    </main>
+  );
+}

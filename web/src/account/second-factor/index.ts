@@ -1,0 +1,1 @@
+export { SecondFactorSettings } from './second-factor-settings.tsx';

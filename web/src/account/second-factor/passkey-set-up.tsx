@@ -1,0 +1,65 @@
+import { givenPassword } from '@heliodesk/core/contracts/auth';
+import { passkeyNameBody } from '@heliodesk/core/contracts/passkeys';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useAction } from '../../lib/action.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { showRefusedFields } from '../settings/index.ts';
+import { makePasskey, PasskeyNotMade } from './new-passkey.ts';
+
+const typed = z.object({ ...passkeyNameBody.shape, password: givenPassword });
+type Typed = z.infer<typeof typed>;
+
+interface PasskeySetUpProps {
+  /** With recovery codes where it is the first factor. */
+  onMade: (codes: string[] | undefined) => void;
+}
+
+export function PasskeySetUp({ onMade }: PasskeySetUpProps) {
+  const { email } = useUser();
+  const form = useForm<Typed>({
+    resolver: zodResolver(typed),
+    defaultValues: { name: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const { run, busy } = useAction({
+    act: ({ name, password }: Typed) => makePasskey(name, { password }),
+    failure: 'Not added',
+    onDone: ({ recoveryCodes }) => onMade(recoveryCodes),
+    onRefused: (error) => toldNotMade(error) || showRefusedFields(form, error),
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
+      <Field label="Name" hint="So that you know it again." error={errors.name?.message}>
+        {(control) => (
+          <Input placeholder="My phone" autoComplete="off" {...control} {...form.register('name')} />
+        )}
+      </Field>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label="Your password" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />
+        )}
+      </Field>
+      <Button type="submit" busy={busy} className="justify-self-end">
+        {busy ? 'Waiting for your device …' : 'Add the passkey'}
+      </Button>
+    </form>
+  );
+}
+
+function toldNotMade(error: Error): boolean {
+  if (!(error instanceof PasskeyNotMade)) return false;
+  toast({
+    variant: 'destructive',
+    title: 'No passkey was made',
+    description: 'Your device has one for this account already, or it was not confirmed. Please try again.',
+  });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { passkeyNameBody } from '@heliodesk/core/contracts/passkeys';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../lib/action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { showRefusedFields } from '../settings/index.ts';
+import { overviewAddress, renamePasskey } from './api.ts';
+
+interface RenameDialogProps {
+  open: boolean;
+  onClose: () => Promise<void>;
+  id: string;
+  name: string;
+}
+
+export function RenameDialog({ open, onClose, ...passkey }: RenameDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Rename this passkey">
+      {open && <RenameForm {...passkey} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => Promise<void> }) {
+  const form = useForm({ resolver: zodResolver(passkeyNameBody), defaultValues: { name } });
+  const { run, busy } = useAction({
+    act: (typed: { name: string }) => renamePasskey(id, typed.name),
+    failure: 'Not renamed',
+    renews: [overviewAddress],
+    onDone,
+    onRefused: (error) => showRefusedFields(form, error),
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
+      <Field label="Name" error={form.formState.errors.name?.message}>
+        {(control) => <Input autoComplete="off" {...control} {...form.register('name')} />}
+      </Field>
+      <Button type="submit" busy={busy} className="justify-self-end">
+        Rename
+      </Button>
+    </form>
+  );
+}

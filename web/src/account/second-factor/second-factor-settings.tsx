@@ -1,0 +1,46 @@
+import type { SecondFactorOverview } from '@heliodesk/core/contracts/second-factor';
+import { useState } from 'react';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
+import { refusalWords } from '../../lib/refusal.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOverview } from './api.ts';
+import { AppCard } from './app-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { RecoveryCard } from './recovery-card.tsx';
+import type { Doing } from './set-up-dialog.tsx';
+
+const fetchDialog = async () => (await import('./set-up-dialog.tsx')).SetUpDialog;
+
+export function SecondFactorSettings() {
+  const { data, error, isFetching, refetch } = useOverview();
+  if (data) return <Factors {...data} />;
+  if (!error) return <Skeleton className="h-64" />;
+  return (
+    <LoadFailure title="Your second factor could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+      {refusalWords(error)}
+    </LoadFailure>
+  );
+}
+
+function Factors({ totp, passkeys, recoveryCodesLeft }: SecondFactorOverview) {
+  const { Dialog, loading, open, openDialog, close } = useDialogOnDemand(fetchDialog);
+  const [doing, setDoing] = useState<Doing>('app');
+
+  const begin = (what: Doing) => () => {
+    setDoing(what);
+    openDialog();
+  };
+  const busyWith = (what: Doing) => loading && doing === what;
+
+  return (
+    <div className="grid content-start gap-4">
+      <AppCard on={totp} busy={busyWith('app')} onSetUp={begin('app')} />
+      <PasskeysCard passkeys={passkeys} busy={busyWith('passkey')} onAdd={begin('passkey')} />
+      {(totp || passkeys.length > 0) && (
+        <RecoveryCard left={recoveryCodesLeft} busy={busyWith('codes')} onRenew={begin('codes')} />
+      )}
+      {Dialog && <Dialog doing={doing} open={open} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { showRefusedFields } from './refused-fields.ts';
+export { SettingsSection } from './settings-section.tsx';
