@@ -23,9 +23,11 @@ describe('the pages of the signed-in product', () => {
     expect(findPages(pagesFor('member'), 'audit')).toEqual([]);
   });
 
-  it('[SITE-4] of the operator stand beside each other, and are known to nobody else', () => {
+  it('of the operator stand beside each other, and are known to nobody else', () => {
     const company = { companyIdentifier: 'office', name: 'Office' };
-    const person = { id: '1', email: '', firstName: '', lastName: '', role: 'owner' as const, company };
+    const account = { id: '1', email: '', firstName: '', lastName: '' };
+    const secondFactor = { enabled: false, required: false };
+    const person = { ...account, role: 'owner' as const, company, secondFactor };
     const operator = { ...person, operator: true as const };
     expect(names(pagesBeside('/admin/companies', operator))).toEqual(['Start', 'Waiting list', 'Companies']);
     expect(names(pagesBeside('/office', operator))).toEqual(names(pagesFor('owner')));
