@@ -17,7 +17,7 @@ const atTheDoor = [
   'unauthenticated',
   'forbidden',
 ];
-/** Where one account is counted, from whichever address. */
+/** Where one account or company is counted, from whichever address. */
 const countedByAccount = [
   'POST /api/auth/login',
   'PUT /api/account/password',
@@ -26,6 +26,7 @@ const countedByAccount = [
   'DELETE /api/account/totp',
   'POST /api/account/recovery-codes',
   'POST /api/account/passkeys/options',
+  'POST /api/team/invitations',
 ];
 
 const password = fc.constantFrom('Panel-9-Watt', 'Roof-Survey-12');

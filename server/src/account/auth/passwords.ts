@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/errors.ts';
 
 // What OWASP recommends at least for Argon2id, which is the library's default.
@@ -8,14 +7,19 @@ const atOnce = 1;
 /** Beyond this many a visitor would wait for longer than it is worth. */
 const mostWaiting = 64;
 
+/** Of a password that nobody knows, at the same cost: comparing with it takes as long as with a real one. */
+const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$EpkVSFKJOGpS301gnAficQ$tbtpXI9qIrku1R9on5IFDpwDF621cy+m3ae5snDwwe0';
+
+// Loaded with the first password, since its memory is needed by nobody before.
+const argon2 = () => import('@node-rs/argon2');
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes one password after the other, off the main thread. */
 export function createPasswords() {
   const waiting: (() => void)[] = [];
   let underWay = 0;
-  // Of a password that nobody knows: comparing with it takes as long as with a real one.
-  const nobodys = hash(crypto.randomUUID(), cost);
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (underWay >= atOnce) {
@@ -34,11 +38,11 @@ export function createPasswords() {
   }
 
   return {
-    hash: (password: string) => inTurn(() => hash(password, cost)),
+    hash: (password: string) => inTurn(async () => (await argon2()).hash(password, cost)),
     /** Takes as long where there is no hash to compare with. */
     async matches(password: string, stored: string | null | undefined): Promise<boolean> {
-      const known = stored ?? (await nobodys);
-      const same = await inTurn(() => verify(known, password));
+      const known = stored ?? nobodys;
+      const same = await inTurn(async () => (await argon2()).verify(known, password));
       return same && Boolean(stored);
     },
   };

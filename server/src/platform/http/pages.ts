@@ -58,7 +58,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   const accepted = request.headers['accept-encoding'] ?? '';
   if (file.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(file.br);
   if (file.gzip && accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
-  return reply.send(file.body);
+  return reply.send(file.plain());
 }
 
 /** By weak comparison: a tag counts whether or not it says of itself that it is weak. */

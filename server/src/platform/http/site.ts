@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -26,7 +26,8 @@ type Page = z.infer<typeof siteSchema>['pages'][number];
 export type SiteFile = {
   headers: Record<string, string>;
   etag: string;
-  body: Buffer;
+  /** As it is, for the few who take nothing packed. */
+  plain(): Buffer;
   br?: Buffer;
   gzip?: Buffer;
   /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
@@ -134,7 +135,7 @@ function readFiles(folder: string, withBlanks: Set<string>, values: Map<string, 
 
 function read(path: string, name: string): SiteFile {
   const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
-  return { ...describe(name, readFileSync(path)), br: packed('.br'), gzip: packed('.gz') };
+  return described(name, readFileSync(path), packed('.br'), packed('.gz'));
 }
 
 function fill(path: string, name: string, values: Map<string, string>): SiteFile {
@@ -142,10 +143,10 @@ function fill(path: string, name: string, values: Map<string, string>): SiteFile
   for (const [blank, value] of values) text = text.replaceAll(blank, () => value);
   const body = Buffer.from(text);
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return { ...describe(name, body), br, gzip: gzipSync(body) };
+  return described(name, body, br, gzipSync(body));
 }
 
-function describe(name: string, body: Buffer): SiteFile {
+function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   // Weak, since the same tag stands for the file as it is and packed either way.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -155,7 +156,9 @@ function describe(name: string, body: Buffer): SiteFile {
     etag,
     vary: 'accept-encoding',
   };
-  return { headers, etag, body };
+  // What is kept packed need not be kept as it is too.
+  const plain = br ? () => brotliDecompressSync(br) : () => body;
+  return { headers, etag, plain, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 function behindOf({ path }: Page): SiteFile['behind'] {
