@@ -138,7 +138,7 @@ function pages(): RouteObject[] {
     {
       path: '*',
       Component: NotFoundPage,
-      handle: { title: 'Page not found', delivery: 'prerendered' } satisfies Page,
+      handle: { title: 'Page not found', delivery: 'prerendered', nowhere: true } satisfies Page,
     },
   ];
 }
