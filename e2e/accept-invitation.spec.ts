@@ -32,7 +32,8 @@ test('[INV-1] [INV-5] an invited person makes an account, is signed in and taken
   await form.create.dblclick();
   await expect(form.heading).toHaveText('Account Created!');
   await expect(page).toHaveURL(`${server.url}/accept-invitation?token=${token}`);
-  await page.waitForURL(/\/(dashboard|login)/);
+  await page.waitForURL(`${server.url}/${companyIdentifier}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Grace');
   expect(calls).toEqual([
     { firstName: 'Grace', lastName: 'Ridge', password, confirmPassword: password, token },
   ]);
