@@ -210,5 +210,13 @@ test.describe('invitations', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(step).toContainText('Done');
+    await page.getByRole('link', { name: /Complete your company/ }).click();
+    await page.getByLabel('Phone').fill('020 7946 0182');
+    await page.getByRole('textbox', { name: 'Address (optional)' }).fill('1 High Street, Bristol');
+    await page.getByLabel('Company number').fill('01234567');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toasts(page)).toContainText('Saved');
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await expect(page.getByText('You are all set')).toBeVisible();
   });
 });

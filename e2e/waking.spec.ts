@@ -167,6 +167,8 @@ test.describe('the parts of a page below its first view', () => {
     const rules = await holdBack(page, sheet);
     await watchShifts(page);
     await page.setViewportSize({ width: 2560, height: 1440 });
+    // A window that grows after the page is drawn would move all of it.
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(2560);
     await page.goto('/');
     await rules.asked;
     expect(await isDrawn(page)).toBe(false);

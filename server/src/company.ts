@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 import { mailableAddress } from '@heliodesk/core/rules/email';
-import { systemClock } from '#platform/clock.ts';
 import { configFromEnvironment } from '#platform/config/environment.ts';
 import { writableFolder } from '#platform/config/folders.ts';
-import { secretOf } from '#platform/config/secret.ts';
 import { withOpenDatabase } from '#platform/db/index.ts';
 import { StartupProblem } from '#platform/errors.ts';
-import { createLimiter } from '#platform/limits/limiter.ts';
 import { createLog } from '#platform/log.ts';
+import { createPlatform } from '#platform/platform.ts';
 import { authOf } from './account/auth/index.ts';
 import { foundCompany } from './account/companies/index.ts';
 
@@ -20,15 +18,7 @@ try {
   writableFolder(config.dataDir);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const { company, setupUrl } = await withOpenDatabase(config, async (db) => {
-    const platform = {
-      config,
-      publicUrl,
-      secret: secretOf(config),
-      db,
-      clock: systemClock,
-      limiter: createLimiter(db),
-      log: createLog(config),
-    };
+    const platform = createPlatform({ config, publicUrl, db, log: createLog(config) });
     const auth = authOf(platform);
     return db.asSystem((tx) => foundCompany(tx, { platform, auth }, details));
   });

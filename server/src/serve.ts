@@ -1,15 +1,12 @@
-import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { writableFolder } from '#platform/config/folders.ts';
-import { secretOf } from '#platform/config/secret.ts';
 import { openDatabase } from '#platform/db/index.ts';
 import type { StartupProblem } from '#platform/errors.ts';
 import { close as closeServer, freePort, listen } from '#platform/http/port.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
-import { createLimiter } from '#platform/limits/limiter.ts';
 import { createLog } from '#platform/log.ts';
 import { createTransport } from '#platform/mail/transport.ts';
-import type { Platform } from '#platform/platform.ts';
+import { createPlatform } from '#platform/platform.ts';
 import { buildApp, buildJobs, startModules } from './app.ts';
 
 export type Running = { url: string; stop(): Promise<void> };
@@ -25,15 +22,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   const steps: (() => Promise<unknown>)[] = [close];
   const stop = () => undo(steps);
   try {
-    const platform: Platform = {
-      config,
-      publicUrl,
-      secret: secretOf(config),
-      db,
-      clock: systemClock,
-      limiter: createLimiter(db),
-      log,
-    };
+    const platform = createPlatform({ config, publicUrl, db, log });
     await startModules(platform);
     if (config.role !== 'web') {
       const transport = createTransport(config);

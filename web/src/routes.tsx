@@ -142,7 +142,7 @@ function pages(): RouteObject[] {
     {
       path: '*',
       Component: NotFoundPage,
-      handle: { title: 'Page not found', delivery: 'prerendered' } satisfies Page,
+      handle: { title: 'Page not found', delivery: 'prerendered', nowhere: true } satisfies Page,
     },
   ];
 }

@@ -5,8 +5,6 @@ import { signInMessages } from '../rules/sign-in.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
-export { passwordMessages };
-
 const email = freeText(longestContactText).min(1, signInMessages.email);
 
 /** Taken as it is typed, spaces and all. */

@@ -1,7 +1,8 @@
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { secretOf } from '#platform/config/secret.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Limiter } from '#platform/limits/limiter.ts';
+import { createLimiter, type Limiter } from '#platform/limits/limiter.ts';
 import type { Log } from '#platform/log.ts';
 
 /** What every module is handed; it knows no feature. */
@@ -15,3 +16,15 @@ export type Platform = {
   limiter: Limiter;
   log: Log;
 };
+
+type Parts = Pick<Platform, 'config' | 'publicUrl' | 'db' | 'log'>;
+
+/** The platform of a program that works in earnest; tests put together their own. */
+export function createPlatform(parts: Parts): Platform {
+  return {
+    ...parts,
+    secret: secretOf(parts.config),
+    clock: systemClock,
+    limiter: createLimiter(parts.db),
+  };
+}

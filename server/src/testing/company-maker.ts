@@ -1,9 +1,7 @@
-import { systemClock } from '#platform/clock.ts';
 import { configFromEnvironment } from '#platform/config/environment.ts';
-import { secretOf } from '#platform/config/secret.ts';
 import { withOpenDatabase } from '#platform/db/index.ts';
-import { createLimiter } from '#platform/limits/limiter.ts';
 import { createLog } from '#platform/log.ts';
+import { createPlatform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { type Founder, foundCompany } from '../account/companies/index.ts';
 
@@ -15,15 +13,8 @@ type Wish = { number: number; name: string; owner: Founder };
  */
 const config = configFromEnvironment();
 await withOpenDatabase(config, (db) => {
-  const platform = {
-    config,
-    publicUrl: config.publicUrl ?? '',
-    secret: secretOf(config),
-    db,
-    clock: systemClock,
-    limiter: createLimiter(db),
-    log: createLog(config),
-  };
+  const { publicUrl = '' } = config;
+  const platform = createPlatform({ config, publicUrl, db, log: createLog(config) });
   const auth = authOf(platform);
   process.on('message', async ({ number, name, owner }: Wish) => {
     const founded = await db.asSystem((tx) => foundCompany(tx, { platform, auth }, { name, owner }));

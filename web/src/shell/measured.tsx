@@ -11,8 +11,11 @@ import { pageTitle } from './page-title.ts';
 /** Counts the pages as they are shown, for visitors who agree, and asks those who have not said. */
 export function Measured() {
   const match = useMatches().at(-1);
-  const path = countedPath(useLocation().pathname, match?.params ?? {});
-  const title = pageTitle(pageOf(match?.handle)?.title ?? '');
+  const page = pageOf(match?.handle);
+  // An address that no page has can hold anything, even where it is written out in the table of this visit.
+  const params = page?.nowhere ? { '*': '' } : (match?.params ?? {});
+  const path = countedPath(useLocation().pathname, params);
+  const title = pageTitle(page?.title ?? '');
   const agreed = useConsent() === 'granted';
 
   useEffect(() => startCounting(measurementId()), []);

@@ -40,6 +40,16 @@ async function jobsLeft(): Promise<number> {
 const queueIsEmpty = (within = 10_000) =>
   until('the queue is empty', async () => (await jobsLeft()) === 0, { within });
 
+/** A worker takes jobs before its last connection, by which it hears of new ones, is made. */
+const allConnected = () =>
+  until('the worker has all its connections', async () => {
+    const { rows } = await product.db.pool.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and application_name like 'heliodesk-%'`,
+    );
+    return rows.length > 1;
+  });
+
 /** Ends every connection of the workers, as a restart of PostgreSQL would, and leaves the test its own. */
 async function cutConnections(): Promise<void> {
   const { rows } = await product.db.pool.query(
@@ -192,6 +202,7 @@ describe('a worker', () => {
     const worker = await work({ 'test:long': task }, '', said);
     await enqueue('test:long');
     await until('it began', () => began === 1);
+    await allConnected();
     await product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
     await cutConnections();
     first.resolve();
