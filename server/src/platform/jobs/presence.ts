@@ -5,6 +5,8 @@ import type { Log } from '#platform/log.ts';
 /** First half of the advisory locks by which workers show that they live; the second is a hash of their pool's id. */
 const presenceLocks = 4_816_003;
 const sweepEvery = 15_000;
+/** A new worker is announced this long after its first job at the latest; until then its jobs are left alone. */
+const announcedWithin = 3_000;
 
 export type Presence = {
   announce(poolId: string): void;
@@ -23,6 +25,7 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   let settling = Promise.resolve();
   const timer = setInterval(() => void sweep(), sweepEvery);
   timer.unref();
+  let afterLoss: NodeJS.Timeout | undefined;
   await sweep();
 
   async function connect(): Promise<Session> {
@@ -60,7 +63,7 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   async function sweep(): Promise<void> {
     await settle();
     try {
-      const { rows } = await session.client.query(freeOrphans, [presenceLocks]);
+      const { rows } = await session.client.query(freeOrphans, [presenceLocks, announcedWithin / 1_000]);
       if (rows.length > 0) log.info('Took up the jobs that a stopped worker had left');
     } catch (error) {
       log.debug({ err: error }, 'Jobs of stopped workers could not be looked for');
@@ -75,10 +78,14 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
     withdraw(poolId) {
       living.delete(poolId);
       void settle();
+      // What it was just taking as it ended need not wait for the next round.
+      clearTimeout(afterLoss);
+      if (!stopping) afterLoss = setTimeout(() => void sweep(), announcedWithin + 500).unref();
     },
     async stop() {
       stopping = true;
       clearInterval(timer);
+      clearTimeout(afterLoss);
       await session.client.end().catch(() => {});
     },
   };
@@ -104,11 +111,10 @@ async function hold({ client, held }: Session, living: Set<string>): Promise<voi
 const take = 'select pg_advisory_lock_shared($1, hashtext($2))';
 const release = 'select pg_advisory_unlock_shared($1, hashtext($2))';
 
-// The three seconds leave a new worker the time to announce itself after its first job.
 const freeOrphans = `
   with gone as (
     select distinct locked_by from graphile_worker.jobs
-    where locked_by is not null and locked_at < now() - interval '3 seconds'
+    where locked_by is not null and locked_at < now() - make_interval(secs => $2)
       and not exists (
         select 1 from pg_locks
         where locktype = 'advisory' and classid = $1::int::oid and granted
