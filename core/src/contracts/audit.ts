@@ -24,6 +24,14 @@ export const auditWords = {
   'company.second-factor-optional': 'Made the second factor optional',
   'beta.invited': 'Invited to the beta',
   'company.changed': 'Changed the company’s details',
+  'company.logo-changed': 'Changed the company’s logo',
+  'company.logo-removed': 'Removed the company’s logo',
+  'company.moved': 'Changed the address of the company’s pages to',
+  'company.export-requested': 'Asked for a copy of the company’s data',
+  'company.export-downloaded': 'Downloaded a copy of the company’s data',
+  'company.closing': 'Set the company to be closed on',
+  'company.kept': 'Stopped the closing of the company',
+  'account.deleted': 'Deleted their account',
 } as const;
 
 export type AuditAction = keyof typeof auditWords;

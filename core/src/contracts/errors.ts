@@ -25,6 +25,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'This passkey could not be checked. Please try again, or use another way.',
   },
+  picture_unreadable: {
+    status: 400,
+    message: 'This picture cannot be read. Please choose a PNG, JPEG or WebP file.',
+  },
   unauthenticated: { status: 401, message: 'Please sign in to go on.' },
   invalid_credentials: {
     status: 401,
@@ -46,6 +50,14 @@ export const errorCatalogue = {
   too_many_passkeys: {
     status: 409,
     message: 'You have as many passkeys as an account may have. Please remove one first.',
+  },
+  identifier_taken: {
+    status: 409,
+    message: 'This address is taken already. Please choose another.',
+  },
+  identifier_changed: {
+    status: 409,
+    message: 'The address of your pages has been changed once already, and stays as it is now.',
   },
   account_exists: {
     status: 409,

@@ -7,6 +7,7 @@ export const roleNames: Record<Role, string> = { owner: 'Owner', admin: 'Admin',
 const holders = {
   'company:read': ['owner', 'admin', 'member'],
   'company:edit': ['owner', 'admin'],
+  'company:move': ['owner'],
   'company:close': ['owner'],
   'company:export': ['owner'],
   'team:read': ['owner', 'admin', 'member'],

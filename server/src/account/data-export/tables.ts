@@ -1,0 +1,47 @@
+import { foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/db/columns.ts';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { users } from '../auth/tables.ts';
+import { companies } from '../companies/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A copy of everything a company has, which its owners asked for. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ['waiting', 'running', 'ready', 'failed'] }).notNull(),
+    rowsDone: integer('rows_done').notNull().default(0),
+    rowsTotal: integer('rows_total').notNull().default(0),
+    /** In bytes, once it is ready. */
+    size: integer('size').notNull().default(0),
+    requestedAt: moment('requested_at').notNull(),
+    readyAt: moment('ready_at'),
+    /** When it is thrown away. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] }), companyPolicy()],
+);
+
+/** The file, in pieces: in the database, where every server finds it and a backup too. */
+export const dataExportParts = pgTable(
+  'data_export_parts',
+  {
+    companyId: companyId(),
+    exportId: uuid('export_id').notNull(),
+    number: integer('number').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (part) => [
+    primaryKey({ columns: [part.companyId, part.exportId, part.number] }),
+    foreignKey({
+      name: 'data_export_parts_of_export',
+      columns: [part.companyId, part.exportId],
+      foreignColumns: [dataExports.companyId, dataExports.id],
+    }).onDelete('cascade'),
+    companyPolicy(),
+  ],
+);
