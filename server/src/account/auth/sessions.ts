@@ -1,14 +1,16 @@
+import { askedInBatches } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
+  type AskedSession,
   deleteOtherSessions,
   deleteSession,
   deleteSessionById,
   deleteSessionsOf,
   deleteStaleSessions,
   type FoundSession,
-  findSession,
+  findSessions,
   insertSession,
   listSessions,
   touchSession,
@@ -30,6 +32,10 @@ type Own = { userId: string; sessionId: string };
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const find = askedInBatches<AskedSession, FoundSession | null>((asked) =>
+    findSessions(db, asked, { now: clock.now(), ...sessionLifetime }),
+  );
+
   return {
     /** A new session with a token of its own, whatever the browser had before. */
     async open(tx: Tx, user: { id: string; companyId: string }, device: string): Promise<string> {
@@ -49,10 +55,10 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
     /** In the company that is named, or the one they signed in to; nobody's where they do not belong to it. */
     async find(token: string, company?: string): Promise<FoundSession | undefined> {
-      const now = clock.now();
-      const session = await findSession(db, hashOf(token), company, { now, ...sessionLifetime });
+      const session = await find({ tokenHash: hashOf(token).toString('hex'), company });
       if (!session) return undefined;
-      const age = (now.getTime() - session.lastSeenAt.getTime()) / 1000;
+      const now = clock.now();
+      const age = now.getTime() / 1000 - session.lastSeen;
       if (age > noteVisitsEvery) await touchSession(db.global, session.sessionId, now);
       return session;
     },

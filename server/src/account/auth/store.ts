@@ -9,50 +9,59 @@ import { challenges, passwordLinks, sessions, users } from './tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
-export type FoundSession = Omit<Caller, 'address' | 'isOperator'> & { identity: string; lastSeenAt: Date };
+export type FoundSession = Omit<Caller, 'address' | 'isOperator'> & { identity: string; lastSeen: number };
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
-/** One statement, because every request of somebody who is signed in begins with it. */
-export async function findSession(
+export type AskedSession = { tokenHash: string; company: string | undefined };
+
+/**
+ * Those of several who ask at once, in their order. One statement, because every request of somebody who is signed in
+ * begins with it, and one column, because to take a row of many apart costs more than everything else about it.
+ */
+export async function findSessions(
   db: Database,
-  tokenHash: Buffer,
-  company: string | undefined,
+  asked: AskedSession[],
   { now, idle, absolute }: Lifetime,
-): Promise<FoundSession | undefined> {
+): Promise<(FoundSession | null)[]> {
   const { rows } = await db.pool.query({
-    name: 'find-session',
+    name: 'find-sessions',
     text: sessionStatement,
-    values: [tokenHash, now, idle, absolute, company ?? null],
+    values: [JSON.stringify(asked), now.getTime() / 1000, idle, absolute],
   });
-  return rows[0];
+  return rows.map(({ session }) => session);
 }
 
 // Lateral, so that the scope is set before the tables under row level security are read.
 const sessionStatement = `
-  with ${systemScope}
-  select found.* from scope cross join lateral (
-    select session.id as "sessionId", session.last_seen_at as "lastSeenAt",
-           person.id as "userId", person.email, person.identity,
-           person.first_name as "firstName", person.last_name as "lastName",
-           company.company_id as "companyId", company.identifier as "companyIdentifier",
-           company.name as "companyName", membership.role,
-           json_build_object('required', company.second_factor_required, 'enabled',
-             exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
-             or exists (select from passkeys where passkeys.user_id = person.id)) as "secondFactor"
+  with ${systemScope},
+  asked as (
+    select place, decode(given ->> 'tokenHash', 'hex') as token_hash, given ->> 'company' as company
+    from json_array_elements($1::json) with ordinality as asked (given, place))
+  select found.session from scope cross join asked left join lateral (
+    select json_build_object(
+             'sessionId', session.id, 'lastSeen', extract(epoch from session.last_seen_at)::float8,
+             'userId', person.id, 'email', person.email, 'identity', person.identity,
+             'firstName', person.first_name, 'lastName', person.last_name,
+             'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
+             'role', membership.role,
+             'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
+               exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
+               or exists (select from passkeys where passkeys.user_id = person.id))) as session
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
-    where session.token_hash = $1 and scope.set_config = 'system'
-      and ($5::text is null or company.identifier = $5)
-      and session.last_seen_at > $2::timestamptz - make_interval(secs => $3)
-      and session.created_at > $2::timestamptz - make_interval(secs => $4)
+    where session.token_hash = asked.token_hash and scope.set_config = 'system'
+      and (asked.company is null or company.identifier = asked.company)
+      and session.last_seen_at > to_timestamp($2::float8 - $3::float8)
+      and session.created_at > to_timestamp($2::float8 - $4::float8)
     -- Whoever has left the company they signed in to is in the one they joined last.
     order by company.company_id is distinct from session.current_company, membership.joined_at desc, company.company_id
-    limit 1) as found`;
+    limit 1) as found on true
+  order by asked.place`;
 
 export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { until } from '#testing/until.ts';
-import { inBatches } from './batches.ts';
+import { askedInBatches, inBatches } from './batches.ts';
 
 /** A writer that finishes when told to, and notes what it was given. */
 function slowWriter() {
@@ -80,4 +80,14 @@ it('a rush is written in statements of bounded size', async () => {
   await Promise.all(Array.from({ length: 1_000 }, (_, item) => add(item)));
   expect(sizes.reduce((sum, size) => sum + size)).toBe(1_000);
   expect(Math.max(...sizes)).toBe(200);
+});
+
+it('each who asks hears the answer to what they asked', async () => {
+  const asked: number[][] = [];
+  const double = askedInBatches(async (items: number[]) => {
+    asked.push(items);
+    return items.map((item) => item * 2);
+  });
+  expect(await Promise.all([1, 2, 3, 4].map((item) => double(item)))).toEqual([2, 4, 6, 8]);
+  expect(asked).toEqual([[1], [2, 3, 4]]);
 });

@@ -1,6 +1,10 @@
 import { isDatabaseAway } from './trouble.ts';
 
-type Waiting<Item> = { item: Item; done: () => void; failed: (reason: unknown) => void };
+type Waiting<Item, Answer> = {
+  item: Item;
+  done: (answer: Answer) => void;
+  failed: (reason: unknown) => void;
+};
 
 /** Enough for any rush, and small enough for one statement. */
 const largest = 200;
@@ -12,21 +16,30 @@ const largest = 200;
  */
 export function inBatches<Item>(
   write: (items: Item[]) => Promise<void>,
-  rowOf: (item: Item) => string | null = () => null,
+  rowOf?: (item: Item) => string | null,
 ): (item: Item) => Promise<void> {
-  let queue: Waiting<Item>[] = [];
-  let writing = false;
+  const nothing: undefined[] = [];
+  return askedInBatches<Item, void>((items) => write(items).then(() => nothing), rowOf);
+}
+
+/** The same for what is read: the answers come in the order of the items. */
+export function askedInBatches<Item, Answer>(
+  work: (items: Item[]) => Promise<Answer[]>,
+  rowOf: (item: Item) => string | null = () => null,
+): (item: Item) => Promise<Answer> {
+  let queue: Waiting<Item, Answer>[] = [];
+  let working = false;
 
   async function drain(): Promise<void> {
-    writing = true;
+    working = true;
     while (queue.length > 0) {
       await settle(nextBatch());
     }
-    writing = false;
+    working = false;
   }
 
   /** One statement can touch a row once, so the second of two that mean the same row waits for the next. */
-  function nextBatch(): Waiting<Item>[] {
+  function nextBatch(): Waiting<Item, Answer>[] {
     const keys = new Set<string>();
     const { batch = [], rest = [] } = Object.groupBy(queue, ({ item }) => {
       const key = rowOf(item);
@@ -38,10 +51,10 @@ export function inBatches<Item>(
     return batch;
   }
 
-  async function settle(batch: Waiting<Item>[]): Promise<void> {
+  async function settle(batch: Waiting<Item, Answer>[]): Promise<void> {
     try {
-      await write(batch.map(({ item }) => item));
-      for (const { done } of batch) done();
+      const answers = await work(batch.map(({ item }) => item));
+      for (const [place, { done }] of batch.entries()) done(answers[place] as Answer);
     } catch (error) {
       if (isDatabaseAway(error)) fail([...batch, ...queue.splice(0)], error);
       else if (batch.length > 1) for (const one of batch) await settle([one]);
@@ -50,13 +63,13 @@ export function inBatches<Item>(
   }
 
   // Whoever waits behind a batch that met no database would only wait as long again.
-  function fail(items: Waiting<Item>[], error: unknown): void {
+  function fail(items: Waiting<Item, Answer>[], error: unknown): void {
     for (const { failed } of items) failed(error);
   }
 
   return (item) =>
     new Promise((done, failed) => {
       queue.push({ item, done, failed });
-      if (!writing) void drain();
+      if (!working) void drain();
     });
 }
