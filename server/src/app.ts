@@ -12,6 +12,7 @@ import type { Platform } from '#platform/platform.ts';
 import { audit } from './account/audit/index.ts';
 import { auth, authOf } from './account/auth/index.ts';
 import { companies } from './account/companies/index.ts';
+import { dataExport } from './account/data-export/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
 import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
@@ -19,7 +20,11 @@ import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 
 /** Every module of the product, by name. */
-const modules: Module[] = [waitlist, beta, auth, secondFactor, team, companies, audit, operator];
+const features: Module[] = [waitlist, beta, auth, secondFactor, team, companies, audit, operator];
+export const modules: Module[] = [
+  ...features,
+  dataExport(features.flatMap((feature) => feature.exports ?? [])),
+];
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -26,6 +26,7 @@ const countedByAccount = [
   'DELETE /api/account/totp',
   'POST /api/account/recovery-codes',
   'POST /api/account/passkeys/options',
+  'POST /api/account/deletion',
   'POST /api/team/invitations',
 ];
 
@@ -85,6 +86,10 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
   'POST /api/account/recovery-codes': proof,
   'POST /api/account/passkeys/options': proof,
   'DELETE /api/account/passkeys/{id}': proof,
+  'POST /api/account/deletion': fc.record({ password }),
+  'POST /api/company/closing': fc.record({
+    name: fc.constantFrom('Bright Roofs', 'bright  roofs', 'Dim Roofs'),
+  }),
 };
 
 let product: TestProduct;

@@ -18,6 +18,9 @@ export const changePasswordBody = z.strictObject(
   refusal('field'),
 );
 
+/** POST /api/account/deletion */
+export const deletionBody = z.strictObject({ password: givenPassword }, refusal('field'));
+
 export const session = z.object({
   id: z.uuid(),
   /** What the browser says of itself. */

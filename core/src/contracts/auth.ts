@@ -29,7 +29,12 @@ export const signedInUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  company: z.object({ companyIdentifier: z.string(), name: z.string() }),
+  company: z.object({
+    companyIdentifier: z.string(),
+    name: z.string(),
+    /** When everything of it will be deleted, where its owners have decided so. */
+    closesAt: z.iso.datetime().nullable(),
+  }),
   /** Whether they have one, and whether their company asks for it. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */

@@ -65,5 +65,11 @@ export const companySecurityBody = z.strictObject(
   refusal('field'),
 );
 
+/** POST /api/company/closing: its name, so that nobody closes a company by a slip */
+export const closingBody = z.strictObject(
+  { name: lineOfText(longestLine).min(1, 'Please type the name of your company') },
+  refusal('field'),
+);
+
 export type CompanyBody = z.infer<typeof companyBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;

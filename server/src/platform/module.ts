@@ -1,14 +1,33 @@
 import type { TaskList } from 'graphile-worker';
+import type { Tx } from '#platform/db/database.ts';
 import type { App } from '#platform/http/server.ts';
 import type { MailKind } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What a feature brings: its routes, the mails it writes and the jobs it does. */
+/** What a company takes along of a feature when it asks for a copy of its data. */
+export type Exported = {
+  /** The name of its files, without an ending. */
+  file: string;
+  /** The tables that it tells of: a test sees to it that none is forgotten. */
+  tables: string[];
+  count(tx: Tx, companyId: string): Promise<number>;
+  /** A piece of it, and where the next begins. */
+  page(tx: Tx, companyId: string, after: string | undefined): Promise<ExportedPage>;
+  /** What is no row, such as a picture. */
+  files?(tx: Tx, companyId: string): Promise<ExportedFile[]>;
+};
+
+export type ExportedFile = { name: string; bytes: Buffer };
+
+export type ExportedPage = { rows: Record<string, unknown>[]; next?: string | undefined };
+
+/** What a feature brings: its routes, the mails it writes, the jobs it does and what it keeps of a company. */
 export type Module = {
   /** What has to be there before the first request; every server does it, also two at the same moment. */
   start?: (platform: Platform) => Promise<void>;
   routes?: (app: App, platform: Platform) => void;
   mails?: MailKind[];
+  exports?: Exported[];
   tasks?: (platform: Platform) => TaskList;
   /** Lines of graphile-worker's crontab. */
   crontab?: string[];

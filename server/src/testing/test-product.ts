@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { type Config, parseConfig } from '#platform/config/config.ts';
 import { createDatabase, createPool } from '#platform/db/database.ts';
+import { addJob } from '#platform/jobs/store.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -66,6 +67,11 @@ export async function startTestProduct(env: Record<string, string> = {}) {
     },
     /** Does every job that is due, as the worker would. */
     workOff,
+    /** Does what the clock would set going. */
+    async runTask(task: string) {
+      await db.asSystem((tx) => addJob(tx, task, {}));
+      await workOff();
+    },
     /** The mails that somebody has received by now. */
     async mailsTo(address: string) {
       await workOff();

@@ -10,9 +10,17 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+const inUnits = (unit: 'kilobyte' | 'megabyte') =>
+  new Intl.NumberFormat('en-GB', { style: 'unit', unit, maximumFractionDigits: 1 });
+const kilobytes = inUnits('kilobyte');
+const megabytes = inUnits('megabyte');
+
 export const formatPence = (pence: number) => poundsAndPence.format(pence / 100);
 export const formatNumber = (value: number) => plainNumber.format(value);
 export const formatPercent = (share: number) => percentage.format(share);
 export const formatDate = (date: Date | string) => longDate.format(new Date(date));
 export const formatShortDate = (date: Date | string) => shortDate.format(new Date(date));
 export const formatDateTime = (date: Date | string) => dateAndTime.format(new Date(date));
+/** In the units that the file will have in its folder. */
+export const formatFileSize = (bytes: number) =>
+  bytes < 1_000_000 ? kilobytes.format(Math.max(0.1, bytes / 1_000)) : megabytes.format(bytes / 1_000_000);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { nameCompanyByAddress } from '../lib/company-shown.ts';
+import { ClosingNotice } from './frame/closing-notice.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
 import { SecondFactorGate } from './frame/second-factor-gate.tsx';
 import { SessionGuard } from './frame/session-guard.tsx';
@@ -39,6 +40,7 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
                 tabIndex={-1}
                 className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
               >
+                <ClosingNotice />
                 <Outlet />
               </main>
               <BottomNavigation />

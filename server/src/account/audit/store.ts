@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { auditEvents } from './tables.ts';
 
@@ -25,4 +25,12 @@ export function listEvents(
     .where(and(eq(auditEvents.companyId, companyId), older))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(most);
+}
+
+export async function countEvents(tx: Tx, companyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ events: count() })
+    .from(auditEvents)
+    .where(eq(auditEvents.companyId, companyId));
+  return row?.events ?? 0;
 }

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createChallenges } from './challenges.ts';
 import { operatorOf } from './operator.ts';
 import { createPasswordLinks } from './password-links.ts';
+import { createPasswordProof } from './password-proof.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfile } from './profile.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -28,7 +29,8 @@ function createAuth(platform: Platform) {
   const cookie = createSessionCookie(platform.publicUrl);
   const challenges = createChallenges(platform);
   const isOperator = operatorOf(platform);
-  const parts = { platform, passwords, sessions, challenges, isOperator };
+  const provePassword = createPasswordProof({ platform, passwords });
+  const parts = { platform, passwords, provePassword, sessions, challenges, isOperator };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
     const session = token ? await sessions.find(token, companyNamedIn(request)) : undefined;
@@ -61,6 +63,7 @@ function createAuth(platform: Platform) {
     cookie,
     sessions,
     passwords,
+    provePassword,
     challenges,
     authenticate,
     admit,

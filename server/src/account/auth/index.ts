@@ -9,11 +9,13 @@ export { type Auth, authOf } from './auth.ts';
 export type { From } from './sessions.ts';
 export type { SignedIn } from './sign-in.ts';
 export {
+  deleteUser,
   deleteUserWithoutCompany,
   type FoundUser,
   findAccount,
   findUserById,
   insertUser,
+  lockWithPassword,
   moveSession,
   sessionLasts,
 } from './store.ts';

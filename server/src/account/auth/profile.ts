@@ -1,23 +1,25 @@
 import type { ChangePasswordBody, ProfileBody } from '@heliodesk/core/contracts/account';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
-import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordFor } from '../audit/index.ts';
 import { passwordChangedMail } from './mails.ts';
+import type { ProvePassword } from './password-proof.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { findUserById, lockWithPassword, sessionLasts, setNames, setPassword } from './store.ts';
+import { lockWithPassword, sessionLasts, setNames, setPassword } from './store.ts';
 
-/** Against guessing the password from a browser that was left open. */
-const tries: Limit = { max: 10, windowMs: 15 * 60_000 };
-
-type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
+type Parts = {
+  platform: Platform;
+  passwords: Passwords;
+  provePassword: ProvePassword;
+  sessions: Sessions;
+};
 
 /** What people change about their own account. */
-export function createProfile({ platform, passwords, sessions }: Parts) {
-  const { db, clock, limiter, publicUrl } = platform;
+export function createProfile({ platform, passwords, provePassword, sessions }: Parts) {
+  const { db, clock, publicUrl } = platform;
 
   function rename({ userId }: Caller, names: ProfileBody): Promise<void> {
     return db.asSystem((tx) => setNames(tx, userId, names));
@@ -26,11 +28,7 @@ export function createProfile({ platform, passwords, sessions }: Parts) {
   /** Every other device is signed out, as after a reset. */
   async function changePassword(caller: Caller, { currentPassword, newPassword }: ChangePasswordBody) {
     const { userId } = caller;
-    if (limiter.hit(`password ${userId}`, tries).exceeded) throw new AppError('rate_limited');
-    const user = await db.asSystem((tx) => findUserById(tx, userId));
-    const right = await passwords.matches(currentPassword, user?.passwordHash);
-    if (!right || !user?.passwordHash) throw wrongPassword();
-    const compared = user.passwordHash;
+    const compared = await provePassword(userId, currentPassword, wrongPassword);
     const passwordHash = await passwords.hash(newPassword);
     await db.asSystem(async (tx) => {
       if (!(await lockWithPassword(tx, userId, compared))) throw wrongPassword();

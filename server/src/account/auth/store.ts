@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, notExists, or, type SQL, sql } from 
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { mails } from '#platform/mail/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
@@ -46,6 +47,7 @@ const sessionStatement = `
              'userId', person.id, 'email', person.email, 'identity', person.identity,
              'firstName', person.first_name, 'lastName', person.last_name,
              'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
+             'companyClosesAt', company.closes_at,
              'role', membership.role,
              'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
                exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
@@ -157,6 +159,7 @@ async function findUser(tx: Tx, condition: SQL) {
       companyId: companies.id,
       companyIdentifier: companies.identifier,
       companyName: companies.name,
+      companyClosesAt: sql<string | null>`${companies.closesAt}`,
       role: memberships.role,
       secondFactorRequired: companies.secondFactorRequired,
       hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
@@ -264,6 +267,12 @@ export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
 
 export async function moveSession(tx: Tx, id: string, companyId: string): Promise<void> {
   await tx.update(sessions).set({ currentCompany: companyId }).where(eq(sessions.id, id));
+}
+
+/** With everything that lets them in, which goes by its foreign keys, and the mails that they were sent. */
+export async function deleteUser(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.recipient, email));
+  await tx.delete(users).where(eq(users.id, userId));
 }
 
 /** An account without a company is of no use to anybody, and would keep its owner from being invited again. */

@@ -10,7 +10,15 @@ export function createDetails({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     async read({ companyId }: Caller): Promise<CompanyProfile> {
       const company = await db.withTenant(companyId, (tx) => findCompany(tx, companyId));
       if (!company) throw new AppError('not_found');
-      const { id: _, secondFactorRequired: __, createdAt, consumerCode, ...details } = company;
+      const {
+        id: _,
+        secondFactorRequired: __,
+        formerIdentifier: ___,
+        closesAt: ____,
+        createdAt,
+        consumerCode,
+        ...details
+      } = company;
       return {
         ...details,
         consumerCode: consumerCode as CompanyProfile['consumerCode'],

@@ -1,7 +1,17 @@
 import type { Module } from '#platform/module.ts';
+import { createClosing } from './closing.ts';
+import { exportedCompany } from './exported.ts';
+import { closedMail, closingMail, keptMail } from './mails.ts';
 import { companyRoutes } from './routes.ts';
 
 export { type Company, createCompany } from './creation.ts';
 export { type Founded, type Founder, foundCompany } from './founding.ts';
+export { findCompany, lockCompany } from './store.ts';
 
-export const companies: Module = { routes: companyRoutes };
+export const companies: Module = {
+  routes: companyRoutes,
+  mails: [closingMail, keptMail, closedMail],
+  exports: [exportedCompany],
+  tasks: (platform) => ({ 'company:close-due': () => createClosing(platform).closeDue() }),
+  crontab: ['11 * * * * company:close-due'],
+};

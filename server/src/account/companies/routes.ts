@@ -1,15 +1,22 @@
 import { done } from '@heliodesk/core/contracts/auth';
-import { companyBody, companyProfile, companySecurityBody } from '@heliodesk/core/contracts/company';
+import {
+  closingBody,
+  companyBody,
+  companyProfile,
+  companySecurityBody,
+} from '@heliodesk/core/contracts/company';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createClosing } from './closing.ts';
 import { createDetails } from './details.ts';
 
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 export function companyRoutes(app: App, platform: Platform): void {
   const details = createDetails(platform);
+  const closing = createClosing(platform);
 
   app.get(
     '/api/company',
@@ -37,6 +44,27 @@ export function companyRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await details.requireSecondFactor(callerOf(request), request.body.secondFactorRequired);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/company/closing',
+    {
+      config: { access: 'company:close' },
+      schema: { body: closingBody, response: { 200: done, ...failures } },
+    },
+    async (request) => {
+      await closing.close(callerOf(request), request.body.name);
+      return { success: true as const };
+    },
+  );
+
+  app.delete(
+    '/api/company/closing',
+    { config: { access: 'company:close' }, schema: { response: { 200: done, ...failures } } },
+    async (request) => {
+      await closing.keep(callerOf(request));
       return { success: true as const };
     },
   );

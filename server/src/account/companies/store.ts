@@ -1,6 +1,7 @@
 import type { CompanyBody } from '@heliodesk/core/contracts/company';
-import { eq } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { mails } from '#platform/mail/tables.ts';
 import { companies } from './tables.ts';
 
 type NewCompany = typeof companies.$inferInsert;
@@ -26,4 +27,28 @@ export async function setSecondFactorRequired(tx: Tx, companyId: string, secondF
 
 export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId));
+}
+
+/** Whoever decides about the same company meanwhile waits. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
+export async function setClosing(tx: Tx, companyId: string, closesAt: Date | null): Promise<void> {
+  await tx.update(companies).set({ closesAt }).where(eq(companies.id, companyId));
+}
+
+export async function listCompaniesToClose(tx: Tx, now: Date): Promise<string[]> {
+  const due = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(lte(companies.closesAt, now))
+    .orderBy(asc(companies.id));
+  return due.map(({ id }) => id);
+}
+
+/** With everything that belongs to it, which goes by its foreign keys; mails have none. */
+export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.companyId, companyId));
+  await tx.delete(companies).where(eq(companies.id, companyId));
 }

@@ -1,16 +1,21 @@
 import type { Module } from '#platform/module.ts';
 import { authOf } from '../auth/index.ts';
+import { createAccountDeletion } from './account-deletion.ts';
+import { accountDeletionRoutes } from './account-deletion-routes.ts';
+import { exportedTeam } from './exported.ts';
 import { createInvitations } from './invitations.ts';
-import { invitationMail, memberJoinedMail } from './mails.ts';
+import { accountDeletedMail, invitationMail, memberJoinedMail } from './mails.ts';
 import { createMembers } from './members.ts';
 import { teamRoutes } from './routes.ts';
 
-export { insertMembership as addMember, type Membership } from './store.ts';
+export { insertMembership as addMember, listMembers, type Membership } from './store.ts';
 
 export const team: Module = {
   routes(app, platform) {
     const auth = authOf(platform);
     teamRoutes(app, auth, createMembers(platform), createInvitations(platform, auth));
+    accountDeletionRoutes(app, auth, createAccountDeletion(platform, auth));
   },
-  mails: [invitationMail, memberJoinedMail],
+  mails: [invitationMail, memberJoinedMail, accountDeletedMail],
+  exports: exportedTeam,
 };

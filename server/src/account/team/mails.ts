@@ -29,3 +29,14 @@ export const memberJoinedMail = defineMail<Joined>(
       button: { label: 'See your team', url },
     }),
 );
+
+export const accountDeletedMail = defineMail<{ firstName: string }>('team.account-deleted', ({ firstName }) =>
+  letter({
+    subject: `Your ${brand.name} account has been deleted`,
+    heading: `Goodbye${firstName ? `, ${firstName}` : ''}`,
+    before: [
+      'Your account has been deleted, as you asked. Your name, your password and how you signed in are gone.',
+      'If it was not you, please write to us at once.',
+    ],
+  }),
+);

@@ -102,6 +102,9 @@ export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
 type Member = Membership & { email: string };
 
-async function keepAnOwner(tx: Tx, { companyId, role }: { companyId: string; role: Role }): Promise<void> {
+export async function keepAnOwner(
+  tx: Tx,
+  { companyId, role }: { companyId: string; role: Role },
+): Promise<void> {
   if (role === 'owner' && (await countOwners(tx, companyId)) < 2) throw new AppError('last_owner');
 }

@@ -57,6 +57,15 @@ export async function findMembership(tx: Tx, companyId: string, userId: string) 
   return found;
 }
 
+/** Where somebody belongs; always in one order, so that two who leave at once do not wait for each other. */
+export function listMemberships(tx: Tx, userId: string): Promise<Membership[]> {
+  return tx
+    .select({ companyId: memberships.companyId, userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(memberships.companyId);
+}
+
 /** Keeps two changes of one company's owners from passing each other. */
 export async function lockTeam(tx: Tx, companyId: string): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');

@@ -19,6 +19,8 @@ export type Caller = {
   companyId: string;
   companyIdentifier: string;
   companyName: string;
+  /** When it is to be closed, as PostgreSQL writes it in JSON. */
+  companyClosesAt: string | null;
   role: Role;
   /** Whether they have one, and whether this company asks for it. */
   secondFactor: { enabled: boolean; required: boolean };

@@ -1,4 +1,5 @@
 import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/company';
+import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
 
@@ -12,3 +13,30 @@ export const requireSecondFactor = (secondFactorRequired: boolean) =>
   apiRequest('PUT', `${companyAddress}/security`, { secondFactorRequired });
 
 export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);
+
+export const exportAddress = `${companyAddress}/export`;
+
+/** The copy of the data that was asked for last; looked at again and again while it is being made. */
+export function useLatestExport() {
+  return useQuery<{ export: DataExport | null }>({
+    queryKey: [exportAddress],
+    refetchInterval: ({ state }) => (isBeingMade(state.data?.export) ? 1_000 : false),
+    // It may have been asked for in another tab, or be thrown away by now.
+    staleTime: 0,
+  });
+}
+
+export const isBeingMade = (copy: DataExport | null | undefined) =>
+  copy?.state === 'waiting' || copy?.state === 'running';
+
+export const requestExport = () => apiRequest('POST', exportAddress);
+
+/** Followed by the browser itself, so the company is named in the address. */
+export const exportFile = (id: string, company: string) =>
+  `${exportAddress}/${id}/file?company=${encodeURIComponent(company)}`;
+
+const closingAddress = `${companyAddress}/closing`;
+
+export const closeCompany = (name: string) => apiRequest('POST', closingAddress, { name });
+
+export const keepCompany = () => apiRequest('DELETE', closingAddress);

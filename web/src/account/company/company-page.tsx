@@ -6,7 +6,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCompany } from './api.ts';
+import { ClosingSection } from './closing-section.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { DataSection } from './data-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 export function CompanyPage() {
@@ -21,6 +23,8 @@ export function CompanyPage() {
         <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
       )}
       {may(role, 'security:enforce') && <SecuritySection />}
+      {may(role, 'company:export') && <DataSection />}
+      {may(role, 'company:close') && <ClosingSection />}
     </>
   );
 }

@@ -1,1 +1,2 @@
 export { useCompany } from './api.ts';
+export { KeepButton } from './keep-button.tsx';

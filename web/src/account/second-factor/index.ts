@@ -1,1 +1,2 @@
+export { ProofForm } from './proof-form.tsx';
 export { SecondFactorSettings } from './second-factor-settings.tsx';

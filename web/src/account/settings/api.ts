@@ -15,3 +15,5 @@ export const changePassword = (body: ChangePasswordBody) => apiRequest('PUT', '/
 export const endSession = (id: string) => apiRequest('DELETE', `${sessionsAddress}/${id}`);
 
 export const endOtherSessions = () => apiRequest('DELETE', sessionsAddress);
+
+export const deleteAccount = (password: string) => apiRequest('POST', '/api/account/deletion', { password });

@@ -1,5 +1,6 @@
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SecondFactorSettings } from '../second-factor/index.ts';
+import { DeletionSection } from './deletion-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <SettingsSection title="Devices" lead="Where you are signed in at the moment.">
           <SessionList />
         </SettingsSection>
+        <DeletionSection />
       </div>
     </>
   );

@@ -1,0 +1,96 @@
+import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
+import { deleteUserWithoutCompany } from '../auth/index.ts';
+import { listMembers } from '../team/index.ts';
+import { closedMail, closingMail, keptMail } from './mails.ts';
+import { deleteCompany, findCompany, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
+
+const day = 24 * 60 * 60_000;
+
+export function createClosing({ db, clock, publicUrl }: Platform) {
+  /** Asked for twice, it stays with the day that was told first. */
+  function close(caller: Caller, typedName: string): Promise<void> {
+    return change(caller, async (tx, company) => {
+      if (!namesCompany(typedName, company.name)) throw notItsName();
+      if (company.closesAt) return;
+      const closesAt = new Date(clock.now().getTime() + daysUntilClosed * day);
+      await setClosing(tx, company.id, closesAt);
+      const date = inWords(closesAt);
+      await recordFor(tx, clock, caller, 'company.closing', date);
+      const url = `${publicUrl}/${company.identifier}/company`;
+      await tellOwners(tx, company, closingMail, {
+        companyName: company.name,
+        by: caller.email,
+        date,
+        url,
+      });
+    });
+  }
+
+  function keep(caller: Caller): Promise<void> {
+    return change(caller, async (tx, company) => {
+      if (!company.closesAt) return;
+      await setClosing(tx, company.id, null);
+      await recordFor(tx, clock, caller, 'company.kept');
+      await tellOwners(tx, company, keptMail, { companyName: company.name, by: caller.email });
+    });
+  }
+
+  /** The job: deletes what is due, each company in a transaction of its own. */
+  async function closeDue(): Promise<void> {
+    const due = await db.asSystem((tx) => listCompaniesToClose(tx, clock.now()));
+    for (const companyId of due) await db.asSystem((tx) => remove(tx, companyId));
+  }
+
+  async function remove(tx: Tx, companyId: string): Promise<void> {
+    await lockCompany(tx, companyId);
+    const company = await findCompany(tx, companyId);
+    // Its owners may have changed their mind while this waited for the lock.
+    if (!company?.closesAt || company.closesAt > clock.now()) return;
+    const members = await listMembers(tx, companyId);
+    await deleteCompany(tx, companyId);
+    for (const { userId, email, role } of members) {
+      await deleteUserWithoutCompany(tx, userId);
+      if (role === 'owner')
+        await sendLater(tx, clock, closedMail, { to: email, content: { companyName: company.name } });
+    }
+  }
+
+  type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+  function change(caller: Caller, work: (tx: Tx, company: Company) => Promise<void>): Promise<void> {
+    return db.withTenant(caller.companyId, async (tx) => {
+      await lockCompany(tx, caller.companyId);
+      const company = await findCompany(tx, caller.companyId);
+      if (!company) throw new AppError('unauthenticated');
+      await work(tx, company);
+    });
+  }
+
+  async function tellOwners<Content extends object>(
+    tx: Tx,
+    { id: companyId }: Company,
+    mail: MailKind<Content>,
+    content: Content,
+  ): Promise<void> {
+    for (const { email, role } of await listMembers(tx, companyId))
+      if (role === 'owner') await sendLater(tx, clock, mail, { to: email, companyId, content });
+  }
+
+  return { close, keep, closeDue };
+}
+
+function notItsName(): AppError {
+  return new AppError('validation_failed', {
+    fields: { name: 'This is not the name of your company. Please type it as it is written above.' },
+  });
+}
+
+function inWords(date: Date): string {
+  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+}

@@ -1,0 +1,38 @@
+import { brand } from '@heliodesk/core/brand';
+import { letter } from '#platform/mail/letter.ts';
+import { defineMail } from '#platform/mail/mailer.ts';
+
+type Closing = { companyName: string; by: string; date: string; url: string };
+
+export const closingMail = defineMail<Closing>('company.closing', ({ companyName, by, date, url }) =>
+  letter({
+    subject: `${companyName} will be closed on ${date}`,
+    heading: `${companyName} will be closed`,
+    before: [
+      `${by} has asked for ${companyName} to be closed. On ${date} everything of it will be deleted from ${brand.name}, for its whole team.`,
+      'Until then everything goes on as before, and any owner can stop it:',
+    ],
+    button: { label: 'Keep the company', url },
+    closing: ['A copy of all its data can be downloaded on the same page.'],
+  }),
+);
+
+export const keptMail = defineMail<{ companyName: string; by: string }>(
+  'company.kept',
+  ({ companyName, by }) =>
+    letter({
+      subject: `${companyName} will not be closed`,
+      heading: `${companyName} stays`,
+      before: [`${by} has stopped the closing of ${companyName}. Nothing will be deleted.`],
+    }),
+);
+
+export const closedMail = defineMail<{ companyName: string }>('company.closed', ({ companyName }) =>
+  letter({
+    subject: `${companyName} has been closed`,
+    heading: `${companyName} has been closed`,
+    before: [
+      `As asked for, everything of ${companyName} has been deleted from ${brand.name}. Backups are overwritten within 30 days.`,
+    ],
+  }),
+);

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { csvRow } from '@heliodesk/core/rules/csv';
+import type { Exported, ExportedFile, ExportedPage } from '#platform/module.ts';
+
+type Row = ExportedPage['rows'][number];
+/** Everything that one feature keeps of the company, piece after piece. */
+export type Read = (source: Exported) => AsyncIterable<Row[]>;
+
+/** A zip with each source once as JSON and once as CSV, made as it is read: it is never in memory as a whole. */
+export async function* archive(
+  sources: Exported[],
+  files: ExportedFile[],
+  read: Read,
+): AsyncGenerator<Buffer> {
+  // Loaded when it is needed, for most servers are never asked for one.
+  const { ZipFile } = await import('yazl');
+  const zip = new ZipFile();
+  const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
+  zip.on('error', fail);
+  for (const { name, bytes } of files) zip.addBuffer(bytes, name);
+  for (const source of sources) {
+    for (const [ending, write] of [
+      ['json', json],
+      ['csv', csv],
+    ] as const) {
+      zip.addReadStreamLazy(`${source.file}.${ending}`, (ready) =>
+        ready(null, Readable.from(write(read(source))).on('error', fail)),
+      );
+    }
+  }
+  zip.end();
+  yield* zip.outputStream as AsyncIterable<Buffer>;
+}
+
+async function* json(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let first = true;
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield `${first ? '[\n' : ',\n'}${JSON.stringify(row)}`;
+      first = false;
+    }
+  }
+  yield first ? '[]\n' : '\n]\n';
+}
+
+async function* csv(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let columns: string[] | undefined;
+  for await (const rows of pages) {
+    for (const row of rows) {
+      if (!columns) {
+        columns = Object.keys(row);
+        yield csvRow(columns);
+      }
+      yield csvRow(columns.map((column) => cell(row[column])));
+    }
+  }
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(cell).join('; ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,19 @@
+import type { Exported, Module } from '#platform/module.ts';
+import { exportReadyMail } from './mails.ts';
+import { createMaking, exportTask } from './making.ts';
+import { dataExportRoutes } from './routes.ts';
+import { deleteExpiredExports, type ExportKey } from './store.ts';
+
+/** It is handed what every feature keeps of a company, because it knows none of them. */
+export function dataExport(sources: Exported[]): Module {
+  return {
+    routes: dataExportRoutes,
+    mails: [exportReadyMail],
+    tasks: (platform) => ({
+      [exportTask]: (payload, { job }) => createMaking(platform, sources).make(payload as ExportKey, job),
+      'company:tidy-exports': () =>
+        platform.db.asSystem((tx) => deleteExpiredExports(tx, platform.clock.now())),
+    }),
+    crontab: ['7 4 * * * company:tidy-exports'],
+  };
+}

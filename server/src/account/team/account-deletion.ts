@@ -1,0 +1,33 @@
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
+import { type Auth, deleteUser, lockWithPassword } from '../auth/index.ts';
+import { accountDeletedMail } from './mails.ts';
+import { keepAnOwner } from './members.ts';
+import { deleteInvitationsBy, listMemberships, lockTeam } from './store.ts';
+
+export function createAccountDeletion({ db, clock }: Platform, { provePassword }: Auth) {
+  /**
+   * At once and for good, in every company that they belong to. What they did stays in each company's audit log, as
+   * the log of a company is its own.
+   */
+  async function deleteAccount(caller: Caller, password: string): Promise<void> {
+    const { userId, email, firstName } = caller;
+    const compared = await provePassword(userId, password);
+    await db.asSystem(async (tx) => {
+      if (!(await lockWithPassword(tx, userId, compared))) throw new AppError('unauthenticated');
+      for (const membership of await listMemberships(tx, userId)) {
+        await lockTeam(tx, membership.companyId);
+        await keepAnOwner(tx, membership);
+        await deleteInvitationsBy(tx, membership, []);
+        await recordFor(tx, clock, { ...caller, companyId: membership.companyId }, 'account.deleted');
+      }
+      await deleteUser(tx, userId, email);
+      await sendLater(tx, clock, accountDeletedMail, { to: email, content: { firstName } });
+    });
+  }
+
+  return { deleteAccount };
+}

@@ -1,0 +1,90 @@
+import { closingBody } from '@heliodesk/core/contracts/company';
+import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useAction } from '../../lib/action.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { sessionKey, useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SettingsSection, showRefusedFields } from '../settings/index.ts';
+import { closeCompany } from './api.ts';
+import { KeepButton } from './keep-button.tsx';
+
+/** For owners: the end of their company here. */
+export function ClosingSection() {
+  const { name, closesAt } = useUser().company;
+  const { open, show, close } = useOverlay();
+  return (
+    <SettingsSection title="Close the company" lead="For when you no longer need it.">
+      <Card className="grid content-start justify-items-start gap-5">
+        {closesAt ? (
+          <>
+            <p>
+              {name} closes on <span className="font-semibold">{formatDate(closesAt)}</span>. Until then
+              everything goes on as before.
+            </p>
+            <KeepButton />
+          </>
+        ) : (
+          <>
+            <p className="text-muted">
+              Everything of {name} is deleted, for its whole team. You have {daysUntilClosed} days to change
+              your mind.
+            </p>
+            <Button variant="danger" onClick={show}>
+              Close the company
+            </Button>
+          </>
+        )}
+      </Card>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={`Close ${name}?`}
+        description={`In ${daysUntilClosed} days its details, its team and its log are deleted and cannot be brought back. Take a copy of your data first.`}
+      >
+        {open && <ClosingForm onClosed={close} />}
+      </Dialog>
+    </SettingsSection>
+  );
+}
+
+type Typed = z.infer<typeof closingBody>;
+
+function ClosingForm({ onClosed }: { onClosed: () => Promise<void> }) {
+  const { name } = useUser().company;
+  const form = useForm<Typed>({ resolver: zodResolver(closingBody), defaultValues: { name: '' } });
+  const { run, busy } = useAction({
+    act: (typed: Typed) => closeCompany(typed.name),
+    failure: 'Not closed',
+    renews: [sessionKey[0]],
+    async onDone() {
+      await onClosed();
+      toast({ title: 'The company will be closed', description: 'All its owners are told by email.' });
+    },
+    onRefused: (error) => showRefusedFields(form, error),
+  });
+
+  function submit(typed: Typed) {
+    if (namesCompany(typed.name, name)) run(typed);
+    else form.setError('name', { message: `Please type ${name}` }, { shouldFocus: true });
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
+      <Field label={`Type “${name}” to confirm`} error={form.formState.errors.name?.message}>
+        {(control) => <Input autoComplete="off" {...control} {...form.register('name')} />}
+      </Field>
+      <Button type="submit" variant="danger" busy={busy} className="justify-self-end">
+        Close the company
+      </Button>
+    </form>
+  );
+}

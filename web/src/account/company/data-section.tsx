@@ -1,0 +1,83 @@
+import type { DataExport } from '@heliodesk/core/contracts/data-export';
+import { Download } from 'lucide-react';
+import { useAction } from '../../lib/action.ts';
+import { formatDate, formatFileSize } from '../../lib/format.ts';
+import { refusalWords } from '../../lib/refusal.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button-variants.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsSection } from '../settings/index.ts';
+import { exportAddress, exportFile, isBeingMade, requestExport, useLatestExport } from './api.ts';
+
+/** For owners: everything that their company keeps here, to take along. */
+export function DataSection() {
+  return (
+    <SettingsSection title="Your data" lead="It is yours: take a copy whenever you like.">
+      <Copy />
+    </SettingsSection>
+  );
+}
+
+function Copy() {
+  const { data, error, isFetching, refetch } = useLatestExport();
+  const asking = useAction({ act: requestExport, failure: 'Not begun', renews: [exportAddress] });
+  if (!data && error) {
+    return (
+      <LoadFailure title="This could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+        {refusalWords(error)}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Skeleton className="h-40" />;
+  const copy = data.export;
+  return (
+    <Card className="grid content-start justify-items-start gap-5">
+      <p className="text-muted">
+        A zip file with your company’s details, team and audit log, as JSON for programs and as CSV for
+        spreadsheets. It is made in the background, and you are mailed when it is ready.
+      </p>
+      <div role="status" className="grid w-full gap-3 empty:hidden">
+        {copy && <State copy={copy} />}
+      </div>
+      {copy?.state === 'ready' && <DownloadCopy id={copy.id} />}
+      {!isBeingMade(copy) && (
+        <Button variant="secondary" busy={asking.busy} onClick={() => asking.run()}>
+          {copy ? 'Make a new copy' : 'Make a copy'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function State({ copy }: { copy: DataExport }) {
+  if (copy.state === 'failed')
+    return <p className="text-danger">The copy could not be made. Please try again.</p>;
+  if (copy.state === 'ready') {
+    return (
+      <p>
+        <span className="font-semibold">Ready:</span> {formatFileSize(copy.size)}, kept until{' '}
+        {copy.expiresAt && formatDate(copy.expiresAt)}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">Your copy is being made …</p>
+      <ProgressBar aria-label="How far the copy is" max={1} value={copy.progress} />
+    </>
+  );
+}
+
+function DownloadCopy({ id }: { id: string }) {
+  const { companyIdentifier } = useUser().company;
+  return (
+    <a href={exportFile(id, companyIdentifier)} download className={buttonVariants({ variant: 'primary' })}>
+      <Download aria-hidden />
+      Download
+    </a>
+  );
+}

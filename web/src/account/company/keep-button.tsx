@@ -1,0 +1,20 @@
+import { useAction } from '../../lib/action.ts';
+import { sessionKey } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { keepCompany } from './api.ts';
+
+/** Stops the closing. It destroys nothing, so it asks nothing. */
+export function KeepButton() {
+  const { run, busy } = useAction({
+    act: keepCompany,
+    failure: 'Not stopped',
+    renews: [sessionKey[0]],
+    onDone: () => toast({ title: 'Your company will not be closed' }),
+  });
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => run()}>
+      Keep the company
+    </Button>
+  );
+}
