@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { unzip } from '#testing/unzip.ts';
-import { modules } from '../../app.ts';
 import { record } from '../audit/index.ts';
 
 let product: TestProduct;
@@ -125,20 +124,4 @@ describe('a copy of a company’s data', () => {
       'company.export-requested',
     ]);
   });
-});
-
-/** What a copy leaves out, and why. */
-const leftOut = {
-  mails: 'What was sent is forgotten once it has gone, and the rest is on its way.',
-  data_exports: 'The copies themselves.',
-  data_export_parts: 'The copies themselves.',
-};
-
-it('no table of a company is forgotten', async () => {
-  const { rows } = await product.db.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where column_name = 'company_id' and table_schema = 'public'`,
-  );
-  const taken = modules.flatMap(({ exports = [] }) => exports.flatMap(({ tables }) => tables));
-  expect([...taken, ...Object.keys(leftOut)].sort()).toEqual(rows.map(({ name }) => name).sort());
 });

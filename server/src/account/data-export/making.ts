@@ -1,6 +1,6 @@
 import { brand } from '@heliodesk/core/brand';
 import { sendLater } from '#platform/mail/mailer.ts';
-import type { Exported } from '#platform/module.ts';
+import type { Exported, ExportedFile } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findUserById } from '../auth/index.ts';
 import { findCompany } from '../companies/index.ts';
@@ -38,7 +38,9 @@ export function createMaking(platform: Platform, sources: Exported[]) {
       for (const source of sources) rows += await source.count(tx, companyId);
       // Everything is read twice, for each of its two files.
       if (!company || !(await beginExport(tx, key, rows * 2))) return undefined;
-      const files = [{ name: 'README.txt', bytes: Buffer.from(readme(company.name, clock.now())) }];
+      const files: ExportedFile[] = [
+        { name: 'README.txt', bytes: Buffer.from(readme(company.name, clock.now())) },
+      ];
       for (const source of sources) files.push(...((await source.files?.(tx, companyId)) ?? []));
       return { company, files };
     });
