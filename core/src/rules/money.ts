@@ -1,6 +1,8 @@
+export const currency = 'GBP';
+
 const wholePounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
-  currency: 'GBP',
+  currency,
   maximumFractionDigits: 0,
 });
 

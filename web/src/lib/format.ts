@@ -1,4 +1,6 @@
-const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+import { currency } from '@heliodesk/core/rules/money';
+
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
 const plainNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const percentage = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 // An installer's dates are dates in Britain, wherever the browser happens to be.

@@ -1,3 +1,6 @@
+/** Below this a page is laid out for a phone. Style sheets have it from tokens.css. */
+export const narrowScreen = '(width < 48rem)';
+
 export const toastBehaviour = {
   visibleAtOnce: 1,
   duration: 5_000,
@@ -5,7 +8,7 @@ export const toastBehaviour = {
   swipeDirection: 'right',
   swipeThreshold: 50,
   hotkey: ['F8'],
-  width: 'w-full md:max-w-[420px]',
+  width: 'md:max-w-[420px]',
 } as const;
 
 export const tooltipBehaviour = { delayDuration: 700, skipDelayDuration: 300 } as const;

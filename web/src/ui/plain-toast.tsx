@@ -1,3 +1,5 @@
+import { toastBehaviour } from './behaviour.ts';
+import { cn } from './class-names.ts';
 import type { Toast } from './toast-store.ts';
 
 /** What is left of a toast where its own code cannot be fetched: mostly the news that the network has gone. */
@@ -5,7 +7,10 @@ export function PlainToast({ title, description }: Pick<Toast, 'title' | 'descri
   return (
     <p
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 rounded-xl bg-danger-solid p-4 text-white shadow-high md:left-auto md:max-w-[420px]"
+      className={cn(
+        'fixed inset-x-4 bottom-4 z-50 rounded-xl bg-danger-solid p-4 text-white shadow-high md:left-auto',
+        toastBehaviour.width,
+      )}
     >
       <strong className="block">{title}</strong>
       {description}

@@ -20,7 +20,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={[...hotkey]}
-        className={cn('fixed right-0 bottom-0 z-50 flex flex-col gap-2 p-4 outline-none', width)}
+        className={cn('fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none', width)}
       />
     </Radix.Provider>,
     container,

@@ -32,7 +32,7 @@ export const closedMail = defineMail<{ companyName: string }>('company.closed', 
     subject: `${companyName} has been closed`,
     heading: `${companyName} has been closed`,
     before: [
-      `As asked for, everything of ${companyName} has been deleted from ${brand.name}. Backups are overwritten within 30 days.`,
+      `As asked for, everything of ${companyName} has been deleted from ${brand.name}.`,
     ],
   }),
 );

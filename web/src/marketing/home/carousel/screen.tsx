@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { narrowScreen } from '../../../ui/behaviour.ts';
 import type { AppPicture } from './pictures.ts';
 
 interface ScreenProps extends AppPicture {
@@ -25,12 +26,7 @@ export function Screen({ name, file, shows, caption, chooser, onPress }: ScreenP
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button */}
       <label htmlFor={chooser} onClick={press} className="carousel-screen">
         <picture>
-          <source
-            media="(width < 48rem)"
-            srcSet={`/pictures/${file}-tall-576.webp`}
-            width={576}
-            height={720}
-          />
+          <source media={narrowScreen} srcSet={`/pictures/${file}-tall-576.webp`} width={576} height={720} />
           <img
             src={`${wide}-720.webp`}
             srcSet={`${wide}-720.webp 720w, ${wide}-1200.webp 1200w`}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-const stripWidths = '(width < 48rem)';
+import { narrowScreen } from '../../../ui/behaviour.ts';
 
 /**
  * Which picture is shown. Undefined until the page has woken and one was chosen or swiped to: the row then has its
@@ -12,7 +11,7 @@ export function useCarousel() {
   const [scrolls, setScrolls] = useState(false);
 
   useEffect(() => {
-    const narrow = matchMedia(stripWidths);
+    const narrow = matchMedia(narrowScreen);
     setScrolls(narrow.matches);
     if (selected === undefined && narrow.matches) setSelected(pictureInView(strip.current));
     function followTheWindow() {
@@ -30,12 +29,12 @@ export function useCarousel() {
     scrolls,
     // In the strip a picture is chosen by scrolling to it, whoever scrolls.
     choose(index: number) {
-      if (matchMedia(stripWidths).matches) scrollTo(strip.current, index);
+      if (matchMedia(narrowScreen).matches) scrollTo(strip.current, index);
       else setSelected(index);
     },
     // A strip that becomes a row loses its place, and says so.
     seeWhereItRests() {
-      if (matchMedia(stripWidths).matches) setSelected(pictureInView(strip.current));
+      if (matchMedia(narrowScreen).matches) setSelected(pictureInView(strip.current));
     },
   };
 }
