@@ -31,8 +31,6 @@ export const closedMail = defineMail<{ companyName: string }>('company.closed', 
   letter({
     subject: `${companyName} has been closed`,
     heading: `${companyName} has been closed`,
-    before: [
-      `As asked for, everything of ${companyName} has been deleted from ${brand.name}.`,
-    ],
+    before: [`As asked for, everything of ${companyName} has been deleted from ${brand.name}.`],
   }),
 );
