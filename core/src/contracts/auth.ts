@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longestPassword, passwordMessages, passwordProblem } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
 import { signInMessages } from '../rules/sign-in.ts';
+import { logoVersion } from './company-logo.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -29,7 +30,7 @@ export const signedInUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  company: z.object({ companyIdentifier: z.string(), name: z.string() }),
+  company: z.object({ companyIdentifier: z.string(), name: z.string(), logo: logoVersion.nullable() }),
   /** Whether they have one, and whether their company asks for it. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */

@@ -73,8 +73,11 @@ function createAuth(platform: Platform) {
   };
 }
 
-/** A page says which company it shows, so that two tabs may show two. */
-function companyNamedIn({ headers }: FastifyRequest): string | undefined {
-  const named = headers['heliodesk-company'];
+/**
+ * A page says which company it shows, so that two tabs may show two. A picture on it says so in its address, since a
+ * browser asks for pictures without headers of ours.
+ */
+function companyNamedIn({ headers, query }: FastifyRequest): string | undefined {
+  const named = headers['heliodesk-company'] ?? (query as { company?: unknown }).company;
   return typeof named === 'string' ? named : undefined;
 }

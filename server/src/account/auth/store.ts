@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, notExists, or, type SQL, sql } from 
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { companies } from '../companies/tables.ts';
+import { companies, companyLogos } from '../companies/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
 import { challenges, passwordLinks, sessions, users } from './tables.ts';
@@ -38,7 +38,7 @@ const sessionStatement = `
            person.id as "userId", person.email, person.identity,
            person.first_name as "firstName", person.last_name as "lastName",
            company.company_id as "companyId", company.identifier as "companyIdentifier",
-           company.name as "companyName", membership.role,
+           company.name as "companyName", logo.version as "companyLogo", membership.role,
            json_build_object('required', company.second_factor_required, 'enabled',
              exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
              or exists (select from passkeys where passkeys.user_id = person.id)) as "secondFactor"
@@ -46,6 +46,7 @@ const sessionStatement = `
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
+    left join company_logos logo on logo.company_id = company.company_id
     where session.token_hash = $1 and scope.set_config = 'system'
       and ($5::text is null or company.identifier = $5)
       and session.last_seen_at > $2::timestamptz - make_interval(secs => $3)
@@ -148,6 +149,7 @@ async function findUser(tx: Tx, condition: SQL) {
       companyId: companies.id,
       companyIdentifier: companies.identifier,
       companyName: companies.name,
+      companyLogo: companyLogos.version,
       role: memberships.role,
       secondFactorRequired: companies.secondFactorRequired,
       hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
@@ -157,6 +159,7 @@ async function findUser(tx: Tx, condition: SQL) {
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
     .where(condition)
     .orderBy(desc(memberships.joinedAt), companies.id)
     .limit(1);

@@ -1,7 +1,7 @@
 import type { CompanyBody } from '@heliodesk/core/contracts/company';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
-import { companies } from './tables.ts';
+import { companies, companyLogos } from './tables.ts';
 
 type NewCompany = typeof companies.$inferInsert;
 
@@ -16,7 +16,11 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<boolea
 }
 
 export async function findCompany(tx: Tx, companyId: string) {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  const [company] = await tx
+    .select({ ...getTableColumns(companies), logo: companyLogos.version })
+    .from(companies)
+    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
+    .where(eq(companies.id, companyId));
   return company;
 }
 
@@ -26,4 +30,29 @@ export async function setSecondFactorRequired(tx: Tx, companyId: string, secondF
 
 export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId));
+}
+
+export async function findLogo(tx: Tx, companyId: string) {
+  const [logo] = await tx
+    .select({ version: companyLogos.version, image: companyLogos.image })
+    .from(companyLogos)
+    .where(eq(companyLogos.companyId, companyId));
+  return logo;
+}
+
+export async function putLogo(tx: Tx, logo: typeof companyLogos.$inferInsert): Promise<void> {
+  const { version, image } = logo;
+  await tx
+    .insert(companyLogos)
+    .values(logo)
+    .onConflictDoUpdate({ target: companyLogos.companyId, set: { version, image } });
+}
+
+/** Whether there was one. */
+export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(companyLogos)
+    .where(eq(companyLogos.companyId, companyId))
+    .returning({ companyId: companyLogos.companyId });
+  return gone.length > 0;
 }

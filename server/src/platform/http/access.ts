@@ -19,6 +19,8 @@ export type Caller = {
   companyId: string;
   companyIdentifier: string;
   companyName: string;
+  /** The version of its logo, if it has one. */
+  companyLogo: string | null;
   role: Role;
   /** Whether they have one, and whether this company asks for it. */
   secondFactor: { enabled: boolean; required: boolean };

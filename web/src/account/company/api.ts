@@ -12,3 +12,10 @@ export const requireSecondFactor = (secondFactorRequired: boolean) =>
   apiRequest('PUT', `${companyAddress}/security`, { secondFactorRequired });
 
 export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);
+
+const logoAddress = `${companyAddress}/logo`;
+
+/** The picture as base64. */
+export const saveLogo = (image: string) => apiRequest('PUT', logoAddress, { image });
+
+export const removeLogo = () => apiRequest('DELETE', logoAddress);

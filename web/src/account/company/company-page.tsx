@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCompany } from './api.ts';
 import { CompanyForm } from './company-form.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 export function CompanyPage() {
@@ -16,7 +17,10 @@ export function CompanyPage() {
     <>
       <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
       {allowed ? (
-        <Details />
+        <>
+          <LogoSection />
+          <Details />
+        </>
       ) : (
         <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
       )}

@@ -10,7 +10,7 @@ const owner: SignedInUser = {
   firstName: 'Ann',
   lastName: 'Sparks',
   role: 'owner',
-  company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs' },
+  company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs', logo: null },
   secondFactor: { enabled: false, required: false },
 };
 
