@@ -48,7 +48,7 @@ describe('signing in', () => {
         firstName: owner.firstName,
         lastName: owner.lastName,
         role: 'owner',
-        company: { companyIdentifier: company.identifier, name: company.name },
+        company: { companyIdentifier: company.identifier, name: company.name, logo: null },
         secondFactor: { enabled: false, required: false },
       },
     });

@@ -42,8 +42,7 @@ const sessionStatement = `
            json_build_object('required', company.second_factor_required, 'enabled',
              exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
              or exists (select from passkeys where passkeys.user_id = person.id)) as "secondFactor"
-    from sessions session
-    join users person on person.id = session.user_id
+    from sessions session join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
     left join company_logos logo on logo.company_id = company.company_id
