@@ -17,7 +17,7 @@ export function CompanyLogo({ company, version, alt = '', className }: CompanyLo
     <img
       src={`/api/company/logo?${query}`}
       alt={alt}
-      className={cn('shrink-0 bg-white object-contain ring-1 ring-black/10', className)}
+      className={cn('shrink-0 border border-line bg-white object-contain', className)}
     />
   );
 }

@@ -17,10 +17,10 @@ export function CompanyPage() {
     <>
       <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
       {allowed ? (
-        <>
+        <div className="grid gap-10 md:gap-12">
           <LogoSection />
           <Details />
-        </>
+        </div>
       ) : (
         <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
       )}

@@ -57,7 +57,7 @@ export function LogoSection() {
               describedBy={hintId}
               onChoose={choose}
             >
-              {saving.busy ? 'Uploading …' : logo ? 'Choose another picture' : 'Choose a picture'}
+              {saving.busy ? 'Uploading …' : logo ? 'Replace' : 'Choose a picture'}
             </FileButton>
             {logo && <RemoveLogo onRemoved={() => chooser.current?.focus()} />}
           </div>

@@ -23,7 +23,7 @@ export function SideNavigation() {
             <BrandMark />
           </Link>
           <div className="mb-3 flex items-center gap-3 px-3">
-            {logo && <CompanyLogo company={id} version={logo} className="h-10 w-14 rounded-lg p-1" />}
+            {logo && <CompanyLogo company={id} version={logo} className="h-10 w-16 rounded-lg p-1" />}
             <p className="wrap-anywhere line-clamp-2 font-medium text-muted text-sm">{name}</p>
           </div>
           <ul className="grid gap-1">
