@@ -31,7 +31,9 @@ function createAuth(platform: Platform) {
   const parts = { platform, passwords, sessions, challenges, isOperator };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
-    const session = token ? await sessions.find(token, companyNamedIn(request)) : undefined;
+    const company = companyNamedIn(request);
+    if (!token || (company !== undefined && !isCompanyIdentifier(company))) return undefined;
+    const session = await sessions.find(token, company);
     return session && { ...session, isOperator: isOperator(session.identity), address: request.ip };
   };
 

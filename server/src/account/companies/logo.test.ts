@@ -141,6 +141,15 @@ describe('another company’s logo', () => {
     expect((await get(theirs.headers, named)).statusCode).toBe(200);
   });
 
+  it.each(['', '%00', '%F0%9F', '%2E%2E', 'x'.repeat(5000)])(
+    'is nobody’s under the name %j',
+    async (name) => {
+      const { headers } = await ownerSignedIn();
+      const response = await product.app.inject({ url: `${url}?company=${name}`, headers });
+      expect(response.statusCode).toBe(401);
+    },
+  );
+
   it('is seen in its own company by somebody who works for two, as the picture’s address says', async () => {
     const one = await ownerSignedIn();
     const two = await ownerSignedIn();
