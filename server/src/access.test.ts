@@ -35,6 +35,9 @@ const withoutSecondFactor = [
   'PUT /api/account/totp',
 ];
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
 const bodies: Record<string, object> = {
   'PUT /api/company': {
@@ -68,6 +71,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /api/account/passkeys/{id}': { name: 'Laptop' },
   'DELETE /api/account/passkeys/{id}': { password: 'Wrong-one-1' },
+  'PUT /api/company/logo': { image: onePixel },
   'PUT /api/company/security': { secondFactorRequired: false },
   'POST /api/company/closing': { name: 'Another name' },
   'POST /api/account/deletion': { password: 'Wrong-one-1' },
@@ -213,6 +217,12 @@ describe('every call of the API', () => {
       headers: theirOwner,
     });
     await product.workOff();
+    await product.app.inject({
+      method: 'PUT',
+      url: '/api/company/logo',
+      headers: theirOwner,
+      payload: { image: onePixel },
+    });
     const before = await everythingOf(theirs.company.id);
     const { owner } = await product.given.company();
     const headers = await product.signedIn(owner);
@@ -230,11 +240,15 @@ describe('every call of the API', () => {
       expect([call.name, response.statusCode]).toEqual([call.name, 404]);
     }
     // Nor by naming it.
-    const named = { ...headers, 'heliodesk-company': theirs.company.identifier };
+    const name = theirs.company.identifier;
     for (const call of ofCompanies()) {
-      const response = await send(call, named, { userId: theirs.owner.id, id: invitation.id });
-      expect([call.name, response.statusCode]).toEqual([call.name, 401]);
+      const ids = { userId: theirs.owner.id, id: invitation.id };
+      const byHeader = await send(call, { ...headers, 'heliodesk-company': name }, ids);
+      const byAddress = await send({ ...call, url: `${call.url}?company=${name}` }, headers, ids);
+      const answers = [call.name, byHeader.statusCode, byAddress.statusCode];
+      expect(answers).toEqual([call.name, 401, 401]);
     }
+    expect(before).toMatchObject({ company_logos: [{ company_id: theirs.company.id }] });
     expect(await everythingOf(theirs.company.id)).toEqual(before);
     const { rows } = await product.db.pool.query('select name from passkeys where id = $1', [passkey.id]);
     expect(rows).toEqual([{ name: passkey.name }]);

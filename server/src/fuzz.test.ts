@@ -40,6 +40,11 @@ const proof = fc.oneof(fc.record({ password }), fc.record({ code }));
 const base64url = fc
   .uint8Array({ minLength: 1, maxLength: 300 })
   .map((bytes) => Buffer.from(bytes).toString('base64url'));
+/** The beginnings of pictures, so that what follows is tried by those who read them. */
+const pictureBeginnings = ['', '89504e470d0a1a0a', 'ffd8ffe0', '52494646ffff000057454250'];
+const picture = fc
+  .tuple(fc.constantFrom(...pictureBeginnings), fc.uint8Array({ minLength: 1, maxLength: 300 }))
+  .map(([beginning, rest]) => Buffer.concat([Buffer.from(beginning, 'hex'), rest]).toString('base64'));
 const credential = (response: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record({
     id: base64url,
@@ -72,6 +77,7 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
     serviceArea: fc.subarray(['BS', 'GL', 'BA']),
     brandColour: fc.constantFrom('', '#F5A623'),
   }),
+  'PUT /api/company/logo': fc.record({ image: picture }),
   'POST /api/auth/second-factor': fc.record({ challenge: token, code }),
   'POST /api/auth/passkey': fc.record({
     response: credential({ authenticatorData: base64url, signature: base64url, userHandle: base64url }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longestPassword, passwordMessages, passwordProblem } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
 import { signInMessages } from '../rules/sign-in.ts';
+import { logoVersion } from './company-logo.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -32,6 +33,7 @@ export const signedInUser = z.object({
   company: z.object({
     companyIdentifier: z.string(),
     name: z.string(),
+    logo: logoVersion.nullable(),
     /** When everything of it will be deleted, where its owners have decided so. */
     closesAt: z.iso.datetime().nullable(),
   }),

@@ -7,6 +7,7 @@ import {
   vatNumber,
 } from '../rules/company-details.ts';
 import { mailableAddress } from '../rules/email.ts';
+import { logoVersion } from './company-logo.ts';
 import { freeText, lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -56,6 +57,7 @@ export const companyProfile = z.object({
   serviceArea: z.array(z.string()),
   brandColour: z.string(),
   identifier: z.string(),
+  logo: logoVersion.nullable(),
   createdAt: z.iso.datetime(),
 });
 

@@ -33,7 +33,9 @@ function createAuth(platform: Platform) {
   const parts = { platform, passwords, provePassword, sessions, challenges, isOperator };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
-    const session = token ? await sessions.find(token, companyNamedIn(request)) : undefined;
+    const company = companyNamedIn(request);
+    if (!token || (company !== undefined && !isCompanyIdentifier(company))) return undefined;
+    const session = await sessions.find(token, company);
     return session && { ...session, isOperator: isOperator(session.identity), address: request.ip };
   };
 
@@ -76,8 +78,11 @@ function createAuth(platform: Platform) {
   };
 }
 
-/** A page says which company it shows, so that two tabs may show two. */
-function companyNamedIn({ headers }: FastifyRequest): string | undefined {
-  const named = headers['heliodesk-company'];
+/**
+ * A page says which company it shows, so that two tabs may show two. A picture on it says so in its address, since a
+ * browser asks for pictures without headers of ours.
+ */
+function companyNamedIn({ headers, query }: FastifyRequest): string | undefined {
+  const named = headers['heliodesk-company'] ?? (query as { company?: unknown }).company;
   return typeof named === 'string' ? named : undefined;
 }

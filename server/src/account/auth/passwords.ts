@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { createTurns } from '#platform/turns.ts';
 
 // What OWASP recommends at least for Argon2id, which is the library's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,24 +18,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes one password after the other, off the main thread. */
 export function createPasswords() {
-  const waiting: (() => void)[] = [];
-  let underWay = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (underWay >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError('overloaded');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      underWay += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else underWay -= 1;
-    }
-  }
+  const inTurn = createTurns({ atOnce, mostWaiting });
 
   return {
     hash: (password: string) => inTurn(async () => (await argon2()).hash(password, cost)),

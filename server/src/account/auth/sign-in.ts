@@ -95,9 +95,9 @@ function asCaller(found: FoundUser): Omit<Described, 'isOperator'> {
 
 /** What a browser is told of the person who uses it. */
 export function described(found: Described): SignedInUser {
-  const { userId, email, firstName, lastName, role, companyIdentifier, companyName, secondFactor } = found;
+  const { userId, email, firstName, lastName, role, companyIdentifier, secondFactor } = found;
   const closesAt = found.companyClosesAt && new Date(found.companyClosesAt).toISOString();
-  const company = { companyIdentifier, name: companyName, closesAt };
+  const company = { companyIdentifier, name: found.companyName, logo: found.companyLogo, closesAt };
   const operator = found.isOperator && { operator: true as const };
   return { id: userId, email, firstName, lastName, role, company, secondFactor, ...operator };
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { companies } from '../companies/tables.ts';
+import { companies, companyLogos } from '../companies/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
 import { challenges, passwordLinks, sessions, users } from './tables.ts';
@@ -47,7 +47,7 @@ const sessionStatement = `
              'userId', person.id, 'email', person.email, 'identity', person.identity,
              'firstName', person.first_name, 'lastName', person.last_name,
              'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
-             'companyClosesAt', company.closes_at,
+             'companyClosesAt', company.closes_at, 'companyLogo', logo.version,
              'role', membership.role,
              'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
                exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
@@ -56,6 +56,7 @@ const sessionStatement = `
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
+    left join company_logos logo on logo.company_id = company.company_id
     where session.token_hash = asked.token_hash and scope.set_config = 'system'
       and (asked.company is null or company.identifier = asked.company)
       and session.last_seen_at > to_timestamp($2::float8 - $3::float8)
@@ -160,6 +161,7 @@ async function findUser(tx: Tx, condition: SQL) {
       companyIdentifier: companies.identifier,
       companyName: companies.name,
       companyClosesAt: sql<string | null>`${companies.closesAt}`,
+      companyLogo: companyLogos.version,
       role: memberships.role,
       secondFactorRequired: companies.secondFactorRequired,
       hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
@@ -169,6 +171,7 @@ async function findUser(tx: Tx, condition: SQL) {
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
     .where(condition)
     .orderBy(desc(memberships.joinedAt), companies.id)
     .limit(1);

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { createClosing } from './closing.ts';
 import { exportedCompany } from './exported.ts';
+import { logoRoutes } from './logo-routes.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
 import { companyRoutes } from './routes.ts';
 
@@ -9,7 +10,10 @@ export { type Founded, type Founder, foundCompany } from './founding.ts';
 export { findCompany, lockCompany } from './store.ts';
 
 export const companies: Module = {
-  routes: companyRoutes,
+  routes(app, platform) {
+    companyRoutes(app, platform);
+    logoRoutes(app, platform);
+  },
   mails: [closingMail, keptMail, closedMail],
   exports: [exportedCompany],
   tasks: (platform) => ({ 'company:close-due': () => createClosing(platform).closeDue() }),

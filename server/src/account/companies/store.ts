@@ -1,8 +1,8 @@
 import type { CompanyBody } from '@heliodesk/core/contracts/company';
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, getTableColumns, lte } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { companies } from './tables.ts';
+import { companies, companyLogos } from './tables.ts';
 
 type NewCompany = typeof companies.$inferInsert;
 
@@ -17,7 +17,11 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<boolea
 }
 
 export async function findCompany(tx: Tx, companyId: string) {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  const [company] = await tx
+    .select({ ...getTableColumns(companies), logo: companyLogos.version })
+    .from(companies)
+    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
+    .where(eq(companies.id, companyId));
   return company;
 }
 
@@ -51,4 +55,29 @@ export async function listCompaniesToClose(tx: Tx, now: Date): Promise<string[]>
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.companyId, companyId));
   await tx.delete(companies).where(eq(companies.id, companyId));
+}
+
+export async function findLogo(tx: Tx, companyId: string) {
+  const [logo] = await tx
+    .select({ version: companyLogos.version, image: companyLogos.image })
+    .from(companyLogos)
+    .where(eq(companyLogos.companyId, companyId));
+  return logo;
+}
+
+export async function putLogo(tx: Tx, logo: typeof companyLogos.$inferInsert): Promise<void> {
+  const { version, image } = logo;
+  await tx
+    .insert(companyLogos)
+    .values(logo)
+    .onConflictDoUpdate({ target: companyLogos.companyId, set: { version, image } });
+}
+
+/** Whether there was one. */
+export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(companyLogos)
+    .where(eq(companyLogos.companyId, companyId))
+    .returning({ companyId: companyLogos.companyId });
+  return gone.length > 0;
 }

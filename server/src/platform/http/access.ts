@@ -21,6 +21,8 @@ export type Caller = {
   companyName: string;
   /** When it is to be closed, as PostgreSQL writes it in JSON. */
   companyClosesAt: string | null;
+  /** The version of its logo, if it has one. */
+  companyLogo: string | null;
   role: Role;
   /** Whether they have one, and whether this company asks for it. */
   secondFactor: { enabled: boolean; required: boolean };

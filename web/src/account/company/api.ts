@@ -14,6 +14,13 @@ export const requireSecondFactor = (secondFactorRequired: boolean) =>
 
 export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);
 
+const logoAddress = `${companyAddress}/logo`;
+
+/** The picture as base64. */
+export const saveLogo = (image: string) => apiRequest('PUT', logoAddress, { image });
+
+export const removeLogo = () => apiRequest('DELETE', logoAddress);
+
 export const exportAddress = `${companyAddress}/export`;
 
 /** The copy of the data that was asked for last; looked at again and again while it is being made. */

@@ -9,6 +9,7 @@ import { useCompany } from './api.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { DataSection } from './data-section.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 export function CompanyPage() {
@@ -18,7 +19,10 @@ export function CompanyPage() {
     <>
       <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
       {allowed ? (
-        <Details />
+        <div className="grid gap-10 md:gap-12">
+          <LogoSection />
+          <Details />
+        </div>
       ) : (
         <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
       )}

@@ -8,6 +8,7 @@ export type TypedDetails = Omit<CompanyBody, 'serviceArea'> & { serviceArea: str
 export function typedFrom({
   identifier: _,
   createdAt: __,
+  logo: ___,
   serviceArea,
   ...details
 }: CompanyProfile): TypedDetails {

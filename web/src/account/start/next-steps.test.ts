@@ -10,7 +10,7 @@ const owner: SignedInUser = {
   firstName: 'Ann',
   lastName: 'Sparks',
   role: 'owner',
-  company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs', closesAt: null },
+  company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs', logo: null, closesAt: null },
   secondFactor: { enabled: false, required: false },
 };
 

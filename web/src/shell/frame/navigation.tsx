@@ -1,5 +1,6 @@
 import { brand } from '@heliodesk/core/brand';
 import { Link, NavLink, useLocation } from 'react-router';
+import { CompanyLogo } from '../../lib/company-logo.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand-mark.tsx';
@@ -8,7 +9,7 @@ import { pagesBeside } from './app-pages.ts';
 /** Beside the page, from the medium breakpoint up. */
 export function SideNavigation() {
   const user = useUser();
-  const { companyIdentifier: id, name } = user.company;
+  const { companyIdentifier: id, name, logo } = user.company;
   const pages = pagesBeside(useLocation().pathname, user);
   return (
     <div className="scheme-dark border-line border-r bg-night text-ink max-md:hidden">
@@ -21,7 +22,10 @@ export function SideNavigation() {
           >
             <BrandMark />
           </Link>
-          <p className="mb-3 line-clamp-2 px-3 font-medium text-muted text-sm">{name}</p>
+          <div className="mb-3 flex items-center gap-3 px-3">
+            {logo && <CompanyLogo company={id} version={logo} className="h-10 w-16 rounded-lg p-1" />}
+            <p className="wrap-anywhere line-clamp-2 font-medium text-muted text-sm">{name}</p>
+          </div>
           <ul className="grid gap-1">
             {pages.map(({ name: page, path, Icon, aboveOthers }) => (
               <li key={page}>

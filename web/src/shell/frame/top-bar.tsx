@@ -1,3 +1,4 @@
+import { CompanyLogo } from '../../lib/company-logo.tsx';
 import { useUser } from '../../lib/session.ts';
 import { BrandSun } from '../brand-mark.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -5,13 +6,17 @@ import { Inbox } from './inbox.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
-  const { company } = useUser();
+  const { companyIdentifier, name, logo } = useUser().company;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/85 backdrop-blur-md">
       <div className="flex min-h-16 items-center gap-2 px-4 sm:px-8">
         <div className="flex min-w-0 grow items-center gap-2.5 md:hidden">
-          <BrandSun />
-          <p className="truncate font-semibold">{company.name}</p>
+          {logo ? (
+            <CompanyLogo company={companyIdentifier} version={logo} className="h-9 w-12 rounded-lg p-1" />
+          ) : (
+            <BrandSun />
+          )}
+          <p className="truncate font-semibold">{name}</p>
         </div>
         <CommandPalette />
         <div className="flex items-center gap-1 md:ml-auto">
