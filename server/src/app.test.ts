@@ -39,7 +39,7 @@ function registered(): string[] {
 }
 
 /** Calls to which there is nothing to say. */
-const bodiless = ['/api/auth/logout', '/api/auth/passkey/options'];
+const bodiless = ['/api/auth/logout', '/api/auth/passkey/options', '/api/company/export'];
 
 describe('the description of the API', () => {
   it('[API-1] has the three calls of the waiting list', () => {
@@ -52,10 +52,12 @@ describe('the description of the API', () => {
     );
   });
 
-  it('has exactly the calls that exist', () => {
+  it('has exactly the calls that exist, but for those of the operator', () => {
     // HEAD goes with every GET and is described by it.
     const calls = registered().filter((call) => /^(?!HEAD).* \/api\/(?!openapi\.json)/.test(call));
-    expect(described().sort()).toEqual(calls.sort());
+    const told = calls.filter((call) => !call.includes(' /api/admin/'));
+    expect(told.length).toBeLessThan(calls.length);
+    expect(described().sort()).toEqual(told.sort());
   });
 
   it('says of every call what it takes and what it answers', () => {
