@@ -67,6 +67,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /api/account/passkeys/{id}': { name: 'Laptop' },
   'DELETE /api/account/passkeys/{id}': { password: 'Wrong-one-1' },
+  'PUT /api/company/identifier': { identifier: 'eves-roofs' },
   'PUT /api/company/security': { secondFactorRequired: false },
   'PUT /api/team/members/{userId}/role': { role: 'member' },
   'POST /api/team/invitations': { emails: ['somebody@example.com'], role: 'member' },

@@ -6,6 +6,7 @@ import {
   postcodeAreas,
   vatNumber,
 } from '../rules/company-details.ts';
+import { isCompanyIdentifier } from '../rules/company-identifier.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { freeText, lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
@@ -55,9 +56,26 @@ export const companyProfile = z.object({
   consumerCode: z.enum(['', ...consumerCodes]),
   serviceArea: z.array(z.string()),
   brandColour: z.string(),
+  /** The first part of the addresses of its pages. */
   identifier: z.string(),
+  /** It can be changed once. */
+  identifierChangeable: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+
+const identifierMessage =
+  'Please use 2 to 40 small letters and digits, with single hyphens between them. Some words are kept for our own pages.';
+
+/** PUT /api/company/identifier */
+export const companyIdentifierBody = z.strictObject(
+  {
+    identifier: z
+      .string(identifierMessage)
+      .overwrite((typed) => typed.trim().toLowerCase())
+      .refine(isCompanyIdentifier, identifierMessage),
+  },
+  refusal('field'),
+);
 
 /** PUT /api/company/security */
 export const companySecurityBody = z.strictObject(
@@ -66,4 +84,5 @@ export const companySecurityBody = z.strictObject(
 );
 
 export type CompanyBody = z.infer<typeof companyBody>;
+export type CompanyIdentifierBody = z.infer<typeof companyIdentifierBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;

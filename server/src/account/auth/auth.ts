@@ -42,7 +42,10 @@ function createAuth(platform: Platform) {
     if (company !== undefined && !isCompanyIdentifier(company)) return 'stranger';
     const token = cookie.read(request);
     if (!token) return 'nobody';
-    if (await sessions.find(token, company)) return 'admitted';
+    const session = await sessions.find(token, company);
+    if (session && company !== undefined && session.companyIdentifier !== company)
+      return { moved: session.companyIdentifier };
+    if (session) return 'admitted';
     return company && (await sessions.find(token)) ? 'stranger' : 'nobody';
   };
 

@@ -47,7 +47,7 @@ const sessionStatement = `
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
     where session.token_hash = $1 and scope.set_config = 'system'
-      and ($5::text is null or company.identifier = $5)
+      and ($5::text is null or $5 in (company.identifier, company.former_identifier))
       and session.last_seen_at > $2::timestamptz - make_interval(secs => $3)
       and session.created_at > $2::timestamptz - make_interval(secs => $4)
     -- Whoever has left the company they signed in to is in the one they joined last.

@@ -39,6 +39,7 @@ describe('a company’s details', () => {
       vatNumber: 'GB434031494',
       brandColour: '#f5a623',
       identifier: company.identifier,
+      identifierChangeable: true,
       createdAt: expect.any(String),
     });
   });

@@ -1,15 +1,24 @@
 import { done } from '@heliodesk/core/contracts/auth';
-import { companyBody, companyProfile, companySecurityBody } from '@heliodesk/core/contracts/company';
+import {
+  companyBody,
+  companyIdentifierBody,
+  companyProfile,
+  companySecurityBody,
+} from '@heliodesk/core/contracts/company';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDetails } from './details.ts';
+import { createIdentifier } from './identifier.ts';
 
+/** Enough to find a free one, and too few to learn who is here. */
+const moves = { max: 30, windowMs: 60 * 60_000 };
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 export function companyRoutes(app: App, platform: Platform): void {
   const details = createDetails(platform);
+  const identifier = createIdentifier(platform);
 
   app.get(
     '/api/company',
@@ -25,6 +34,18 @@ export function companyRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await details.change(callerOf(request), request.body);
+      return { success: true as const };
+    },
+  );
+
+  app.put(
+    '/api/company/identifier',
+    {
+      config: { access: 'company:move', limit: moves },
+      schema: { body: companyIdentifierBody, response: { 200: done, ...failures } },
+    },
+    async (request) => {
+      await identifier.change(callerOf(request), request.body.identifier);
       return { success: true as const };
     },
   );
