@@ -2,7 +2,7 @@ import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admit, Authenticate } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createChallenges } from './challenges.ts';
+import { createChallenges } from './challenges/challenges.ts';
 import { operatorOf } from './operator.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswords } from './passwords.ts';

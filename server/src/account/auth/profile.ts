@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/access.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -37,7 +37,7 @@ export function createProfile({ platform, passwords, sessions }: Parts) {
       if (!(await sessionLasts(tx, caller.sessionId))) throw new AppError('unauthenticated');
       await setPassword(tx, userId, passwordHash);
       await sessions.closeOthers(tx, caller);
-      await recordFor(tx, clock, caller, 'password.changed');
+      await recordOf(tx, clock, caller, 'password.changed');
       await sendLater(tx, clock, passwordChangedMail, {
         to: caller.email,
         content: { firstName: caller.firstName, url: `${publicUrl}/login` },
