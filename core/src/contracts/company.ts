@@ -8,6 +8,7 @@ import {
 } from '../rules/company-details.ts';
 import { isCompanyIdentifier } from '../rules/company-identifier.ts';
 import { mailableAddress } from '../rules/email.ts';
+import { roles } from '../rules/permissions.ts';
 import { freeText, lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -77,6 +78,21 @@ export const companyIdentifierBody = z.strictObject(
   refusal('field'),
 );
 
+/** GET /api/auth/companies: those that the person who asks belongs to, by name */
+export const ownCompanies = z.object({
+  companies: z.array(z.object({ companyIdentifier: z.string(), name: z.string(), role: z.enum(roles) })),
+});
+
+/** PUT /api/auth/company: the one that addresses without a company lead to from now on */
+export const chosenCompanyBody = z.strictObject(
+  {
+    companyIdentifier: z
+      .string('Please name one of your companies')
+      .refine(isCompanyIdentifier, 'Please name one of your companies'),
+  },
+  refusal('field'),
+);
+
 /** PUT /api/company/security */
 export const companySecurityBody = z.strictObject(
   { secondFactorRequired: z.boolean('Please say yes or no') },
@@ -86,3 +102,4 @@ export const companySecurityBody = z.strictObject(
 export type CompanyBody = z.infer<typeof companyBody>;
 export type CompanyIdentifierBody = z.infer<typeof companyIdentifierBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;
+export type OwnCompanies = z.infer<typeof ownCompanies>;

@@ -253,8 +253,13 @@ export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function moveSession(tx: Tx, id: string, companyId: string): Promise<void> {
-  await tx.update(sessions).set({ currentCompany: companyId }).where(eq(sessions.id, id));
+export async function moveSession(
+  tx: Tx,
+  { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
+  companyId: string,
+): Promise<void> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  await tx.update(sessions).set({ currentCompany: companyId }).where(own);
 }
 
 /** An account without a company is of no use to anybody, and would keep its owner from being invited again. */
@@ -265,34 +270,4 @@ export async function deleteUserWithoutCompany(tx: Tx, userId: string): Promise<
 
 export async function deleteStaleLinks(tx: Tx, now: Date): Promise<void> {
   await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
-}
-
-type NewChallenge = typeof challenges.$inferInsert;
-export type ChallengePurpose = NewChallenge['purpose'];
-
-export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
-  await tx.insert(challenges).values(challenge);
-}
-
-export async function findChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
-  const [found] = await tx
-    .select({ userId: challenges.userId })
-    .from(challenges)
-    .where(lasting(purpose, tokenHash, now));
-  return found;
-}
-
-export async function takeChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
-  const [taken] = await tx
-    .delete(challenges)
-    .where(lasting(purpose, tokenHash, now))
-    .returning({ userId: challenges.userId });
-  return taken;
-}
-
-const lasting = (purpose: ChallengePurpose, tokenHash: Buffer, now: Date) =>
-  and(eq(challenges.tokenHash, tokenHash), eq(challenges.purpose, purpose), gt(challenges.expiresAt, now));
-
-export async function deleteStaleChallenges(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(challenges).where(lt(challenges.expiresAt, now));
 }

@@ -1,6 +1,7 @@
 import type { CompanyBody } from '@heliodesk/core/contracts/company';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { memberships } from '../team/tables.ts';
 import { companies } from './tables.ts';
 
 type NewCompany = typeof companies.$inferInsert;
@@ -20,12 +21,7 @@ export async function isIdentifierTaken(tx: Tx, identifier: string, asking?: str
   const found = await tx
     .select({ id: companies.id })
     .from(companies)
-    .where(
-      and(
-        or(eq(companies.identifier, identifier), eq(companies.formerIdentifier, identifier)),
-        asking ? ne(companies.id, asking) : undefined,
-      ),
-    )
+    .where(and(hasOrHad(identifier), asking ? ne(companies.id, asking) : undefined))
     .limit(1);
   return found.length > 0;
 }
@@ -59,3 +55,26 @@ export async function setSecondFactorRequired(tx: Tx, companyId: string, secondF
 export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId));
 }
+
+/** Those that somebody belongs to. */
+export function listCompaniesOf(tx: Tx, userId: string) {
+  return tx
+    .select({ companyIdentifier: companies.identifier, name: companies.name, role: memberships.role })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(sql`lower(${companies.name})`, companies.id);
+}
+
+/** The id of the company under an identifier that it has or had, where somebody belongs to it. */
+export async function findCompanyOf(tx: Tx, userId: string, identifier: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: companies.id })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(eq(memberships.userId, userId), hasOrHad(identifier)));
+  return found?.id;
+}
+
+const hasOrHad = (identifier: string) =>
+  or(eq(companies.identifier, identifier), eq(companies.formerIdentifier, identifier));
