@@ -65,7 +65,9 @@ describe('somebody who belongs to two companies', () => {
   it('finds no company that is not theirs, and stays where they are', async () => {
     const { headers, first } = await personOfTwo();
     const { company: foreign } = await product.given.company();
-    const answers = await Promise.all([foreign.identifier, 'no-such-company'].map((id) => choose(headers, id)));
+    const answers = await Promise.all(
+      [foreign.identifier, 'no-such-company'].map((id) => choose(headers, id)),
+    );
     for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
     expect(answers[0]?.json().message).toBe(answers[1]?.json().message);
     expect((await choose(headers, 'x\u0000')).statusCode).toBe(400);

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddressSection } from './address-section.tsx';
 import { useCompany } from './api.ts';
 import { CompanyForm } from './company-form.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -27,7 +28,13 @@ export function CompanyPage() {
 
 function Details() {
   const { data: company, error, isFetching, refetch } = useCompany();
-  if (company) return <CompanyForm company={company} />;
+  if (company)
+    return (
+      <>
+        <CompanyForm company={company} />
+        <AddressSection company={company} />
+      </>
+    );
   if (!error) return <Skeleton className="h-96" />;
   return (
     <LoadFailure title="Your company could not be loaded" busy={isFetching} onRetry={() => refetch()}>

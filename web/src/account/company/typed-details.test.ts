@@ -38,6 +38,7 @@ it('puts what is stored into the form', () => {
     consumerCode: 'RECC',
     serviceArea: ['BA', 'BS'],
     identifier: 'x',
+    identifierChangeable: true,
     createdAt: '',
   } as const;
   expect(typedFrom({ ...stored, serviceArea: [...stored.serviceArea] })).toEqual({
