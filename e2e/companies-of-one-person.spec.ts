@@ -1,23 +1,32 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, companyWithOwner, signIn } from './accounts.ts';
 import { expectNoViolations } from './axe.ts';
 import { refusal, toasts } from './colleagues.ts';
 import { test as base, expect, holdBack } from './fixtures.ts';
 import { invite } from './invitation-page.ts';
 
-const test = base.extend<{ own: Account; other: Account }>({
+interface Companies {
+  own: Account;
+  other: Account;
+  othersOwner: BrowserContext;
+}
+
+const test = base.extend<Companies>({
+  othersOwner: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
   own: async ({ server, context }, use) => use(await companyWithOwner(server, context)),
   /** A second company, which the owner of the first has joined. */
-  other: async ({ server, browser, context, own }, use) => {
-    const theirs = await browser.newContext();
-    const other = await companyWithOwner(server, theirs);
-    const token = await invite(server, theirs, own.email);
+  other: async ({ server, context, own, othersOwner }, use) => {
+    const other = await companyWithOwner(server, othersOwner);
+    const token = await invite(server, othersOwner, own.email);
     const joined = await context.request.post(`${server.url}/api/team/join`, {
       data: { token },
       headers: { origin: server.url },
     });
     expect(joined.status()).toBe(200);
-    await theirs.close();
     await use(other);
   },
 });
@@ -91,16 +100,6 @@ test('who belongs to one company is not asked to choose, and nothing is loaded b
   await expect(menu(page).getByText('companies')).toHaveCount(0);
 });
 
-test('the list may take its time', async ({ page, own, other }) => {
-  const { release } = await holdBack(page, listCall);
-  await page.goto(`/${own.companyIdentifier}`);
-  await openMenu(page);
-  await expect(menu(page).getByText('Loading your companies …')).toBeVisible();
-  await expectNoViolations(page);
-  release();
-  await expect(choice(page, other)).toBeVisible();
-});
-
 test.describe('when something fails', () => {
   test.use({ expectedProblems: /status of (404|500)|ERR_FAILED/ });
 
@@ -124,6 +123,27 @@ test.describe('when something fails', () => {
   });
 });
 
+test.describe('where one of them asks for a second factor', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('whoever has none can go on to the other', async ({ page, server, own, other, othersOwner }) => {
+    const strict = await othersOwner.request.put(`${server.url}/api/company/security`, {
+      data: { secondFactorRequired: true },
+      headers: { origin: server.url },
+    });
+    expect(strict.status()).toBe(200);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(`/${other.companyIdentifier}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+    const way = page.getByRole('button', { name: `Go to ${own.companyName}` });
+    await expect(way).toBeVisible();
+    await expectNoViolations(page);
+    await way.dblclick();
+    await expect(page).toHaveURL(`/${own.companyIdentifier}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ann');
+  });
+});
+
 test('signing in leads to the company joined last, and the other is within reach', async ({
   page,
   server,
@@ -142,6 +162,16 @@ test('signing in leads to the company joined last, and the other is within reach
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[SITE-9] the list may take its time', async ({ page, own, other }) => {
+      const { release } = await holdBack(page, listCall);
+      await page.goto(`/${own.companyIdentifier}`);
+      await openMenu(page);
+      await expect(menu(page).getByText('Loading your companies …')).toBeVisible();
+      await expectNoViolations(page);
+      release();
+      await expect(choice(page, other)).toBeVisible();
+    });
 
     test('[SITE-9] the menu of somebody with two companies has no accessibility violation', async ({
       page,

@@ -16,12 +16,14 @@ export function CompanyPage() {
   return (
     <>
       <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
-      {allowed ? (
-        <Details />
-      ) : (
-        <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
-      )}
-      {may(role, 'security:enforce') && <SecuritySection />}
+      <div className="grid gap-10 md:gap-12">
+        {allowed ? (
+          <Details />
+        ) : (
+          <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
+        )}
+        {may(role, 'security:enforce') && <SecuritySection />}
+      </div>
     </>
   );
 }

@@ -1,21 +1,12 @@
 import type { OwnCompanies } from '@heliodesk/core/contracts/company';
-import { useQuery } from '@tanstack/react-query';
 import { Check, RotateCw } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
-import { useAction } from '../../lib/action.ts';
-import { apiRequest } from '../../lib/api-client.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
+import { useCompanyChoice, useOwnCompanies } from '../../lib/own-companies.ts';
 import { useUser } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
-
-const listAddress = '/api/auth/companies';
 
 /** In the menu of somebody who belongs to several companies: the way from one to the other. */
 export function CompanyChoice() {
-  const { data, error, refetch } = useQuery<OwnCompanies>({
-    queryKey: [listAddress],
-    refetchOnMount: 'always',
-  });
+  const { data, error, refetch } = useOwnCompanies();
   if (data && data.companies.length < 2) return null;
   return (
     <>
@@ -42,11 +33,7 @@ export function CompanyChoice() {
 
 function Companies({ companies }: OwnCompanies) {
   const { companyIdentifier: current } = useUser().company;
-  const { run, busy } = useAction({
-    act: (companyIdentifier: string) => apiRequest('PUT', '/api/auth/company', { companyIdentifier }),
-    failure: 'Not opened',
-    onDone: (_, companyIdentifier) => leaveFor(paths.company(companyIdentifier)),
-  });
+  const { run, busy } = useCompanyChoice();
   return (
     <Menu.RadioGroup aria-labelledby="company-choice" value={current}>
       <Menu.Label id="company-choice" className="px-3 pt-1 font-medium text-muted text-sm">
