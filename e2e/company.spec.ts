@@ -14,7 +14,7 @@ test('a company tells who it is, and its numbers are kept as they are written of
   page,
 }) => {
   await page.getByLabel('Phone').fill('020 7946 0182');
-  await page.getByLabel('Address', { exact: false }).last().fill('1 High Street\nBristol');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('1 High Street\nBristol');
   await page.getByLabel('Company number').fill('1234567');
   await page.getByLabel('VAT number').fill('434 0314 94');
   await page.getByLabel('Consumer code').selectOption('RECC');

@@ -26,6 +26,7 @@ const publicCalls = [
 /** What somebody needs to get the second factor that their company asks for; all else waits until they have it. */
 const withoutSecondFactor = [
   'GET /api/account/second-factor',
+  'GET /api/auth/companies',
   'GET /api/auth/me',
   'POST /api/account/deletion',
   'POST /api/account/passkeys',
@@ -33,6 +34,7 @@ const withoutSecondFactor = [
   'POST /api/account/totp',
   'PUT /api/account/profile',
   'PUT /api/account/totp',
+  'PUT /api/auth/company',
 ];
 
 const onePixel =
@@ -52,6 +54,7 @@ const bodies: Record<string, object> = {
     serviceArea: [],
     brandColour: '',
   },
+  'PUT /api/auth/company': { companyIdentifier: 'eves-roofs' },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
   'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
   'POST /api/account/totp': { password: 'Wrong-one-1' },
@@ -72,6 +75,7 @@ const bodies: Record<string, object> = {
   'PUT /api/account/passkeys/{id}': { name: 'Laptop' },
   'DELETE /api/account/passkeys/{id}': { password: 'Wrong-one-1' },
   'PUT /api/company/logo': { image: onePixel },
+  'PUT /api/company/identifier': { identifier: 'eves-roofs' },
   'PUT /api/company/security': { secondFactorRequired: false },
   'POST /api/company/closing': { name: 'Another name' },
   'POST /api/account/deletion': { password: 'Wrong-one-1' },

@@ -78,6 +78,8 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
     brandColour: fc.constantFrom('', '#F5A623'),
   }),
   'PUT /api/company/logo': fc.record({ image: picture }),
+  'PUT /api/company/identifier': fc.record({ identifier: fc.constantFrom('bright-roofs', 'sunny-side') }),
+  'PUT /api/auth/company': fc.record({ companyIdentifier: fc.constantFrom('bright-roofs', 'sunny-side') }),
   'POST /api/auth/second-factor': fc.record({ challenge: token, code }),
   'POST /api/auth/passkey': fc.record({
     response: credential({ authenticatorData: base64url, signature: base64url, userHandle: base64url }),

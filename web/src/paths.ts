@@ -1,6 +1,9 @@
 /** The team's page with this behind it opens the invitation dialog. */
 export const invites = '?invite';
 
+/** The company's page with this behind it says that its address has just been changed. */
+export const moved = '?moved';
+
 /** Every address in the product is built here, so that a route can move without a search for its links. */
 export const paths = {
   home: () => '/',
@@ -19,6 +22,7 @@ export const paths = {
   invite: (company: string) => `/${company}/team${invites}`,
   settings: (company: string) => `/${company}/settings`,
   companyDetails: (company: string) => `/${company}/company`,
+  companyMoved: (company: string) => `/${company}/company${moved}`,
   audit: (company: string) => `/${company}/audit`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',

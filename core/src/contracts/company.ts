@@ -6,7 +6,9 @@ import {
   postcodeAreas,
   vatNumber,
 } from '../rules/company-details.ts';
+import { isCompanyIdentifier } from '../rules/company-identifier.ts';
 import { mailableAddress } from '../rules/email.ts';
+import { roles } from '../rules/permissions.ts';
 import { logoVersion } from './company-logo.ts';
 import { freeText, lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
@@ -56,10 +58,42 @@ export const companyProfile = z.object({
   consumerCode: z.enum(['', ...consumerCodes]),
   serviceArea: z.array(z.string()),
   brandColour: z.string(),
+  /** The first part of the addresses of its pages. */
   identifier: z.string(),
   logo: logoVersion.nullable(),
+  /** It can be changed once. */
+  identifierChangeable: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+
+const identifierMessage =
+  'Please use 2 to 40 small letters and digits, with single hyphens between them. Some words are kept for our own pages.';
+
+/** PUT /api/company/identifier */
+export const companyIdentifierBody = z.strictObject(
+  {
+    identifier: z
+      .string(identifierMessage)
+      .overwrite((typed) => typed.trim().toLowerCase())
+      .refine(isCompanyIdentifier, identifierMessage),
+  },
+  refusal('field'),
+);
+
+/** GET /api/auth/companies: those that the person who asks belongs to, by name */
+export const ownCompanies = z.object({
+  companies: z.array(z.object({ companyIdentifier: z.string(), name: z.string(), role: z.enum(roles) })),
+});
+
+/** PUT /api/auth/company: the one that addresses without a company lead to from now on */
+export const chosenCompanyBody = z.strictObject(
+  {
+    companyIdentifier: z
+      .string('Please name one of your companies')
+      .refine(isCompanyIdentifier, 'Please name one of your companies'),
+  },
+  refusal('field'),
+);
 
 /** PUT /api/company/security */
 export const companySecurityBody = z.strictObject(
@@ -74,4 +108,6 @@ export const closingBody = z.strictObject(
 );
 
 export type CompanyBody = z.infer<typeof companyBody>;
+export type CompanyIdentifierBody = z.infer<typeof companyIdentifierBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;
+export type OwnCompanies = z.infer<typeof ownCompanies>;

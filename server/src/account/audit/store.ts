@@ -1,11 +1,24 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { memberships } from '../team/tables.ts';
 import { auditEvents } from './tables.ts';
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 
 export async function insertEvent(tx: Tx, event: AuditRow): Promise<void> {
   await tx.insert(auditEvents).values(event);
+}
+
+/** Once in each company that somebody belongs to. */
+export async function insertEventOf(
+  tx: Tx,
+  userId: string,
+  { id, at, actor, action, subject, address }: Omit<AuditRow, 'companyId'>,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${auditEvents} (company_id, id, at, actor, action, subject, address)
+    select ${memberships.companyId}, ${id}::uuid, ${at.toISOString()}::timestamptz, ${actor}, ${action}, ${subject}, ${address}
+    from ${memberships} where ${memberships.userId} = ${userId}`);
 }
 
 /** The newest first, from after the one that was shown last. */

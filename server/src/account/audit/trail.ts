@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
-import { type AuditRow, insertEvent, listEvents } from './store.ts';
+import { type AuditRow, insertEvent, insertEventOf, listEvents } from './store.ts';
 
 const pageSize = 50;
 const exportedAtOnce = 1000;
@@ -26,6 +26,15 @@ export async function record(tx: Tx, clock: Clock, { subject = '', ...doing }: D
 export function recordFor(tx: Tx, clock: Clock, caller: Caller, action: AuditAction, subject?: string) {
   const { companyId, email, address } = caller;
   return record(tx, clock, { companyId, actor: email, address, action, ...(subject && { subject }) });
+}
+
+type Person = Pick<Caller, 'userId' | 'email' | 'address'>;
+
+/** How somebody gets in concerns every company that they belong to, and each of them is told. */
+export async function recordOf(tx: Tx, clock: Clock, person: Person, action: AuditAction, subject = '') {
+  const at = clock.now();
+  const { userId, email: actor, address } = person;
+  await insertEventOf(tx, userId, { id: newId(at), at, actor, action, subject, address });
 }
 
 export function createTrail(db: Database) {

@@ -2,7 +2,7 @@ import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admit, Authenticate } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createChallenges } from './challenges.ts';
+import { createChallenges } from './challenges/challenges.ts';
 import { operatorOf } from './operator.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswordProof } from './password-proof.ts';
@@ -46,7 +46,10 @@ function createAuth(platform: Platform) {
     if (company !== undefined && !isCompanyIdentifier(company)) return 'stranger';
     const token = cookie.read(request);
     if (!token) return 'nobody';
-    if (await sessions.find(token, company)) return 'admitted';
+    const session = await sessions.find(token, company);
+    if (session && company !== undefined && session.companyIdentifier !== company)
+      return { moved: session.companyIdentifier };
+    if (session) return 'admitted';
     return company && (await sessions.find(token)) ? 'stranger' : 'nobody';
   };
 

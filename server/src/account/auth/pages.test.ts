@@ -4,12 +4,13 @@ import { type App, createHttpServer } from '#platform/http/server.ts';
 import { loadSite } from '#platform/http/site.ts';
 import { fakeManifest, fakeSite } from '#testing/fake-site.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { told } from '#testing/told.ts';
 import { authOf } from './auth.ts';
 
 let product: TestProduct;
 let app: App;
 const signedIn = { file: 'app.html', signedIn: true };
-const paths = ['/dashboard', '/:company', '/:company/team'];
+const paths = ['/dashboard', '/:company', '/:company/team', '/:company/team/:id/role'];
 const pages = [...fakeManifest.pages, ...paths.map((path) => ({ path, ...signedIn }))];
 const dist = fakeSite({ ...fakeManifest, pages });
 
@@ -56,6 +57,43 @@ describe('a page behind the login', () => {
     for (const url of ['/admin', '/settings', '/wp-login.php', '/UPPER', '/bright-roofs/no-such-page']) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
+  });
+
+  describe('of a company that has another address by now', () => {
+    async function movedCompany() {
+      const { owner, company } = await product.given.company({ name: 'Moving Roofs' });
+      const now = `${company.identifier}-now`;
+      const headers = await product.signedIn(owner);
+      const payload = { identifier: now };
+      await product.app.inject({ method: 'PUT', url: '/api/company/identifier', headers, payload });
+      return { headers, before: company.identifier, now };
+    }
+
+    it('leads its people to the same page there, whatever the depth', async () => {
+      const { headers, before, now } = await movedCompany();
+      for (const rest of ['', '?x=1', '/', '/team', '/team?x=1&y=/a?b', '/team/7/role?next=//evil.example']) {
+        const response = await app.inject({ url: `/${before}${rest}`, headers });
+        expect([response.statusCode, response.headers.location]).toEqual([302, `/${now}${rest}`]);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect((await app.inject({ url: `/${now}${rest}`, headers })).statusCode).toBe(200);
+      }
+      expect((await app.inject({ url: `/${before}/no-such-page`, headers })).statusCode).toBe(404);
+    });
+
+    it('asks a visitor who is not signed in to do so first', async () => {
+      const { before } = await movedCompany();
+      const { headers } = await app.inject({ url: `/${before}/team?x=1` });
+      expect(headers.location).toBe(`/login?next=${encodeURIComponent(`/${before}/team?x=1`)}`);
+    });
+
+    it('is nowhere for strangers, as an address is that never was', async () => {
+      const { before } = await movedCompany();
+      const { owner } = await product.given.company();
+      const headers = await product.signedIn(owner);
+      const there = told(await app.inject({ url: `/${before}/team`, headers }));
+      expect(there.status).toBe(404);
+      expect(there).toEqual(told(await app.inject({ url: '/no-such-company/team', headers })));
+    });
   });
 
   it('[SITE-2] asks again once the session has ended', async () => {

@@ -7,8 +7,8 @@ import type { Caller } from '#platform/http/access.ts';
 import { network } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { record } from '../audit/index.ts';
-import type { Challenges } from './challenges.ts';
+import { recordOf } from '../audit/index.ts';
+import type { Challenges } from './challenges/challenges.ts';
 import type { IsOperator } from './operator.ts';
 import type { Passwords } from './passwords.ts';
 import type { From, Sessions } from './sessions.ts';
@@ -63,8 +63,8 @@ export function createSignIn({ platform, passwords, sessions, challenges, isOper
 
   /** For somebody who has shown all that their account asks for. */
   async function enter(tx: Tx, user: FoundUser, from: From, action: AuditAction): Promise<SignedIn> {
-    const { companyId, email: actor } = user;
-    await record(tx, clock, { companyId, actor, address: from.address, action });
+    const { id: userId, email } = user;
+    await recordOf(tx, clock, { userId, email, address: from.address }, action);
     const token = await sessions.open(tx, user, from.device);
     const operator = isOperator(normaliseEmail(user.email));
     return { token, user: described({ ...asCaller(user), isOperator: operator }) };

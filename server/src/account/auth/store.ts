@@ -58,7 +58,7 @@ const sessionStatement = `
     join companies company on company.company_id = membership.company_id
     left join company_logos logo on logo.company_id = company.company_id
     where session.token_hash = asked.token_hash and scope.set_config = 'system'
-      and (asked.company is null or company.identifier = asked.company)
+      and (asked.company is null or asked.company in (company.identifier, company.former_identifier))
       and session.last_seen_at > to_timestamp($2::float8 - $3::float8)
       and session.created_at > to_timestamp($2::float8 - $4::float8)
     -- Whoever has left the company they signed in to is in the one they joined last.
@@ -268,8 +268,13 @@ export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function moveSession(tx: Tx, id: string, companyId: string): Promise<void> {
-  await tx.update(sessions).set({ currentCompany: companyId }).where(eq(sessions.id, id));
+export async function moveSession(
+  tx: Tx,
+  { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
+  companyId: string,
+): Promise<void> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  await tx.update(sessions).set({ currentCompany: companyId }).where(own);
 }
 
 /** With everything that lets them in, which goes by its foreign keys, and the mails that they were sent. */
@@ -286,34 +291,4 @@ export async function deleteUserWithoutCompany(tx: Tx, userId: string): Promise<
 
 export async function deleteStaleLinks(tx: Tx, now: Date): Promise<void> {
   await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
-}
-
-type NewChallenge = typeof challenges.$inferInsert;
-export type ChallengePurpose = NewChallenge['purpose'];
-
-export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
-  await tx.insert(challenges).values(challenge);
-}
-
-export async function findChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
-  const [found] = await tx
-    .select({ userId: challenges.userId })
-    .from(challenges)
-    .where(lasting(purpose, tokenHash, now));
-  return found;
-}
-
-export async function takeChallenge(tx: Tx, purpose: ChallengePurpose, tokenHash: Buffer, now: Date) {
-  const [taken] = await tx
-    .delete(challenges)
-    .where(lasting(purpose, tokenHash, now))
-    .returning({ userId: challenges.userId });
-  return taken;
-}
-
-const lasting = (purpose: ChallengePurpose, tokenHash: Buffer, now: Date) =>
-  and(eq(challenges.tokenHash, tokenHash), eq(challenges.purpose, purpose), gt(challenges.expiresAt, now));
-
-export async function deleteStaleChallenges(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(challenges).where(lt(challenges.expiresAt, now));
 }

@@ -8,7 +8,7 @@ import { recordFor } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import { listMembers } from '../team/index.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
-import { deleteCompany, findCompany, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
+import { deleteCompany, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -48,8 +48,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
   }
 
   async function remove(tx: Tx, companyId: string): Promise<void> {
-    await lockCompany(tx, companyId);
-    const company = await findCompany(tx, companyId);
+    const company = await lockCompany(tx, companyId);
     // Its owners may have changed their mind while this waited for the lock.
     if (!company?.closesAt || company.closesAt > clock.now()) return;
     const members = await listMembers(tx, companyId);
@@ -61,12 +60,11 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
     }
   }
 
-  type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+  type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
   function change(caller: Caller, work: (tx: Tx, company: Company) => Promise<void>): Promise<void> {
     return db.withTenant(caller.companyId, async (tx) => {
-      await lockCompany(tx, caller.companyId);
-      const company = await findCompany(tx, caller.companyId);
+      const company = await lockCompany(tx, caller.companyId);
       if (!company) throw new AppError('unauthenticated');
       await work(tx, company);
     });

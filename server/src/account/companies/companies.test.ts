@@ -40,6 +40,7 @@ describe('a company’s details', () => {
       brandColour: '#f5a623',
       identifier: company.identifier,
       logo: null,
+      identifierChangeable: true,
       createdAt: expect.any(String),
     });
   });

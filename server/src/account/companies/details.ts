@@ -10,18 +10,11 @@ export function createDetails({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     async read({ companyId }: Caller): Promise<CompanyProfile> {
       const company = await db.withTenant(companyId, (tx) => findCompany(tx, companyId));
       if (!company) throw new AppError('not_found');
-      const {
-        id: _,
-        secondFactorRequired: __,
-        formerIdentifier: ___,
-        closesAt: ____,
-        createdAt,
-        consumerCode,
-        ...details
-      } = company;
+      const { createdAt, consumerCode, formerIdentifier, ...details } = company;
       return {
         ...details,
         consumerCode: consumerCode as CompanyProfile['consumerCode'],
+        identifierChangeable: formerIdentifier === null,
         createdAt: createdAt.toISOString(),
       };
     },

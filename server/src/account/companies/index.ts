@@ -3,6 +3,7 @@ import { createClosing } from './closing.ts';
 import { exportedCompany } from './exported.ts';
 import { logoRoutes } from './logo-routes.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
+import { ownCompanyRoutes } from './own-routes.ts';
 import { companyRoutes } from './routes.ts';
 
 export { type Company, createCompany } from './creation.ts';
@@ -13,6 +14,7 @@ export const companies: Module = {
   routes(app, platform) {
     companyRoutes(app, platform);
     logoRoutes(app, platform);
+    ownCompanyRoutes(app, platform);
   },
   mails: [closingMail, keptMail, closedMail],
   exports: [exportedCompany],

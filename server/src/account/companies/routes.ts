@@ -2,6 +2,7 @@ import { done } from '@heliodesk/core/contracts/auth';
 import {
   closingBody,
   companyBody,
+  companyIdentifierBody,
   companyProfile,
   companySecurityBody,
 } from '@heliodesk/core/contracts/company';
@@ -11,12 +12,16 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createClosing } from './closing.ts';
 import { createDetails } from './details.ts';
+import { createIdentifier } from './identifier.ts';
 
+/** Enough to find a free one, and too few to learn who is here. */
+const moves = { max: 30, windowMs: 60 * 60_000 };
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 export function companyRoutes(app: App, platform: Platform): void {
   const details = createDetails(platform);
   const closing = createClosing(platform);
+  const identifier = createIdentifier(platform);
 
   app.get(
     '/api/company',
@@ -32,6 +37,18 @@ export function companyRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await details.change(callerOf(request), request.body);
+      return { success: true as const };
+    },
+  );
+
+  app.put(
+    '/api/company/identifier',
+    {
+      config: { access: 'company:move', limit: moves },
+      schema: { body: companyIdentifierBody, response: { 200: done, ...failures } },
+    },
+    async (request) => {
+      await identifier.change(callerOf(request), request.body.identifier);
       return { success: true as const };
     },
   );

@@ -1,7 +1,7 @@
 import type { SecondStepBody } from '@heliodesk/core/contracts/second-factor';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { record } from '../audit/index.ts';
+import { recordOf } from '../audit/index.ts';
 import { type Auth, type From, findUserById, type SignedIn } from '../auth/index.ts';
 import { wrongCode } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -22,8 +22,8 @@ export function createSecondStep({ platform: { db, clock }, auth, totpCodes, rec
           ? await totpCodes.take(tx, user.id, code)
           : await recoveryCodes.take(tx, user.id, recoveryCode ?? '');
       if (!right) {
-        const { companyId, email: actor } = user;
-        await record(tx, clock, { companyId, actor, address: from.address, action: 'session.refused-code' });
+        const person = { userId: user.id, email: user.email, address: from.address };
+        await recordOf(tx, clock, person, 'session.refused-code');
         return undefined;
       }
       if (!(await auth.challenges.take(tx, 'second-factor', challenge)))

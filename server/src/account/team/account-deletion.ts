@@ -2,11 +2,11 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { recordOf } from '../audit/index.ts';
 import { type Auth, deleteUser, lockWithPassword } from '../auth/index.ts';
 import { accountDeletedMail } from './mails.ts';
 import { keepAnOwner } from './members.ts';
-import { deleteInvitationsBy, listMemberships, lockTeam } from './store.ts';
+import { deleteInvitationsBy, findMembership, listCompanyIdsOf, lockTeam } from './store.ts';
 
 export function createAccountDeletion({ db, clock }: Platform, { provePassword }: Auth) {
   /**
@@ -18,12 +18,15 @@ export function createAccountDeletion({ db, clock }: Platform, { provePassword }
     const compared = await provePassword(userId, password);
     await db.asSystem(async (tx) => {
       if (!(await lockWithPassword(tx, userId, compared))) throw new AppError('unauthenticated');
-      for (const membership of await listMemberships(tx, userId)) {
-        await lockTeam(tx, membership.companyId);
+      for (const companyId of await listCompanyIdsOf(tx, userId)) {
+        await lockTeam(tx, companyId);
+        // What they are by now: somebody may have changed it before the lock was had.
+        const membership = await findMembership(tx, companyId, userId);
+        if (!membership) continue;
         await keepAnOwner(tx, membership);
         await deleteInvitationsBy(tx, membership, []);
-        await recordFor(tx, clock, { ...caller, companyId: membership.companyId }, 'account.deleted');
       }
+      await recordOf(tx, clock, caller, 'account.deleted');
       await deleteUser(tx, userId, email);
       await sendLater(tx, clock, accountDeletedMail, { to: email, content: { firstName } });
     });

@@ -116,7 +116,7 @@ export function createInvitations(
       const invitation = await take(tx, token);
       if (invitation.identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
       await addTo(tx, invitation, caller);
-      await moveSession(tx, caller.sessionId, invitation.companyId);
+      await moveSession(tx, caller, invitation.companyId);
       return invitation.companyIdentifier;
     });
   }

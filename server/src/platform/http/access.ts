@@ -40,9 +40,9 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefin
 
 /**
  * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address, or to the
- * operator's pages, must not learn that there is one.
+ * operator's pages, must not learn that there is one; who belongs to it is told where it has moved.
  */
-export type Admission = 'admitted' | 'nobody' | 'stranger';
+export type Admission = 'admitted' | 'nobody' | 'stranger' | { moved: string };
 
 /** What a page wants of those who see it: to be signed in, to belong to a company, or to be the operator. */
 export type Door = 'login' | 'operator' | { company: string };

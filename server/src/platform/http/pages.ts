@@ -19,9 +19,11 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
     const admission = await admit(request, doorOf(file, pathOf(request)));
     if (admission === 'stranger') return nothingHere(request, reply);
     if (admission === 'admitted') return sendFile(request, reply, file);
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`/login?next=${encodeURIComponent(request.url)}`);
+    const address =
+      admission === 'nobody'
+        ? `/login?next=${encodeURIComponent(request.url)}`
+        : withFirstPart(request.url, admission.moved);
+    return reply.header('cache-control', 'no-store').redirect(address);
   }
 
   function nothingHere(request: FastifyRequest, reply: FastifyReply) {
@@ -49,6 +51,11 @@ const toNobody: Admit = async () => 'nobody';
 
 function doorOf({ behind = 'login' }: SiteFile, path: string): Door {
   return behind === 'company' ? { company: path.split('/')[1] ?? '' } : behind;
+}
+
+/** The same page of the same company, under the name that it has now. */
+function withFirstPart(url: string, part: string): string {
+  return url.replace(/^\/[^/?]*/, () => `/${part}`);
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

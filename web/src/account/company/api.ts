@@ -1,4 +1,4 @@
-import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/company';
+import type { CompanyBody, CompanyIdentifierBody, CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
@@ -13,6 +13,9 @@ export const requireSecondFactor = (secondFactorRequired: boolean) =>
   apiRequest('PUT', `${companyAddress}/security`, { secondFactorRequired });
 
 export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);
+
+export const changeIdentifier = (body: CompanyIdentifierBody) =>
+  apiRequest('PUT', `${companyAddress}/identifier`, body);
 
 const logoAddress = `${companyAddress}/logo`;
 

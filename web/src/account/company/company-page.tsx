@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddressSection } from './address-section.tsx';
 import { useCompany } from './api.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -18,24 +19,32 @@ export function CompanyPage() {
   return (
     <>
       <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
-      {allowed ? (
-        <div className="grid gap-10 md:gap-12">
-          <LogoSection />
-          <Details />
-        </div>
-      ) : (
-        <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
-      )}
-      {may(role, 'security:enforce') && <SecuritySection />}
-      {may(role, 'company:export') && <DataSection />}
-      {may(role, 'company:close') && <ClosingSection />}
+      <div className="grid gap-10 md:gap-12">
+        {allowed ? (
+          <>
+            <LogoSection />
+            <Details />
+          </>
+        ) : (
+          <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
+        )}
+        {may(role, 'security:enforce') && <SecuritySection />}
+        {may(role, 'company:export') && <DataSection />}
+        {may(role, 'company:close') && <ClosingSection />}
+      </div>
     </>
   );
 }
 
 function Details() {
   const { data: company, error, isFetching, refetch } = useCompany();
-  if (company) return <CompanyForm company={company} />;
+  if (company)
+    return (
+      <>
+        <CompanyForm company={company} />
+        <AddressSection company={company} />
+      </>
+    );
   if (!error) return <Skeleton className="h-96" />;
   return (
     <LoadFailure title="Your company could not be loaded" busy={isFetching} onRetry={() => refetch()}>

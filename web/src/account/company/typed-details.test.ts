@@ -39,6 +39,7 @@ it('puts what is stored into the form', () => {
     serviceArea: ['BA', 'BS'],
     identifier: 'x',
     logo: null,
+    identifierChangeable: true,
     createdAt: '',
   } as const;
   expect(typedFrom({ ...stored, serviceArea: [...stored.serviceArea] })).toEqual({

@@ -5,14 +5,12 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 /** The details as they stand in the form: the areas are one line. */
 export type TypedDetails = Omit<CompanyBody, 'serviceArea'> & { serviceArea: string };
 
-export function typedFrom({
-  identifier: _,
-  createdAt: __,
-  logo: ___,
-  serviceArea,
-  ...details
-}: CompanyProfile): TypedDetails {
-  return { ...details, serviceArea: serviceArea.join(', ') };
+const typedFields = Object.keys(companyBody.shape) as (keyof CompanyBody)[];
+
+/** What is told of a company besides is not for this form to send back. */
+export function typedFrom(company: CompanyProfile): TypedDetails {
+  const details = Object.fromEntries(typedFields.map((field) => [field, company[field]])) as CompanyBody;
+  return { ...details, serviceArea: company.serviceArea.join(', ') };
 }
 
 /** Checks as the server will, and tells which areas there are not. */

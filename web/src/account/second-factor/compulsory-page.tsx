@@ -2,6 +2,7 @@ import { useSignOut, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { OtherCompanies } from './other-companies.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 
 /** In place of every page of a company that asks for a second factor, until its member has one. */
@@ -28,6 +29,7 @@ export function CompulsoryPage() {
         <h2>Ways to choose from</h2>
       </VisuallyHidden>
       <SecondFactorSettings />
+      <OtherCompanies />
     </main>
   );
 }

@@ -1,4 +1,6 @@
+import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { UserContext, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { MarketingLayout } from '../marketing-layout.tsx';
@@ -25,11 +27,18 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
 
   if (!found && error) return <ServerAway busy={isFetching} onRetry={() => refetch()} />;
   if (!found || found === 'nobody') return <CheckingSession />;
-  const theirs =
-    found !== 'stranger' &&
-    (!company || found.company.companyIdentifier === company) &&
-    (!operatorOnly || found.operator);
-  return theirs ? <UserContext value={found}>{children}</UserContext> : <NothingHere />;
+  if (found === 'stranger' || (operatorOnly && !found.operator)) return <NothingHere />;
+  const present = found.company.companyIdentifier;
+  if (!company || company === present) return <UserContext value={found}>{children}</UserContext>;
+  // The server was asked for the company in the address, and says what that is called by now; of what cannot be one
+  // it was not asked.
+  return isCompanyIdentifier(company) ? <ToPresentAddress company={present} /> : <NothingHere />;
+}
+
+function ToPresentAddress({ company }: { company: string }) {
+  const { pathname, search, hash } = useLocation();
+  const [, , ...rest] = pathname.split('/');
+  return <Navigate replace to={{ pathname: [paths.company(company), ...rest].join('/'), search, hash }} />;
 }
 
 /** The same page whether there is nothing here or it is somebody else's. */

@@ -6,6 +6,7 @@ import { useSignOut, useUser } from '../../lib/session.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CompanyChoice } from './company-choice.tsx';
 
 const themeNames: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
@@ -23,7 +24,7 @@ export function UserMenu() {
         align="end"
         sideOffset={8}
         collisionPadding={12}
-        className="floating w-72 max-w-[calc(100vw-1.5rem)] p-2"
+        className="floating max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-2"
       >
         <Menu.Label className="wrap-anywhere px-3 py-2">
           {name && <span className="block font-semibold">{name}</span>}
@@ -33,6 +34,7 @@ export function UserMenu() {
           </span>
         </Menu.Label>
         <Menu.Separator className="my-1 h-px bg-line" />
+        <CompanyChoice />
         <Menu.Item asChild className="menu-item">
           <Link to={paths.settings(company.companyIdentifier)}>
             <Settings aria-hidden />

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import {
   type ChallengePurpose,
   deleteStaleChallenges,
@@ -7,7 +8,6 @@ import {
   insertChallenge,
   takeChallenge,
 } from './store.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 const minute = 60_000;
 const lifetime: Record<ChallengePurpose, number> = {

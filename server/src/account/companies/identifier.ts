@@ -1,0 +1,30 @@
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../audit/index.ts';
+import { isIdentifierTaken, lockCompany, lockIdentifiers, setIdentifier } from './store.ts';
+
+/** The first part of the addresses of a company's pages, which can be changed once. */
+export function createIdentifier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    change(caller: Caller, identifier: string): Promise<void> {
+      const { companyId } = caller;
+      return db.asSystem(async (tx) => {
+        await lockIdentifiers(tx);
+        const company = await lockCompany(tx, companyId);
+        if (!company) throw new AppError('not_found');
+        if (company.formerIdentifier !== null) throw new AppError('identifier_changed');
+        if (company.identifier === identifier) throw unchanged();
+        if (await isIdentifierTaken(tx, identifier, companyId)) throw new AppError('identifier_taken');
+        await setIdentifier(tx, companyId, { identifier, formerIdentifier: company.identifier });
+        await recordFor(tx, clock, caller, 'company.moved', identifier);
+      });
+    },
+  };
+}
+
+function unchanged(): AppError {
+  return new AppError('validation_failed', {
+    fields: { identifier: 'Your pages are at this address already. Please enter another one.' },
+  });
+}
