@@ -28,7 +28,7 @@ export function Alert({ tone, title, className, children, ...props }: AlertProps
       {...props}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="wrap-anywhere min-w-0">
+      <div className="wrap-anywhere min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink">{children}</div>
       </div>

@@ -43,12 +43,14 @@ function Copy() {
       <div role="status" className="grid w-full gap-3 empty:hidden">
         {copy && <State copy={copy} />}
       </div>
-      {copy?.state === 'ready' && <DownloadCopy id={copy.id} />}
-      {!isBeingMade(copy) && (
-        <Button variant="secondary" busy={asking.busy} onClick={() => asking.run()}>
-          {copy ? 'Make a new copy' : 'Make a copy'}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {copy?.state === 'ready' && <DownloadCopy id={copy.id} />}
+        {!isBeingMade(copy) && (
+          <Button variant="secondary" busy={asking.busy} onClick={() => asking.run()}>
+            {copy ? 'Make a new copy' : 'Make a copy'}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
