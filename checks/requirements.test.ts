@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
 
 /** May only be lowered: what is once built and tested stays so. */
-const mostPending = 11;
+const mostPending = 10;
 
 // Ids open a title, each in brackets: a mention elsewhere in a test file does not count.
 const opensTitle = /['"`]((?:\[[A-Z]+-\d+\] ?)+)/g;

@@ -1,4 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { expect, openAwake, test } from './fixtures.ts';
+
+/** Open to everybody. A new one is put here on purpose or stands behind the login. */
+const publicPages = [
+  '/',
+  '/accept-invitation',
+  '/login',
+  '/pricing',
+  '/privacy',
+  '/setup-password',
+  '/terms',
+];
+
+test('[SITE-1] the public pages are these, and open to everybody', async ({ request }) => {
+  const built = await readFile(new URL('../web/dist/site.json', import.meta.url), 'utf8');
+  const { pages }: { pages: { path: string; signedIn?: boolean; dev?: boolean }[] } = JSON.parse(built);
+  const open = pages.filter(({ signedIn, dev }) => !signedIn && !dev).map(({ path }) => path);
+  expect(open.sort()).toEqual(publicPages);
+  for (const path of [...publicPages, '/setup-password?token=abc', '/accept-invitation?token=abc']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
 
 test.describe('an address that does not exist', () => {
   test.use({ expectedProblems: /status of 404/ });

@@ -13,6 +13,9 @@ const icons = 'arrow-left|arrow-right|check|mail|monitor|moon|phone|shopping-bag
 const startsEveryPage = new RegExp(
   `/web/src/(?:paths|ui/(?:${ui})|lib/(?:${lib})|shell/page(?:-title)?)\\.tsx?$|/core/src/brand\\.ts$|/lucide-react/dist/esm/icons/(?:${icons})\\.`,
 );
+// What forms are made of, in one piece for the same reason.
+const formParts =
+  /\/web\/src\/(?:ui\/(?:alert|field|input|skeleton)|lib\/leave-for)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-check|info|triangle-alert)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,6 +45,7 @@ export default defineConfig({
             },
             // What every public page starts with comes in one piece: a file of its own costs more than most of them hold.
             { name: 'site', test: startsEveryPage },
+            { name: 'form-parts', test: formParts },
           ],
         },
       },

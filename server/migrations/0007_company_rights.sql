@@ -19,6 +19,7 @@ CREATE TABLE "data_exports" (
 	"id" uuid NOT NULL,
 	"requested_by" uuid,
 	"state" text NOT NULL,
+	"run" uuid,
 	"rows_done" integer DEFAULT 0 NOT NULL,
 	"rows_total" integer DEFAULT 0 NOT NULL,
 	"size" integer DEFAULT 0 NOT NULL,

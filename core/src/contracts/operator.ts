@@ -9,7 +9,7 @@ export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
 export type EntryState = (typeof entryStates)[number];
 export type EntrySort = (typeof entrySorts)[number];
 
-const longestSearch = 100;
+export const longestSearch = 100;
 const search = freeText(longestSearch).optional();
 const choice = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, `Please choose one of ${names.join(', ')}`);
@@ -46,7 +46,7 @@ export const entryPage = z.object({ entries: z.array(waitlistEntry), more: z.boo
 export const entryParams = z.object({ id: z.uuid('Please send the id of an entry') });
 export const betaInvitation = z.object({ invitedAt: z.iso.datetime(), places: betaPlacesAnswer });
 
-export const companyStates = ['pending', 'active'] as const;
+export const companyStates = ['pending', 'active', 'closing'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 /** GET /api/admin/companies, the newest first */
@@ -60,7 +60,7 @@ export const listedCompany = z.object({
   identifier: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Pending until somebody of it has chosen a password. */
+  /** Pending until somebody of it has chosen a password; closing once its owners have decided so. */
   state: z.enum(companyStates),
   people: z.int(),
   lastActivityAt: z.iso.datetime().nullable(),

@@ -59,3 +59,26 @@ it('come in pages', async () => {
   const ids = new Set([...first.companies, ...second.companies].map(({ id }) => id));
   expect(ids.size).toBe(60);
 });
+
+it('one that its owners close says so, and who works elsewhere makes it no livelier', async () => {
+  const { company, owner } = await product.given.company({ name: 'Quiet Roofs', password: 'Roof-Survey-12' });
+  const elsewhere = await product.given.company({ name: 'Busy Roofs' });
+  await product.db.asSystem((tx) =>
+    tx.execute(
+      `insert into memberships (company_id, user_id, role) values ('${elsewhere.company.id}', '${owner.id}', 'member')`,
+    ),
+  );
+  await product.signedIn({ id: owner.id, companyId: elsewhere.company.id });
+  expect((await list('?search=quiet')).companies).toMatchObject([{ state: 'active', lastActivityAt: null }]);
+  const closing = await product.app.inject({
+    method: 'POST',
+    url: '/api/company/closing',
+    headers: await product.signedIn({ id: owner.id, companyId: company.id }),
+    payload: { name: 'Quiet Roofs' },
+  });
+  expect(closing.statusCode).toBe(200);
+  await product.db.pool.query('delete from sessions where user_id = $1', [owner.id]);
+  expect((await list('?search=quiet')).companies).toMatchObject([
+    { state: 'closing', lastActivityAt: product.clock.now().toISOString() },
+  ]);
+});

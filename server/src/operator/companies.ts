@@ -1,4 +1,9 @@
-import type { CompanyPage, CompanyQuery, OperatorCounts } from '@heliodesk/core/contracts/operator';
+import type {
+  CompanyPage,
+  CompanyQuery,
+  CompanyState,
+  OperatorCounts,
+} from '@heliodesk/core/contracts/operator';
 import type { Database } from '#platform/db/database.ts';
 import { countPlaces } from '../marketing/beta/index.ts';
 import { type CompanyRow, countAll, listCompanies } from './store.ts';
@@ -17,11 +22,16 @@ export function createCompanies(db: Database) {
   };
 }
 
-function described({ isSetUp, createdAt, lastActivityAt, ...company }: CompanyRow) {
+function described({ isSetUp, isClosing, createdAt, lastActivityAt, ...company }: CompanyRow) {
   return {
     ...company,
-    state: isSetUp ? ('active' as const) : ('pending' as const),
+    state: stateOf(isSetUp, isClosing),
     createdAt: new Date(createdAt).toISOString(),
     lastActivityAt: lastActivityAt && new Date(lastActivityAt).toISOString(),
   };
+}
+
+function stateOf(isSetUp: boolean, isClosing: boolean): CompanyState {
+  if (isClosing) return 'closing';
+  return isSetUp ? 'active' : 'pending';
 }

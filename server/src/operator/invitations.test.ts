@@ -51,6 +51,27 @@ describe('inviting to the beta', () => {
     });
   });
 
+  it('is written down in the operator’s own company, whichever they look at', async () => {
+    const { company, owner } = await product.given.company();
+    const operator = (await product.app.inject({ url: '/api/auth/me', headers })).json();
+    await product.db.asSystem((tx) =>
+      tx.execute(
+        `insert into memberships (company_id, user_id, role) values ('${company.id}', '${operator.id}', 'admin')`,
+      ),
+    );
+    const there = await product.signedIn({ id: operator.id, companyId: company.id });
+    const id = await add('eve@example.com');
+    const response = await product.app.inject({
+      method: 'POST',
+      url: `/api/admin/waitlist/${id}/invitation`,
+      headers: there,
+    });
+    expect(response.statusCode).toBe(200);
+    const told = await product.app.inject({ url: '/api/audit', headers: await product.signedIn(owner) });
+    expect(told.body).not.toContain('eve@example.com');
+    expect((await product.app.inject({ url: '/api/audit', headers })).body).toContain('eve@example.com');
+  });
+
   it('the same person again takes no second place, and is mailed again', async () => {
     const id = await add('bob@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(id)));

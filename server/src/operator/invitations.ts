@@ -8,7 +8,7 @@ import { recordFor } from '../account/audit/index.ts';
 import { countPlaces, takePlace } from '../marketing/beta/index.ts';
 import { betaInvitationMail } from './mails.ts';
 import { signUpUrl } from './sign-up-url.ts';
-import { findEntry } from './store.ts';
+import { findEntry, findOwnCompany } from './store.ts';
 
 export function createInvitations({ db, clock, publicUrl }: Platform) {
   /** Gives somebody a place and mails them. Whoever has one keeps it, and is mailed again. */
@@ -19,7 +19,9 @@ export function createInvitations({ db, clock, publicUrl }: Platform) {
       if (!mailableAddress(entry.email)) throw new AppError('no_address');
       const invitedAt = await takePlace(tx, entryId, clock.now());
       if (!invitedAt) throw new AppError('beta_full');
-      await recordFor(tx, clock, operator, 'beta.invited', entry.email);
+      // In the operator's own company, whichever they are looking at: its owners are nobody else's.
+      const companyId = await findOwnCompany(tx, operator.userId);
+      if (companyId) await recordFor(tx, clock, { ...operator, companyId }, 'beta.invited', entry.email);
       await sendLater(tx, clock, betaInvitationMail, {
         to: entry.email,
         content: { url: signUpUrl(publicUrl) },

@@ -1,8 +1,9 @@
 import type { EntryExportQuery, EntrySort, EntryState } from '@heliodesk/core/contracts/operator';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { users } from '../account/auth/tables.ts';
 import { companies } from '../account/companies/tables.ts';
+import { memberships } from '../account/team/tables.ts';
 import { inAlphabet, waitlistEntries } from '../marketing/waitlist/tables.ts';
 
 /** Among so many of the newest a search finds a text anywhere, and costs the same however long the list grows. */
@@ -95,12 +96,24 @@ export async function findEntry(tx: Tx, entryId: string): Promise<{ email: strin
   return entry;
 }
 
+/** The company that somebody has had for longest. */
+export async function findOwnCompany(tx: Tx, userId: string): Promise<string | undefined> {
+  const [own] = await tx
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.role, 'owner')))
+    .orderBy(memberships.joinedAt, memberships.companyId)
+    .limit(1);
+  return own?.companyId;
+}
+
 export type CompanyRow = {
   id: string;
   identifier: string;
   name: string;
   createdAt: string;
   isSetUp: boolean;
+  isClosing: boolean;
   people: number;
   lastActivityAt: string | null;
 };
@@ -112,7 +125,8 @@ export async function listCompanies(
 ): Promise<CompanyRow[]> {
   const { rows } = await tx.execute<CompanyRow>(sql`
     select company.company_id as id, company.identifier, company.name, company.created_at as "createdAt",
-           team.people, team."isSetUp", team."lastActivityAt"
+           company.closes_at is not null as "isClosing", team.people, team."isSetUp",
+           greatest(team.seen, done.last) as "lastActivityAt"
     from (
       select * from ${search ? companiesFound(search) : sql`companies`} company
       where ${before ? sql`company_id < ${before}::uuid` : sql`true`}
@@ -120,12 +134,16 @@ export async function listCompanies(
     cross join lateral (
       select count(*)::int as people,
              coalesce(bool_or(person.password_hash is not null), false) as "isSetUp",
-             max(seen.last) as "lastActivityAt"
+             max(seen.last) as seen
       from memberships membership
       join users person on person.id = membership.user_id
       cross join lateral (
-        select max(last_seen_at) as last from sessions where sessions.user_id = person.id) seen
+        select max(last_seen_at) as last from sessions
+        where sessions.user_id = person.id and sessions.current_company = company.company_id) seen
       where membership.company_id = company.company_id) team
+    -- Whoever has signed out since leaves no session, but has left an entry in the log.
+    cross join lateral (
+      select max(at) as last from audit_events event where event.company_id = company.company_id) done
     order by company.company_id desc`);
   return rows;
 }
@@ -145,8 +163,7 @@ export async function countAll(tx: Tx): Promise<{ entries: number; companies: nu
   };
 }
 
-/** Any number that nothing else here uses. */
-const accountLock = 4_816_003;
+const accountLock = 4_816_005;
 
 /** Whether the address has an account. Servers that start at the same moment ask one after the other. */
 export async function hasAccount(tx: Tx, identity: string): Promise<boolean> {

@@ -7,6 +7,12 @@ import { Badge } from '../ui/badge.tsx';
 export const companyColumns =
   'md:grid md:grid-cols-[minmax(0,1fr)_10rem_5rem_7.5rem_8rem] md:items-center md:gap-x-4';
 
+const badges = {
+  pending: <Badge>Not set up</Badge>,
+  active: <Badge tone="success">In use</Badge>,
+  closing: <Badge tone="sun">Closing</Badge>,
+};
+
 export function CompanyRow({ name, identifier, createdAt, state, people, lastActivityAt }: ListedCompany) {
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${companyColumns}`}>
@@ -22,7 +28,7 @@ export function CompanyRow({ name, identifier, createdAt, state, people, lastAct
         {people}
         <span className="md:sr-only"> {people === 1 ? 'person' : 'people'}</span>
       </p>
-      <p>{state === 'active' ? <Badge tone="success">In use</Badge> : <Badge>Not set up</Badge>}</p>
+      <p>{badges[state]}</p>
       <p className="text-muted text-sm">
         <span className="md:sr-only">Last active: </span>
         {lastActivityAt ? <Moment at={lastActivityAt} /> : 'Never'}

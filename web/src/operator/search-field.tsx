@@ -1,3 +1,4 @@
+import { longestSearch } from '@heliodesk/core/contracts/operator';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -10,11 +11,16 @@ interface SearchFieldProps {
 }
 
 const pauseMs = 300;
-const longest = 100;
 
 /** Searches once the typing pauses, or at once on Enter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Somebody may have followed a link that asks for something else, or for nothing.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
   const search = useEffectEvent(() => {
     if (typed.trim() !== value) onSearch(typed.trim());
   });
@@ -37,7 +43,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
             <Input
               type="search"
               autoComplete="off"
-              maxLength={longest}
+              maxLength={longestSearch}
               placeholder={placeholder}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

@@ -13,7 +13,8 @@ export function useWish() {
 
   function change(changes: Partial<EntryWish>) {
     const next = { ...wish, ...changes, sort: changes.sort ?? wish.sort };
-    const chosen = Object.entries(next).filter(([, value]) => value !== '' && value !== 'newest');
+    const isUsual = (name: string, value: string) => value === '' || (name === 'sort' && value === 'newest');
+    const chosen = Object.entries(next).filter(([name, value]) => !isUsual(name, value));
     setQuery(chosen, { replace: true, preventScrollReset: true });
   }
 

@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react';
 import { refusalWords } from '../lib/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
-import { buttonVariants } from '../ui/button-variants.ts';
+import { DownloadLink } from '../ui/download-link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,14 +18,9 @@ export function WaitlistPage() {
       <PageHeading
         title="Waiting list"
         action={
-          <a
-            href={withQuery(exportAddress, wish)}
-            download
-            className={buttonVariants({ variant: 'secondary' })}
-          >
-            <Download aria-hidden />
+          <DownloadLink href={withQuery(exportAddress, wish)} variant="secondary">
             Download CSV
-          </a>
+          </DownloadLink>
         }
       >
         Everybody who asked to hear from us, and who of them is in the beta.

@@ -18,7 +18,9 @@ export async function insertEventOf(
   await tx.execute(sql`
     insert into ${auditEvents} (company_id, id, at, actor, action, subject, address)
     select ${memberships.companyId}, ${id}::uuid, ${at.toISOString()}::timestamptz, ${actor}, ${action}, ${subject}, ${address}
-    from ${memberships} where ${memberships.userId} = ${userId}`);
+    from ${memberships} where ${memberships.userId} = ${userId}
+    -- In one order, so that two people of the same companies cannot wait for each other.
+    order by ${memberships.companyId}`);
 }
 
 /** The newest first, from after the one that was shown last. */

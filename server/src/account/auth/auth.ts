@@ -82,8 +82,8 @@ function createAuth(platform: Platform) {
 }
 
 /**
- * A page says which company it shows, so that two tabs may show two. A picture on it says so in its address, since a
- * browser asks for pictures without headers of ours.
+ * A page says which company it shows, so that two tabs may show two. Pictures and downloads say so in their address,
+ * since a browser asks for them without headers of ours.
  */
 function companyNamedIn({ headers, query }: FastifyRequest): string | undefined {
   const named = headers['heliodesk-company'] ?? (query as { company?: unknown }).company;

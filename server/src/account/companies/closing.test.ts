@@ -44,6 +44,10 @@ describe('closing a company', () => {
   it('asked for twice, stays with the first day', async () => {
     const { headers, owner } = await company();
     await Promise.all([close(headers, 'Bright Roofs'), close(headers, 'Bright Roofs')]);
+    const day = await closesAt(headers);
+    product.clock.advance({ days: 1 });
+    expect((await close(headers, 'Bright Roofs')).statusCode).toBe(200);
+    expect(await closesAt(headers)).toBe(day);
     expect(await product.mailsTo(owner.email)).toHaveLength(1);
   });
 
@@ -61,6 +65,23 @@ describe('closing a company', () => {
       expect.stringContaining('will be closed on'),
       'Bright Roofs will not be closed',
     ]);
+  });
+
+  it('of one company that cannot be deleted keeps no other', async () => {
+    const stuck = await company('Stuck Roofs');
+    const free = await company('Free Roofs');
+    for (const { headers, company: made } of [stuck, free]) await close(headers, made.name);
+    product.clock.advance({ days: 30 });
+    await product.db.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+      create trigger stuck before delete on companies for each row
+      when (old.company_id = '${stuck.company.id}') execute function refuse()`);
+    await product.runTask('company:close-due');
+    expect(await rowsOf(free.company.id)).toEqual([]);
+    expect(await rowsOf(stuck.company.id)).toContain('companies');
+    await product.db.pool.query('drop trigger stuck on companies');
+    await product.runTask('company:close-due');
+    expect(await rowsOf(stuck.company.id)).toEqual([]);
   });
 
   it('deletes everything of it on the day, and of nobody else', async () => {

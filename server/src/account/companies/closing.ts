@@ -44,7 +44,11 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
   /** The job: deletes what is due, each company in a transaction of its own. */
   async function closeDue(): Promise<void> {
     const due = await db.asSystem((tx) => listCompaniesToClose(tx, clock.now()));
-    for (const companyId of due) await db.asSystem((tx) => remove(tx, companyId));
+    const problems: unknown[] = [];
+    for (const companyId of due)
+      await db.asSystem((tx) => remove(tx, companyId)).catch((problem) => problems.push(problem));
+    // One that cannot be deleted keeps no other; the next hour tries it again.
+    if (problems.length > 0) throw problems[0];
   }
 
   async function remove(tx: Tx, companyId: string): Promise<void> {

@@ -105,5 +105,6 @@ describe('the identifier of a company', () => {
     for (let turn = 0; turn < 30; turn += 1)
       expect((await move(headers, 'hidden-away', '192.0.2.1')).statusCode).toBe(409);
     expect((await move(headers, 'hidden-away', '192.0.2.1')).statusCode).toBe(429);
+    expect((await move(headers, 'hidden-away', '192.0.2.2')).statusCode).toBe(429);
   });
 });

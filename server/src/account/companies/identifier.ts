@@ -1,14 +1,19 @@
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordFor } from '../audit/index.ts';
 import { isIdentifierTaken, lockCompany, lockIdentifiers, setIdentifier } from './store.ts';
 
+/** Enough to find a free one, and too few to learn who is here, from however many places. */
+const tries: Limit = { max: 30, windowMs: 60 * 60_000 };
+
 /** The first part of the addresses of a company's pages, which can be changed once. */
-export function createIdentifier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createIdentifier({ db, clock, limiter }: Platform) {
   return {
-    change(caller: Caller, identifier: string): Promise<void> {
+    async change(caller: Caller, identifier: string): Promise<void> {
       const { companyId } = caller;
+      if (limiter.hit(`address of ${companyId}`, tries).exceeded) throw new AppError('rate_limited');
       return db.asSystem(async (tx) => {
         await lockIdentifiers(tx);
         const company = await lockCompany(tx, companyId);

@@ -33,7 +33,7 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> 
 
 /** Whoever decides about the same company meanwhile waits. */
 export async function lockCompany(tx: Tx, companyId: string) {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
   return company;
 }
 
@@ -77,8 +77,21 @@ export async function listCompaniesToClose(tx: Tx, now: Date): Promise<string[]>
 
 /** With everything that belongs to it, which goes by its foreign keys; mails have none. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
+  await deleteInSlices(tx, 'audit_events', companyId, 10_000);
+  await deleteInSlices(tx, 'data_export_parts', companyId, 20);
   await tx.delete(mails).where(eq(mails.companyId, companyId));
   await tx.delete(companies).where(eq(companies.id, companyId));
+}
+
+/** What may be much goes piece by piece, since no statement is given longer than a visitor would wait. */
+async function deleteInSlices(tx: Tx, table: string, companyId: string, size: number): Promise<void> {
+  const name = sql.identifier(table);
+  let gone: number | null;
+  do {
+    const slice = sql`select ctid from ${name} where company_id = ${companyId} limit ${size}`;
+    const deleted = await tx.execute(sql`delete from ${name} where ctid = any(array(${slice}))`);
+    gone = deleted.rowCount;
+  } while (gone === size);
 }
 
 export async function findLogo(tx: Tx, companyId: string) {

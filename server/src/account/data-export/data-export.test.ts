@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addJob } from '#platform/jobs/store.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { unzip } from '#testing/unzip.ts';
 import { record } from '../audit/index.ts';
@@ -10,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 type Headers = Record<string, string>;
-const ask = (headers: Headers) => product.app.inject({ method: 'POST', url: '/api/company/export', headers });
+let visitor = 0;
+/** From a place of its own, so that no limit is met. */
+const ask = (headers: Headers) => {
+  visitor += 1;
+  const remoteAddress = `10.0.0.${visitor}`;
+  return product.app.inject({ method: 'POST', url: '/api/company/export', headers, remoteAddress });
+};
 const latest = async (headers: Headers) =>
   (await product.app.inject({ url: '/api/company/export', headers })).json().export;
 const download = (id: string, headers: Headers) =>
@@ -19,6 +26,21 @@ const download = (id: string, headers: Headers) =>
 async function ownerOf(name = 'Bright Roofs') {
   const { company, owner } = await product.given.company({ name });
   return { company, owner, headers: await product.signedIn(owner) };
+}
+
+/** Lets no export of the company get beyond so many rows. */
+async function halt(companyId: string, rows: number) {
+  await product.db.pool.query(`
+    create or replace function halt() returns trigger language plpgsql as $$
+    begin raise exception 'halted on purpose'; end $$;
+    create trigger halted before update on data_exports for each row
+    when (new.company_id = '${companyId}' and new.rows_done > ${rows}) execute function halt()`);
+}
+
+/** The job of an export, as the queue hands it out once more. */
+async function makeAgain(companyId: string, id: string) {
+  await product.db.asSystem((tx) => addJob(tx, 'company:export', { companyId, id }));
+  await product.workOff();
 }
 
 describe('a copy of a company’s data', () => {
@@ -72,7 +94,15 @@ describe('a copy of a company’s data', () => {
       }
     });
     await ask(headers);
+    expect((await latest(headers)).progress).toBe(0);
+    await halt(company.id, 2_500);
     await product.workOff();
+    const halfway = await latest(headers);
+    expect(halfway.state).toBe('running');
+    expect(halfway.progress).toBeGreaterThan(0.3);
+    expect(halfway.progress).toBeLessThan(0.6);
+    await product.db.pool.query('drop trigger halted on data_exports');
+    await makeAgain(company.id, halfway.id);
     const ready = await latest(headers);
     const files = unzip((await download(ready.id, headers)).rawPayload);
     const told = JSON.parse(files['audit-log.json'] ?? '');
@@ -92,6 +122,53 @@ describe('a copy of a company’s data', () => {
     const second = await latest(headers);
     expect(second.id).not.toBe(first.id);
     expect((await download(first.id, headers)).statusCode).toBe(404);
+  });
+
+  it('stays as it is where its job is done a second time', async () => {
+    const { company, headers, owner } = await ownerOf();
+    await ask(headers);
+    await product.workOff();
+    const { id } = await latest(headers);
+    const before = (await download(id, headers)).rawPayload;
+    await makeAgain(company.id, id);
+    expect((await download(id, headers)).rawPayload.equals(before)).toBe(true);
+    expect(await product.mailsTo(owner.email)).toHaveLength(1);
+  });
+
+  it('that is half gone breaks off rather than end early', async () => {
+    const { company, headers } = await ownerOf();
+    await ask(headers);
+    await product.workOff();
+    const { id } = await latest(headers);
+    const change = (statement: string) =>
+      product.db.asSystem((tx) => tx.execute(`${statement} where company_id = '${company.id}'`));
+    await change('update data_exports set size = size + 1');
+    await expect(download(id, headers)).rejects.toThrow();
+    await change('delete from data_export_parts');
+    expect((await download(id, headers)).json().code).toBe('not_found');
+  });
+
+  it('that was never finished is given up after a day, and can be asked for again', async () => {
+    const { company, headers } = await ownerOf();
+    await ask(headers);
+    const { id } = await latest(headers);
+    await product.db.pool.query('delete from graphile_worker._private_jobs');
+    expect((await ask(headers)).json().export.id).toBe(id);
+    product.clock.advance({ days: 1, seconds: 1 });
+    const again = await ask(headers);
+    expect(again.json().export.id).not.toBe(id);
+    await product.workOff();
+    expect((await latest(headers)).state).toBe('ready');
+    expect(company.id).toBeDefined();
+  });
+
+  it('is told to nobody who is no owner by then', async () => {
+    const { company, headers, owner } = await ownerOf();
+    await ask(headers);
+    await product.db.asSystem((tx) =>
+      tx.execute(`update memberships set role = 'member' where company_id = '${company.id}'`),
+    );
+    expect(await product.mailsTo(owner.email)).toEqual([]);
   });
 
   it('is thrown away after seven days', async () => {

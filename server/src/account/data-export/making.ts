@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { brand } from '@heliodesk/core/brand';
+import type { Tx } from '#platform/db/database.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Exported, ExportedFile } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findUserById } from '../auth/index.ts';
 import { findCompany } from '../companies/index.ts';
+import { listMembers } from '../team/index.ts';
 import { archive } from './archive.ts';
 import { exportReadyMail } from './mails.ts';
-import { beginExport, type ExportKey, findExport, insertPart, updateExport } from './store.ts';
+import {
+  beginExport,
+  type ExportKey,
+  findExport,
+  giveUpExport,
+  insertPart,
+  type Run,
+  updateRun,
+} from './store.ts';
 
 export const exportTask = 'company:export';
 export const exportAttempts = 5;
@@ -22,22 +32,23 @@ export function createMaking(platform: Platform, sources: Exported[]) {
 
   async function make(key: ExportKey, attempt: Attempt): Promise<void> {
     try {
-      await write(key);
+      await write({ ...key, run: randomUUID() });
     } catch (error) {
+      if (error instanceof Overtaken) return;
       if (attempt.attempts >= attempt.max_attempts)
-        await db.withTenant(key.companyId, (tx) => updateExport(tx, key, { state: 'failed' }));
+        await db.withTenant(key.companyId, (tx) => giveUpExport(tx, key));
       throw error;
     }
   }
 
-  async function write(key: ExportKey): Promise<void> {
-    const { companyId } = key;
+  async function write(run: Run): Promise<void> {
+    const { companyId } = run;
     const begun = await db.withTenant(companyId, async (tx) => {
       const company = await findCompany(tx, companyId);
       let rows = 0;
       for (const source of sources) rows += await source.count(tx, companyId);
       // Everything is read twice, for each of its two files.
-      if (!company || !(await beginExport(tx, key, rows * 2))) return undefined;
+      if (!company || !(await beginExport(tx, run, rows * 2))) return undefined;
       const files: ExportedFile[] = [
         { name: 'README.txt', bytes: Buffer.from(readme(company.name, clock.now())) },
       ];
@@ -47,44 +58,55 @@ export function createMaking(platform: Platform, sources: Exported[]) {
     if (!begun) return;
     let parts = 0;
     let size = 0;
-    for await (const part of inParts(archive(sources, begun.files, reader(key)))) {
-      await db.withTenant(companyId, (tx) => insertPart(tx, key, parts, part));
+    for await (const part of inParts(archive(sources, begun.files, reader(run)))) {
+      await step(run, { size }, (tx) => insertPart(tx, run, parts, part));
       parts += 1;
       size += part.length;
     }
-    await finish(key, size, begun.company);
+    await finish(run, size, begun.company);
+  }
+
+  /** Does something of this try, unless another has begun since. */
+  function step(run: Run, change: Parameters<typeof updateRun>[2], work?: (tx: Tx) => Promise<void>) {
+    return db.withTenant(run.companyId, async (tx) => {
+      if (!(await updateRun(tx, run, change))) throw new Overtaken();
+      await work?.(tx);
+    });
   }
 
   /** Reads a source page by page, and notes how far it has come. */
-  function reader(key: ExportKey) {
+  function reader(run: Run) {
     let done = 0;
     return async function* read(source: Exported) {
       let after: string | undefined;
       do {
-        const { rows, next } = await db.withTenant(key.companyId, (tx) =>
-          source.page(tx, key.companyId, after),
+        const { rows, next } = await db.withTenant(run.companyId, (tx) =>
+          source.page(tx, run.companyId, after),
         );
         yield rows;
         done += rows.length;
-        await db.withTenant(key.companyId, (tx) => updateExport(tx, key, { rowsDone: done }));
+        await step(run, { rowsDone: done });
         after = next;
       } while (after !== undefined);
     };
   }
 
-  async function finish(key: ExportKey, size: number, company: { name: string; identifier: string }) {
+  function finish(run: Run, size: number, company: { name: string; identifier: string }) {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + keptForDays * 24 * 60 * 60_000);
-    await db.asSystem(async (tx) => {
-      if (!(await updateExport(tx, key, { state: 'ready', size, readyAt: now, expiresAt }))) return;
-      const asked = (await findExport(tx, key))?.requestedBy;
-      const person = asked ? await findUserById(tx, asked) : undefined;
-      if (!person) return;
+    const { companyId } = run;
+    return step(run, { state: 'ready', size, readyAt: now, expiresAt }, async (tx) => {
+      const asked = (await findExport(tx, run))?.requestedBy;
+      // Whoever has left since, or is no owner any more, has no business with it.
+      const owner = (await listMembers(tx, companyId)).find(
+        ({ userId, role }) => userId === asked && role === 'owner',
+      );
+      if (!owner) return;
       await sendLater(tx, clock, exportReadyMail, {
-        to: person.email,
-        companyId: key.companyId,
+        to: owner.email,
+        companyId,
         content: {
-          firstName: person.firstName,
+          firstName: owner.firstName,
           companyName: company.name,
           days: keptForDays,
           url: `${publicUrl}/${company.identifier}/company`,
@@ -95,6 +117,9 @@ export function createMaking(platform: Platform, sources: Exported[]) {
 
   return { make };
 }
+
+/** Another try has begun, and this one has no say any more. */
+class Overtaken extends Error {}
 
 function readme(companyName: string, now: Date): string {
   return [

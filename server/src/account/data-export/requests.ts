@@ -7,7 +7,16 @@ import type { Platform } from '#platform/platform.ts';
 import { recordFor } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { exportAttempts, exportTask } from './making.ts';
-import { type ExportRow, findExport, findLatestExport, findPart, replaceExports } from './store.ts';
+import {
+  type ExportKey,
+  type ExportRow,
+  findExport,
+  findLatestExport,
+  findPart,
+  replaceExports,
+} from './store.ts';
+
+const longestMaking = 24 * 60 * 60_000;
 
 export function createRequests({ db, clock }: Platform) {
   async function latest({ companyId }: Caller): Promise<DataExport | null> {
@@ -21,7 +30,7 @@ export function createRequests({ db, clock }: Platform) {
     return db.withTenant(companyId, async (tx) => {
       await lockCompany(tx, companyId);
       const current = await findLatestExport(tx, companyId);
-      if (current?.state === 'waiting' || current?.state === 'running') return told(current);
+      if (current && isBeingMade(current)) return told(current);
       const requestedAt = clock.now();
       const key = { companyId, id: newId(requestedAt) };
       await replaceExports(tx, { ...key, state: 'waiting', requestedBy: userId, requestedAt });
@@ -36,19 +45,33 @@ export function createRequests({ db, clock }: Platform) {
     const key = { companyId: caller.companyId, id };
     const found = await db.withTenant(caller.companyId, async (tx) => {
       const ready = await findExport(tx, key);
-      if (ready?.state !== 'ready' || expired(ready)) throw new AppError('not_found');
+      const first = await findPart(tx, key, 0);
+      if (ready?.state !== 'ready' || expired(ready) || !first) throw new AppError('not_found');
       await recordFor(tx, clock, caller, 'company.export-downloaded');
-      return ready;
+      return { size: ready.size, first };
     });
-    return { size: found.size, parts: partsOf(key) };
+    return { size: found.size, parts: partsOf(key, found) };
   }
 
-  async function* partsOf(key: { companyId: string; id: string }): AsyncGenerator<Buffer> {
-    for (let number = 0; ; number += 1) {
+  async function* partsOf(
+    key: ExportKey,
+    { size, first }: { size: number; first: Buffer },
+  ): AsyncGenerator<Buffer> {
+    yield first;
+    let sent = first.length;
+    for (let number = 1; sent < size; number += 1) {
       const part = await db.withTenant(key.companyId, (tx) => findPart(tx, key, number));
-      if (!part) return;
+      // Replaced or thrown away meanwhile: the browser must not take half of it for the whole.
+      if (!part) throw new Error('The rest of the copy is gone');
+      sent += part.length;
       yield part;
     }
+  }
+
+  /** One that has been at it for so long has been given up without a word. */
+  function isBeingMade({ state, requestedAt }: ExportRow): boolean {
+    const patience = clock.now().getTime() - longestMaking;
+    return (state === 'waiting' || state === 'running') && requestedAt.getTime() > patience;
   }
 
   function expired({ expiresAt }: ExportRow): boolean {

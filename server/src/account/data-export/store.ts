@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { dataExportParts, dataExports } from './tables.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 type NewExport = typeof dataExports.$inferInsert;
 export type ExportKey = { companyId: string; id: string };
+export type Run = ExportKey & { run: string };
 
 const ofKey = ({ companyId, id }: ExportKey) =>
   and(eq(dataExports.companyId, companyId), eq(dataExports.id, id));
@@ -30,31 +31,40 @@ export async function findExport(tx: Tx, key: ExportKey): Promise<ExportRow | un
   return found;
 }
 
-/** Whether there still is such an export to make; what an earlier try has left of it is gone. */
-export async function beginExport(tx: Tx, key: ExportKey, rowsTotal: number): Promise<boolean> {
+/** Whether there still is such an export to make. What an earlier try has left of it is gone, and it writes no more. */
+export async function beginExport(tx: Tx, { run, ...key }: Run, rowsTotal: number): Promise<boolean> {
   const begun = await tx
     .update(dataExports)
-    .set({ state: 'running', rowsDone: 0, rowsTotal })
+    .set({ state: 'running', run, rowsDone: 0, rowsTotal })
     .where(and(ofKey(key), inArray(dataExports.state, ['waiting', 'running'])))
     .returning({ id: dataExports.id });
-  await tx
-    .delete(dataExportParts)
-    .where(and(eq(dataExportParts.companyId, key.companyId), eq(dataExportParts.exportId, key.id)));
+  if (begun.length > 0) await deleteParts(tx, key);
   return begun.length > 0;
 }
 
-/** Whether it was there to change: not if another has been asked for meanwhile. */
-export async function updateExport(tx: Tx, key: ExportKey, change: Partial<NewExport>): Promise<boolean> {
+/** Whether it is still this try that makes it. */
+export async function updateRun(tx: Tx, { run, ...key }: Run, change: Partial<NewExport>): Promise<boolean> {
   const changed = await tx
     .update(dataExports)
     .set(change)
-    .where(ofKey(key))
+    .where(and(ofKey(key), eq(dataExports.run, run)))
     .returning({ id: dataExports.id });
   return changed.length > 0;
 }
 
 export async function insertPart(tx: Tx, key: ExportKey, number: number, bytes: Buffer): Promise<void> {
   await tx.insert(dataExportParts).values({ companyId: key.companyId, exportId: key.id, number, bytes });
+}
+
+export async function giveUpExport(tx: Tx, key: ExportKey): Promise<void> {
+  await tx.update(dataExports).set({ state: 'failed', run: null }).where(ofKey(key));
+  await deleteParts(tx, key);
+}
+
+async function deleteParts(tx: Tx, { companyId, id }: ExportKey): Promise<void> {
+  await tx
+    .delete(dataExportParts)
+    .where(and(eq(dataExportParts.companyId, companyId), eq(dataExportParts.exportId, id)));
 }
 
 export async function findPart(tx: Tx, key: ExportKey, number: number): Promise<Buffer | undefined> {
@@ -67,11 +77,13 @@ export async function findPart(tx: Tx, key: ExportKey, number: number): Promise<
         eq(dataExportParts.exportId, key.id),
         eq(dataExportParts.number, number),
       ),
-    )
-    .orderBy(asc(dataExportParts.number));
+    );
   return part?.bytes;
 }
 
-export async function deleteExpiredExports(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(dataExports).where(lt(dataExports.expiresAt, now));
+/** Those that are over, and those that never came to an end. */
+export async function deleteOldExports(tx: Tx, now: Date, askedBefore: Date): Promise<void> {
+  await tx
+    .delete(dataExports)
+    .where(or(lt(dataExports.expiresAt, now), lt(dataExports.requestedAt, askedBefore)));
 }

@@ -1,3 +1,4 @@
+import { exportStates } from '@heliodesk/core/contracts/data-export';
 import { foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
@@ -13,7 +14,9 @@ export const dataExports = pgTable(
     companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
-    state: text('state', { enum: ['waiting', 'running', 'ready', 'failed'] }).notNull(),
+    state: text('state', { enum: exportStates }).notNull(),
+    /** The try that is making it: what an earlier one still does counts no longer. */
+    run: uuid('run'),
     rowsDone: integer('rows_done').notNull().default(0),
     rowsTotal: integer('rows_total').notNull().default(0),
     /** In bytes, once it is ready. */

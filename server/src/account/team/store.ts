@@ -69,7 +69,11 @@ export async function listCompanyIdsOf(tx: Tx, userId: string): Promise<string[]
 
 /** Keeps two changes of one company's owners from passing each other. */
 export async function lockTeam(tx: Tx, companyId: string): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
 }
 
 export async function countOwners(tx: Tx, companyId: string): Promise<number> {

@@ -179,6 +179,60 @@ describe('a worker', () => {
     expect(other).toBeDefined();
   });
 
+  it('that has lost the queue is left to finish what it is doing', { timeout: 45_000 }, async () => {
+    const end = Promise.withResolvers<void>();
+    let began = 0;
+    const said: string[] = [];
+    const task = () => {
+      began += 1;
+      return end.promise;
+    };
+    await work({ 'test:long': task, 'test:note': async () => {} }, '', said);
+    await enqueue('test:long');
+    await until('it began', () => began === 1);
+    await allConnected();
+    await product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
+    await cutConnections();
+    await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')));
+    await product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
+    await product.db.pool.query(
+      "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'",
+    );
+    // A worker looks for what others have left when it starts.
+    await work({ 'test:long': task, 'test:note': async () => {} });
+    await enqueue('test:note');
+    await until('the other works', async () => (await jobsLeft()) === 1);
+    expect(began).toBe(1);
+    end.resolve();
+    // Its end could not be noted, so it is done once more.
+    await queueIsEmpty(25_000);
+    expect(began).toBe(2);
+  });
+
+  it('outlives a failure whose words no database can keep, and keeps only its first line', async () => {
+    let tries = 0;
+    const said: string[] = [];
+    await work(
+      {
+        'test:odd': async () => {
+          tries += 1;
+          throw new Error('Failed query\0 of a kind\nparams: what a customer typed');
+        },
+      },
+      '',
+      said,
+    );
+    await enqueue('test:odd', {}, { attempts: 1 });
+    await until('it failed', async () => {
+      const { rows } = await product.db.pool.query(
+        'select last_error from graphile_worker.jobs where last_error is not null',
+      );
+      return rows.length === 1 && rows[0].last_error === 'Failed query of a kind';
+    });
+    expect(tries).toBe(1);
+    expect(said.join()).not.toContain('The job worker ended');
+  });
+
   it('goes on after all its connections were cut', { timeout: 45_000 }, async () => {
     const done: unknown[] = [];
     await work({ 'test:note': async (payload) => void done.push(payload) });

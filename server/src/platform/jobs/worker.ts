@@ -21,6 +21,9 @@ const concurrency = 4;
 const patience = 3_000;
 /** How long a runner that has given up may take to end: one that has lost the database in the middle may never do. */
 const farewell = 2_000;
+/** How long jobs under way in a lost pool are left alone before they are given to the next. */
+const lastJobs = 10_000;
+const longestReason = 500;
 
 // Without these the queue notes the end of a job in a promise that nobody watches, and a connection lost at that
 // moment would end the whole process. With them the worker ends, begins again, and the job is done once more.
@@ -63,7 +66,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker' });
     const started = await run({
       pgPool: pool,
-      taskList: tasks,
+      taskList: quietly(tasks),
       crontab,
       concurrency,
       pollInterval: 1_000,
@@ -80,12 +83,17 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
     return started;
   }
 
-  /** Replaces a pool of workers, once, and leaves its jobs to the next. */
+  /** Replaces a pool of workers, once, and leaves its jobs to the next as soon as it does none of them itself. */
   function lost(poolId: string | undefined, error?: unknown): void {
     if (stopping || poolId === undefined || working !== poolId) return;
     working = undefined;
-    presence.withdraw(poolId);
-    runner?.stop().catch((problem) => log.debug({ err: problem }, 'The job worker did not end well'));
+    const ended = runner
+      ?.stop()
+      .catch((problem) => log.debug({ err: problem }, 'The job worker did not end well'));
+    // What is being done still may end well, and must not be done by the next at the same time.
+    void Promise.race([ended, delay(lastJobs, undefined, { ref: false })]).then(() =>
+      presence.withdraw(poolId),
+    );
     restart = again(error);
   }
 
@@ -121,6 +129,26 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/**
+ * The queue keeps what a failure says, outside of every company's reach, and cannot keep every text. A failed query
+ * quotes what it was given, so only its first line is told.
+ */
+function quietly(tasks: TaskList): TaskList {
+  const entries = Object.entries(tasks).map(([name, task]) => [
+    name,
+    async (...given: Parameters<NonNullable<typeof task>>) => {
+      try {
+        return await task?.(...given);
+      } catch (error) {
+        const said = error instanceof Error ? error.message : String(error);
+        const [first = ''] = said.split('\n', 1);
+        throw new Error(first.replaceAll('\0', '').slice(0, longestReason), { cause: error });
+      }
+    },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function forward(log: Log): GraphileLogger {

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type NodemailerError } from 'nodemailer';
+import type { NodemailerError, Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config.ts';
 import { makeFolder } from '#platform/config/folders.ts';
 import type { Letter } from './letter.ts';
@@ -20,21 +20,37 @@ export function outboxFolder(config: Pick<Config, 'dataDir'>): string {
 }
 
 function overSmtp(url: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    },
-    { disableFileAccess: true, disableUrlAccess: true },
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport(
+      {
+        url,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+      },
+      { disableFileAccess: true, disableUrlAccess: true },
+    ),
   );
   return {
-    deliver: async (mail) => void (await transport.sendMail(message(mail, from))),
-    close: () => transport.close(),
+    deliver: async (mail) => void (await (await transport.get()).sendMail(message(mail, from))),
+    close: transport.close,
     description: `through ${new URL(url).host}`,
+  };
+}
+
+/** Loaded with the first mail: a server that sends none need not carry what mails are written with. */
+function whenNeeded<Made extends Transporter>(
+  make: (nodemailer: typeof import('nodemailer').default) => Made,
+) {
+  let made: Promise<Made> | undefined;
+  return {
+    get: () => {
+      made ??= import('nodemailer').then(({ default: nodemailer }) => make(nodemailer));
+      return made;
+    },
+    close: () => void made?.then((transport) => transport.close()),
   };
 }
 
@@ -55,14 +71,16 @@ export function finalRefusal(error: unknown): number | undefined {
 
 /** With no mail server set, each mail becomes a file that any mail program opens. */
 function intoOutbox(folder: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     async deliver(mail) {
-      const sent = await transport.sendMail(message(mail, from));
+      const sent = await (await transport.get()).sendMail(message(mail, from));
       makeFolder(folder);
       await place(join(folder, `${mail.id}.eml`), sent.message as Buffer);
     },
-    close: () => transport.close(),
+    close: transport.close,
     description: `into ${folder}`,
   };
 }

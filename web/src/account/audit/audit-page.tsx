@@ -7,22 +7,32 @@ import { refusalWords } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditEntry } from './audit-entry.tsx';
-import { DownloadLink } from './download-link.tsx';
 
 export function AuditPage() {
-  const allowed = may(useUser().role, 'audit:read');
+  const { role, company } = useUser();
+  const allowed = may(role, 'audit:read');
   return (
     <>
-      <PageHeading title="Audit log" action={allowed && <DownloadLink />}>
+      <PageHeading title="Audit log" action={allowed && <LogDownload company={company.companyIdentifier} />}>
         Who did what to your company’s access, the newest first.
       </PageHeading>
       {allowed ? <Log /> : <Alert title="For owners">Please ask an owner of your company.</Alert>}
     </>
+  );
+}
+
+/** A link sends no headers, so the company is named in the address. */
+function LogDownload({ company }: { company: string }) {
+  return (
+    <DownloadLink href={`/api/audit.csv?company=${encodeURIComponent(company)}`} variant="secondary">
+      Download CSV
+    </DownloadLink>
   );
 }
 

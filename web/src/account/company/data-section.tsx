@@ -1,12 +1,11 @@
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
-import { Download } from 'lucide-react';
 import { useAction } from '../../lib/action.ts';
 import { formatDate, formatFileSize } from '../../lib/format.ts';
 import { refusalWords } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonVariants } from '../../ui/button-variants.ts';
 import { Card } from '../../ui/card.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,10 +75,5 @@ function State({ copy }: { copy: DataExport }) {
 
 function DownloadCopy({ id }: { id: string }) {
   const { companyIdentifier } = useUser().company;
-  return (
-    <a href={exportFile(id, companyIdentifier)} download className={buttonVariants({ variant: 'primary' })}>
-      <Download aria-hidden />
-      Download
-    </a>
-  );
+  return <DownloadLink href={exportFile(id, companyIdentifier)}>Download</DownloadLink>;
 }
