@@ -14,6 +14,13 @@ afterEach(async () => {
 });
 afterAll(() => queue.stop());
 
+/** While it lasts no worker can take or note a job. */
+async function withoutJobs(work: () => Promise<void>): Promise<void> {
+  const { pool } = queue.product.db;
+  await pool.query('alter table graphile_worker._private_jobs rename to mislaid');
+  await work().finally(() => pool.query('alter table graphile_worker.mislaid rename to _private_jobs'));
+}
+
 describe('a worker', () => {
   it('that is killed leaves its job to the next', { timeout: 45_000 }, async () => {
     const killed = startProgram('worker', [JSON.stringify(queue.product.connection)]);
@@ -70,10 +77,18 @@ describe('a worker', () => {
     await queue.enqueue('test:long');
     await until('it began', () => began === 1);
     await queue.allConnected();
-    await queue.product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
-    await queue.cutConnections();
-    await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')));
-    await queue.product.db.pool.query('alter table graphile_worker.mislaid rename to _private_jobs');
+    await withoutJobs(async () => {
+      await queue.cutConnections();
+      await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')), {
+        within: 20_000,
+      });
+    });
+    await until('it shows again that it lives', async () => {
+      const { rows } = await queue.product.db.pool.query(
+        "select from pg_locks where locktype = 'advisory' and classid = 4816003 and granted",
+      );
+      return rows.length > 0;
+    });
     await queue.product.db.pool.query(
       "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'",
     );
