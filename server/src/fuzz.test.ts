@@ -27,6 +27,7 @@ const countedByAccount = [
   'POST /api/account/recovery-codes',
   'POST /api/account/passkeys/options',
   'POST /api/account/deletion',
+  'PUT /api/company/identifier',
   'POST /api/team/invitations',
 ];
 
