@@ -137,7 +137,7 @@ test('an old address leads on after signing in, and without asking the server fo
   context,
 }) => {
   await move(page);
-  await page.goto('about:blank');
+  await page.goto('/privacy');
   await context.clearCookies();
   await page.goto(`${former()}/team?x=1`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${former()}/team?x=1`)}`);

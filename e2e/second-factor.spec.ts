@@ -52,7 +52,7 @@ async function addPasskey(page: Page, name: string) {
 
 async function signOut(page: Page) {
   // A page that learns of it would go to the login by itself, at the same moment.
-  await page.goto('about:blank');
+  await page.goto('/privacy');
   await page.context().clearCookies();
   await page.goto('/login');
 }
