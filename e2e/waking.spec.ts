@@ -180,6 +180,21 @@ test.describe('the parts of a page below its first view', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-awake');
   });
 
+  test('have kept the room that they take once drawn, and take it when the page wakes', async ({ page }) => {
+    const heights = () =>
+      page.locator('.later').evaluateAll((parts) => parts.map(({ clientHeight }) => clientHeight));
+    await page.goto('/');
+    const kept = await heights();
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
+    const taken = await heights();
+    expect(kept).toHaveLength(6);
+    for (const [index, height] of kept.entries()) expect(height / (taken[index] ?? 0)).toBeCloseTo(1, 1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.screenshot();
+    expect(await heights()).toEqual(taken);
+  });
+
   test('can be read all the same when those cannot be had', async ({ page }) => {
     await page.route(sheet, (route) => route.abort());
     await page.goto('/');

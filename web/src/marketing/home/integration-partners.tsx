@@ -17,7 +17,7 @@ export function IntegrationPartners() {
   return (
     <section
       aria-labelledby="partners"
-      className="later mx-auto max-w-6xl px-5 py-20 text-center [--room:51rem] md:[--room:40rem] sm:px-6 md:py-28"
+      className="later mx-auto max-w-6xl px-5 py-20 text-center [--room:41rem] md:[--room:27rem] sm:px-6 md:py-28"
     >
       <div className="grid justify-items-center">
         <SectionHeading id="partners" title="Integration Partners">

@@ -34,7 +34,7 @@ export function Transformation() {
   return (
     <section
       aria-labelledby="day"
-      className="later border-line border-t bg-surface [--room:97rem] md:[--room:62rem]"
+      className="later border-line border-t bg-surface [--room:98rem] md:[--room:61rem]"
     >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-6 md:py-28">
         <SectionHeading id="day" title="The same Tuesday, without the retyping">

@@ -20,7 +20,7 @@ export function WhyChoose() {
   return (
     <section
       aria-labelledby="why"
-      className="later mx-auto max-w-6xl px-5 py-20 [--room:75rem] sm:px-6 md:py-28 md:[--room:56rem]"
+      className="later mx-auto max-w-6xl px-5 py-20 [--room:66rem] md:[--room:42rem] sm:px-6 md:py-28"
     >
       <SectionHeading id="why" title={`Why Choose ${brand.name}`}>
         The figures are our estimates. Join the waiting list and eight questions work out your own.

@@ -9,7 +9,7 @@ export function BetaProgram() {
   return (
     <section
       aria-labelledby="beta"
-      className="later mx-auto max-w-6xl px-3 py-20 [--room:55rem] lg:[--room:46rem] sm:px-6 md:py-28"
+      className="later mx-auto max-w-6xl px-3 py-20 [--room:45rem] lg:[--room:32rem] sm:px-6 md:py-28"
     >
       <div className="beta-dawn scheme-dark relative isolate grid gap-10 overflow-hidden rounded-3xl bg-night px-6 pt-14 pb-8 text-ink sm:px-12 md:px-16 md:pt-20 md:pb-14 lg:grid-cols-[1fr_auto] lg:gap-16">
         <div>

@@ -20,7 +20,7 @@ export function Ecosystem() {
   return (
     <section
       aria-labelledby="apps"
-      className="later scheme-dark bg-night text-ink [--room:124rem] md:[--room:70rem]"
+      className="later scheme-dark bg-night text-ink [--room:125rem] md:[--room:69rem]"
     >
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-6 md:py-28">
         <SectionHeading id="apps" title="Integrated App Ecosystem">
