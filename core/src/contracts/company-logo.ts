@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { refusal } from './waitlist.ts';
 
+const largestPictureMegabytes = 2;
 /** In bytes. */
-export const largestPicture = 2 * 1024 * 1024;
+export const largestPicture = largestPictureMegabytes * 1024 * 1024;
+export const largestPictureInWords = `${largestPictureMegabytes} MB`;
 /** Four characters of base64 say three bytes. */
 const longestPictureText = Math.ceil(largestPicture / 3) * 4;
 /** With what stands around the picture in the body. */
@@ -12,7 +14,7 @@ export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const pictureMessages = {
   none: 'Please choose a picture',
-  large: 'Please choose a picture of at most 2 MB',
+  large: `Please choose a picture of at most ${largestPictureInWords}`,
 };
 
 /** Another one for every picture. */

@@ -1,4 +1,4 @@
-import { pictureKinds } from '@heliodesk/core/contracts/company-logo';
+import { largestPictureInWords, pictureKinds } from '@heliodesk/core/contracts/company-logo';
 import { ImageIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
@@ -62,7 +62,7 @@ export function LogoSection() {
             {logo && <RemoveLogo onRemoved={() => chooser.current?.focus()} />}
           </div>
           <div id={hintId} className="grid gap-1 text-sm">
-            <p className="text-muted">PNG, JPEG or WebP, at most 2 MB.</p>
+            <p className="text-muted">PNG, JPEG or WebP, at most {largestPictureInWords}.</p>
             {problem && (
               <p role="alert" className="font-medium text-danger">
                 {problem}

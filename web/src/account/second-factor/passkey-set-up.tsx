@@ -11,6 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { showRefusedFields } from '../settings/index.ts';
+import { UsernameForManagers } from '../username-for-managers.tsx';
 import { makePasskey, PasskeyNotMade } from './new-passkey.ts';
 
 const typed = z.object({ ...passkeyNameBody.shape, password: givenPassword });
@@ -41,7 +42,7 @@ export function PasskeySetUp({ onMade }: PasskeySetUpProps) {
           <Input placeholder="My phone" autoComplete="off" {...control} {...form.register('name')} />
         )}
       </Field>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <UsernameForManagers email={email} />
       <Field label="Your password" error={errors.password?.message}>
         {(control) => (
           <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showRefusedFields } from '../settings/index.ts';
+import { UsernameForManagers } from '../username-for-managers.tsx';
 
 const typed = z.object({ password: givenPassword });
 type Typed = z.infer<typeof typed>;
@@ -34,8 +35,7 @@ export function ProofForm<Result>({ act, failure, confirm, danger, renews, onDon
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
-      {/* Password managers keep what is typed under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <UsernameForManagers email={email} />
       <Field label="Your password" error={form.formState.errors.password?.message}>
         {(control) => (
           <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />

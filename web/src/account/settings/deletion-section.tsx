@@ -1,3 +1,4 @@
+import { leaveFor } from '../../lib/leave-for.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,16 +36,10 @@ export function DeletionSection() {
             failure="Not deleted"
             confirm="Delete your account"
             danger
-            onDone={goAway}
+            onDone={() => leaveFor(paths.home())}
           />
         )}
       </Dialog>
     </SettingsSection>
   );
-}
-
-/** The page is on its way out, and nothing behind the login can be asked for any more. */
-function goAway() {
-  location.assign(paths.home());
-  return new Promise(() => {});
 }

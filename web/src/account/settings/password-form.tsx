@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UsernameForManagers } from '../username-for-managers.tsx';
 import { changePassword, sessionsAddress } from './api.ts';
 import { showRefusedFields } from './refused-fields.ts';
 
@@ -42,8 +43,7 @@ export function PasswordForm() {
   return (
     <Card>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(changing.run)}>
-        {/* Password managers keep what is typed under this name. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <UsernameForManagers email={email} />
         <PasswordField form={form} name="currentPassword" label="Current password" kind="current-password" />
         <PasswordField form={form} name="newPassword" label="New password" kind="new-password" />
         <PasswordField form={form} name="confirmPassword" label="Confirm new password" kind="new-password" />
