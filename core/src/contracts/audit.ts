@@ -6,6 +6,7 @@ export const auditWords = {
   'session.opened-passkey': 'Signed in with a passkey',
   'session.opened-recovery': 'Signed in with a recovery code',
   'session.refused-code': 'Gave a wrong code after the right password',
+  'session.closed-others': 'Signed out everywhere else',
   'second-factor.app-added': 'Set up an authenticator app',
   'second-factor.app-removed': 'Removed their authenticator app',
   'second-factor.passkey-added': 'Added the passkey',

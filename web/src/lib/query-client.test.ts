@@ -21,6 +21,11 @@ describe('the query client', () => {
     expect(mutations).toMatchObject({ retry: false });
   });
 
+  it('asks also where the browser says that the network is away, and keeps nothing for later', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
+  });
+
   it('[API-3] gets the first element of the query key, with cookies', async () => {
     const fetch = serverAnswers('{"user":"Ada"}');
     const user = await createQueryClient().fetchQuery({ queryKey: ['/api/auth/me', 'extra'] });

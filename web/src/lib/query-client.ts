@@ -22,8 +22,10 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // Where the network is away it is said at once. What was pressed must not be done later, behind one's back.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { nameCompanyByAddress } from '../lib/company-shown.ts';
+import { preloadToaster } from '../ui/toast-outlet.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
 import { SecondFactorGate } from './frame/second-factor-gate.tsx';
@@ -26,6 +27,8 @@ export function OperatorFrame() {
 function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
   const [client] = useState(signedInClient);
   useEffect(checkWhenComingBack, []);
+  // What it may have to say is that the network has gone.
+  useEffect(() => void preloadToaster().catch(reportError), []);
   return (
     <QueryClientProvider client={client}>
       <SessionGuard {...allowed}>

@@ -1,7 +1,9 @@
 import { askedInBatches } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
+import { recordOf } from '../audit/index.ts';
 import {
   type AskedSession,
   deleteOtherSessions,
@@ -13,7 +15,7 @@ import {
   findSessions,
   insertSession,
   listSessions,
-  touchSession,
+  noteVisit,
 } from './store.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -41,8 +43,9 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     async open(tx: Tx, user: { id: string; companyId: string }, device: string): Promise<string> {
       const now = clock.now();
       const token = newToken();
+      const sessionId = newId(now);
       await insertSession(tx, {
-        id: newId(now),
+        id: sessionId,
         tokenHash: hashOf(token),
         userId: user.id,
         currentCompany: user.companyId,
@@ -50,6 +53,7 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         createdAt: now,
         lastSeenAt: now,
       });
+      await noteVisit(tx, { sessionId, userId: user.id, companyId: user.companyId }, now);
       return token;
     },
 
@@ -59,7 +63,7 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       if (!session) return undefined;
       const now = clock.now();
       const age = now.getTime() / 1000 - session.lastSeen;
-      if (age > noteVisitsEvery) await touchSession(db.global, session.sessionId, now);
+      if (age > noteVisitsEvery) await db.asSystem((tx) => noteVisit(tx, session, now));
       return session;
     },
 
@@ -77,7 +81,11 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
     /** Whether there was such a session of theirs. */
     closeOne: ({ userId }: Own, id: string) => deleteSessionById(db.global, userId, id),
-    closeAllBut: ({ userId, sessionId }: Own) => deleteOtherSessions(db.global, userId, sessionId),
+    closeAllBut: (caller: Caller) =>
+      db.asSystem(async (tx) => {
+        await deleteOtherSessions(tx, caller.userId, caller.sessionId);
+        await recordOf(tx, clock, caller, 'session.closed-others');
+      }),
     closeOthers: (tx: Tx, { userId, sessionId }: Own) => deleteOtherSessions(tx, userId, sessionId),
     close: (token: string) => deleteSession(db.global, hashOf(token)),
     closeAllOf: (tx: Tx, userId: string) => deleteSessionsOf(tx, userId),

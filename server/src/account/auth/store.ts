@@ -66,8 +66,12 @@ const sessionStatement = `
     limit 1) as found on true
   order by asked.place`;
 
-export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+type Visit = { sessionId: string; userId: string; companyId: string };
+
+export async function noteVisit(tx: Tx, { sessionId, userId, companyId }: Visit, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+  const theirs = and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));
+  await tx.update(memberships).set({ lastSeenAt: now }).where(theirs);
 }
 
 export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {

@@ -3,6 +3,7 @@ import { createTurns } from '#platform/turns.ts';
 
 const sides = { width: 512, height: 512 };
 const mostPixels = 25_000_000;
+const tooManyPixels = 'This picture has too many pixels. Please choose one of at most 5,000 by 5,000.';
 
 /** A picture may take a hundred megabytes while it is read, and a thread that passwords want too. */
 const inTurn = createTurns({ atOnce: 1, mostWaiting: 16 });
@@ -19,6 +20,8 @@ export function drawnAnew(file: Buffer): Promise<Buffer> {
     loaded ??= loadSharp();
     const sharp = await loaded;
     try {
+      const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+      if (width * height > mostPixels) throw new AppError('picture_unreadable', { message: tooManyPixels });
       return await sharp(file, { limitInputPixels: mostPixels, failOn: 'warning' })
         .autoOrient()
         .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
@@ -26,8 +29,8 @@ export function drawnAnew(file: Buffer): Promise<Buffer> {
         .ensureAlpha()
         .png({ compressionLevel: 9 })
         .toBuffer();
-    } catch {
-      throw new AppError('picture_unreadable');
+    } catch (error) {
+      throw error instanceof AppError ? error : new AppError('picture_unreadable');
     }
   });
 }

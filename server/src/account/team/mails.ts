@@ -23,9 +23,9 @@ export const memberJoinedMail = defineMail<Joined>(
   'team.member-joined',
   ({ companyName, name, email, url }) =>
     letter({
-      subject: `${name} has joined ${companyName}`,
+      subject: `${name || email} has joined ${companyName}`,
       heading: 'Your team has grown',
-      before: [`${name} (${email}) has accepted the invitation to ${companyName}.`],
+      before: [`${name ? `${name} (${email})` : email} has accepted the invitation to ${companyName}.`],
       button: { label: 'See your team', url },
     }),
 );

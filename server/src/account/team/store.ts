@@ -1,7 +1,7 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
-import { and, count, desc, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
-import { sessions, users } from '../auth/tables.ts';
+import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { invitations, memberships } from './tables.ts';
 
@@ -13,7 +13,7 @@ export async function insertMembership(tx: Tx, membership: Membership): Promise<
   return added.length > 0;
 }
 
-/** Newest first, with the last time that each was seen here on any device. */
+/** Newest first. */
 export function listMembers(tx: Tx, companyId: string) {
   return tx
     .select({
@@ -23,13 +23,11 @@ export function listMembers(tx: Tx, companyId: string) {
       lastName: users.lastName,
       role: memberships.role,
       joinedAt: memberships.joinedAt,
-      lastSeenAt: max(sessions.lastSeenAt),
+      lastSeenAt: memberships.lastSeenAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.currentCompany, companyId)))
     .where(eq(memberships.companyId, companyId))
-    .groupBy(users.id, memberships.companyId, memberships.userId)
     .orderBy(desc(memberships.joinedAt), users.id);
 }
 

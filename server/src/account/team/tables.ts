@@ -15,6 +15,8 @@ export const memberships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: roles }).notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().default(sql`now()`),
+    /** When they last saw a page of this company, give or take a few minutes. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },
   (membership) => [
     primaryKey({ columns: [membership.companyId, membership.userId] }),

@@ -167,6 +167,17 @@ describe('the members of a team', () => {
     expect(byRole).toEqual({ owner: product.clock.now().toISOString(), member: null });
   });
 
+  it('are remembered as they were seen, also when they have signed out', async () => {
+    const { owner, company } = await product.given.company();
+    const member = await product.given.person(company.id, 'member');
+    const headers = await product.signedIn(member);
+    const seen = product.clock.now().toISOString();
+    await product.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    product.clock.advance({ minutes: 30 });
+    const { members } = (await as(owner, 'GET', '')).json();
+    expect(members).toContainEqual(expect.objectContaining({ userId: member.id, lastSeenAt: seen }));
+  });
+
   it('[SEC-2] change their role at once', async () => {
     const { owner, company } = await product.given.company();
     const member = await product.given.person(company.id, 'member');

@@ -18,7 +18,8 @@ export function DeletionSection() {
       <Card className="grid content-start justify-items-start gap-5">
         <p className="text-muted">
           You leave every company that you belong to, at once and for good. What you did stays in their audit
-          logs. The last owner of a company makes somebody else an owner first, or closes the company.
+          logs. The last owner of a company makes somebody else an owner first. When a company is closed, the
+          accounts that belong to no other go with it.
         </p>
         <Button variant="danger" onClick={show}>
           Delete your account
