@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,6 +15,8 @@ const entry = join(import.meta.dirname, '../server/src/main.ts');
 /** The product as it is started in earnest, on a port and a data folder of its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'));
+  // So that PostgreSQL's own user can enter, too: elsewhere its data would outlive the folder.
+  await chmod(dataFolder, 0o755);
   const server = fork(entry, {
     execArgv: [],
     env: {
