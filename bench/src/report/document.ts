@@ -20,7 +20,8 @@ with it in the same run. For a request that is bare Fastify (with one prepared i
 database, or one compressed page from memory), and the processor time of the server process is what counts; for a
 page it is 10 KB of HTML without a script; for a page of a long list it is the same page of a list of 10,000.
 Lighthouse, processor time and start are medians of several rounds; build,
-weight and size are measured once. Each figure is measured by a file of its own in
+weight and size are measured once. Processor time is compared within each round: its ratio is the median of theirs, and
+its bound is written as the figure divided by that. Each figure is measured by a file of its own in
 \`bench/src/\`, and the bounds stand in \`bench/src/bounds/\`. \`npm run bench\` with names measures only those and
 leaves this page alone; \`--long\` loads the server for ten minutes instead of one.
 

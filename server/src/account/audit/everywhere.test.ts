@@ -60,6 +60,14 @@ describe('how somebody gets in', () => {
     expect(await trails()).toEqual([told, told, []]);
   });
 
+  it('is recorded so when they sign out everywhere else', async () => {
+    const { person, trails } = await personOfTwo();
+    const headers = await product.signedIn(person);
+    await product.app.inject({ method: 'DELETE', url: '/api/account/sessions', headers });
+    const told = [`session.closed-others ${person.email}`];
+    expect(await trails()).toEqual([told, told, []]);
+  });
+
   it('is recorded so for the second factor and for wrong codes too', async () => {
     const { person, trails } = await personOfTwo();
     const { email } = person;

@@ -111,5 +111,6 @@ describe('what is refused by what its bytes are', () => {
     const huge = await png({ width: 5001, height: 5000 });
     expect(huge.length).toBeLessThan(1_000_000);
     await expect(drawnAnew(huge)).rejects.toMatchObject(refusal);
+    await expect(drawnAnew(huge)).rejects.toThrow('too many pixels');
   });
 });
