@@ -95,6 +95,46 @@ test.describe('the operator', () => {
     await expect(page.getByText('Nobody fits that')).toBeVisible();
   });
 
+  test('keeps every one of several wishes that come at once, and what is typed meanwhile', async ({
+    page,
+    server,
+  }) => {
+    const { name } = await join(server, { name: 'Quick Wishing', email: '' });
+    await openList(page);
+    await page.evaluate(() => {
+      const choose = (label: string, value: string) => {
+        const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label);
+        const select = field?.control as HTMLSelectElement;
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      choose('Sort', 'name');
+      choose('Show', 'unreachable');
+    });
+    await expect(page).toHaveURL('/admin?state=unreachable&sort=name');
+    const search = page.getByLabel('Search', { exact: true });
+    await search.pressSequentially('quick');
+    // Enter searches at once; the next letter comes before the address has followed.
+    await search.evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit();
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      write?.call(field, 'quick w');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(page).toHaveURL('/admin?search=quick+w&state=unreachable&sort=name');
+    await expect(search).toHaveValue('quick w');
+    await expect(entries(page)).toHaveCount(1);
+    await expect(entries(page)).toContainText(name);
+
+    await page.getByRole('link', { name: 'Waiting list' }).click();
+    await expect(search).toHaveValue('');
+    await page.getByLabel('Sort', { exact: true }).selectOption('By name');
+    await expect(page).toHaveURL('/admin?sort=name');
+    await page.goBack();
+    await expect(search).toHaveValue('quick w');
+    await expect(page.getByLabel('Show', { exact: true })).toHaveValue('unreachable');
+  });
+
   test('[HOME-9] invites after a question, once, and the place is gone', async ({ page, server }) => {
     const { name, email } = await join(server);
     await openList(page, `?search=${email}&state=waiting`);

@@ -1,5 +1,6 @@
 import { longestSearch } from '@heliodesk/core/contracts/operator';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 
@@ -16,10 +17,12 @@ const pauseMs = 300;
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Somebody may have followed a link that asks for something else, or for nothing.
+  const navigation = useNavigationType();
+  // Somebody may have followed a link that asks for something else, or for nothing. A search from
+  // here replaces the address, and by the time it is there, more may have been typed.
   if (known !== value) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (navigation !== 'REPLACE') setTyped(value);
   }
   const search = useEffectEvent(() => {
     if (typed.trim() !== value) onSearch(typed.trim());
