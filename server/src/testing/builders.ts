@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
-import { createPasswords } from '../account/auth/passwords.ts';
+import { createPasswords } from '../account/auth/passwords/passwords.ts';
 import { users } from '../account/auth/tables.ts';
 import { createCompany, foundCompany } from '../account/companies/index.ts';
 import { passkeys } from '../account/second-factor/tables.ts';

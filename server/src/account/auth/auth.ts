@@ -6,7 +6,7 @@ import { createChallenges } from './challenges/challenges.ts';
 import { operatorOf } from './operator.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswordProof } from './password-proof.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { createProfile } from './profile.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions, type From, sessionLifetime } from './sessions.ts';

@@ -7,7 +7,7 @@ import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { From, Sessions } from './sessions.ts';
 import {
   deleteStaleLinks,

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import { findUserById } from './store.ts';
 
 /** Against guessing the password from a browser that was left open. */

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { ProvePassword } from './password-proof.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { lockWithPassword, sessionLasts, setNames, setPassword } from './store.ts';
 

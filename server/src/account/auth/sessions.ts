@@ -17,7 +17,7 @@ import {
   listSessions,
   noteVisit,
 } from './store.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, hexHashOf, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60;
 /** In seconds. Whoever stays away for a fortnight signs in again, and everybody after three months. */
@@ -59,7 +59,7 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
     /** In the company that is named, or the one they signed in to; nobody's where they do not belong to it. */
     async find(token: string, company?: string): Promise<FoundSession | undefined> {
-      const session = await find({ tokenHash: hashOf(token).toString('hex'), company });
+      const session = await find({ tokenHash: hexHashOf(token), company });
       if (!session) return undefined;
       const now = clock.now();
       const age = now.getTime() / 1000 - session.lastSeen;

@@ -10,9 +10,9 @@ import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../audit/index.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { IsOperator } from './operator.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { From, Sessions } from './sessions.ts';
-import { type FoundUser, findUserById, findUserByIdentity, lockWithPassword } from './store.ts';
+import { type FoundUser, findCredentials, findUserById, lockWithPassword } from './store.ts';
 
 /** Against guessing one person's password. From elsewhere they may still sign in while somebody tries. */
 const triesFromOnePlace: Limit = { max: 20, windowMs: 15 * 60_000 };
@@ -43,7 +43,7 @@ export function createSignIn({ platform, passwords, sessions, challenges, isOper
       limiter.hit(`sign-in ${identity}`, triesFromEverywhere).exceeded
     )
       throw new AppError('rate_limited');
-    const user = await db.asSystem((tx) => findUserByIdentity(tx, identity));
+    const user = await findCredentials(db, identity);
     const right = await passwords.matches(password, user?.passwordHash);
     if (!right || !user?.passwordHash) throw new AppError('invalid_credentials');
     return goOn(user.id, user.passwordHash, from);

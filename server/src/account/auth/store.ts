@@ -20,7 +20,7 @@ export type AskedSession = { tokenHash: string; company: string | undefined };
 
 /**
  * Those of several who ask at once, in their order. One statement, because every request of somebody who is signed in
- * begins with it, and one column, because to take a row of many apart costs more than everything else about it.
+ * begins with it, and one value, because to take rows and columns apart costs more than everything else about it.
  */
 export async function findSessions(
   db: Database,
@@ -32,7 +32,7 @@ export async function findSessions(
     text: sessionStatement,
     values: [JSON.stringify(asked), now.getTime() / 1000, idle, absolute],
   });
-  return rows.map(({ session }) => session);
+  return rows[0].sessions;
 }
 
 // Lateral, so that the scope is set before the tables under row level security are read.
@@ -41,7 +41,8 @@ const sessionStatement = `
   asked as (
     select place, decode(given ->> 'tokenHash', 'hex') as token_hash, given ->> 'company' as company
     from json_array_elements($1::json) with ordinality as asked (given, place))
-  select found.session from scope cross join asked left join lateral (
+  select json_agg(found.session order by asked.place) as sessions
+  from scope cross join asked left join lateral (
     select json_build_object(
              'sessionId', session.id, 'lastSeen', extract(epoch from session.last_seen_at)::float8,
              'userId', person.id, 'email', person.email, 'identity', person.identity,
@@ -63,8 +64,7 @@ const sessionStatement = `
       and session.created_at > to_timestamp($2::float8 - $4::float8)
     -- Whoever has left the company they signed in to is in the one they joined last.
     order by company.company_id is distinct from session.current_company, membership.joined_at desc, company.company_id
-    limit 1) as found on true
-  order by asked.place`;
+    limit 1) as found on true`;
 
 type Visit = { sessionId: string; userId: string; companyId: string };
 
@@ -143,6 +143,19 @@ export async function findAccount(tx: Tx, identity: string): Promise<{ id: strin
 }
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** What a password is compared with. One small statement, because a rush of sign-ins begins with it. */
+export async function findCredentials(
+  db: Database,
+  identity: string,
+): Promise<{ id: string; passwordHash: string | null } | undefined> {
+  const { rows } = await db.pool.query({
+    name: 'find-credentials',
+    text: 'select id, password_hash as "passwordHash" from users where identity = $1',
+    values: [identity],
+  });
+  return rows[0];
+}
 
 /** The person with this address, and the company that they joined last. */
 export function findUserByIdentity(tx: Tx, identity: string) {

@@ -9,3 +9,8 @@ export function newToken(): string {
 export function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
+
+/** The same in hexadecimal digits. */
+export function hexHashOf(token: string): string {
+  return hash('sha256', token);
+}

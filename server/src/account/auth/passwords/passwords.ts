@@ -1,4 +1,5 @@
 import { createTurns } from '#platform/turns.ts';
+import { onHashingThread } from './thread.ts';
 
 // What OWASP recommends at least for Argon2id, which is the library's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,9 +12,6 @@ const mostWaiting = 64;
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$EpkVSFKJOGpS301gnAficQ$tbtpXI9qIrku1R9on5IFDpwDF621cy+m3ae5snDwwe0';
 
-// Loaded with the first password, since its memory is needed by nobody before.
-const argon2 = () => import('@node-rs/argon2');
-
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes one password after the other, off the main thread. */
@@ -21,12 +19,12 @@ export function createPasswords() {
   const inTurn = createTurns({ atOnce, mostWaiting });
 
   return {
-    hash: (password: string) => inTurn(async () => (await argon2()).hash(password, cost)),
+    hash: (password: string) => inTurn(() => onHashingThread({ password, cost })) as Promise<string>,
     /** Takes as long where there is no hash to compare with. */
     async matches(password: string, stored: string | null | undefined): Promise<boolean> {
       const known = stored ?? nobodys;
-      const same = await inTurn(async () => (await argon2()).verify(known, password));
-      return same && Boolean(stored);
+      const same = await inTurn(() => onHashingThread({ password, stored: known }));
+      return same === true && Boolean(stored);
     },
   };
 }
