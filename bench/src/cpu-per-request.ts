@@ -62,24 +62,26 @@ export function cpuPerRequest(): Promise<Figure[]> {
     const cookie = await signedInCookie(worker.url, folder);
     const pairs: Pair[][] = contests.map(() => []);
     for (let sitting = 0; sitting < sittings; sitting += 1) {
-      await using product = await startProduct(folder, { ROLE: 'web', DATABASE_URL: database });
+      const product = running.use(await startProduct(folder, { ROLE: 'web', DATABASE_URL: database }));
       process.kill(worker.pid, 'SIGSTOP');
       for (const [place, contest] of contests.entries())
-        pairs[place]?.push(...(await hold(contest, { folder, database, product, cookie })));
+        pairs[place]?.push(...(await hold(contest, { folder, database, product, cookie }, running)));
       process.kill(worker.pid, 'SIGCONT');
+      await product[Symbol.asyncDispose]();
     }
     return contests.map((contest, place) => figureOf(contest, pairs[place] ?? []));
   });
 }
 
 /** The two take turns, and each round is a comparison of its own: a machine that slows down slows both. */
-async function hold(contest: Contest, place: Place): Promise<Pair[]> {
-  await using bound = await contest.startBound(place);
+async function hold(contest: Contest, place: Place, running: AsyncDisposableStack): Promise<Pair[]> {
+  const bound = running.use(await contest.startBound(place));
   const pairs: Pair[] = [];
   for (let round = 0; round < warmUps + rounds; round += 1) {
     const product = await cost(place.product, contest.load(place));
     pairs.push({ product, bound: await cost(bound, contest.load(place)) });
   }
+  await bound[Symbol.asyncDispose]();
   return pairs.slice(warmUps);
 }
 
