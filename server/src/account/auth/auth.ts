@@ -9,7 +9,7 @@ import { createPasswordProof } from './password-proof.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createProfile } from './profile.ts';
 import { createSessionCookie } from './session-cookie.ts';
-import { createSessions, type From, sessionLifetime } from './sessions.ts';
+import { createSessions, type From, sessionLifetime } from './sessions/sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -6,7 +6,8 @@ import { profileRoutes } from './profile-routes.ts';
 import { authRoutes } from './routes.ts';
 
 export { type Auth, authOf } from './auth.ts';
-export type { From } from './sessions.ts';
+export type { From } from './sessions/sessions.ts';
+export { moveSession, sessionLasts } from './sessions/store.ts';
 export type { SignedIn } from './sign-in.ts';
 export {
   deleteUser,
@@ -16,8 +17,6 @@ export {
   findUserById,
   insertUser,
   lockWithPassword,
-  moveSession,
-  sessionLasts,
 } from './store.ts';
 export { hashOf, newToken } from './tokens.ts';
 

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import type { From, Sessions } from './sessions.ts';
+import type { From, Sessions } from './sessions/sessions.ts';
 import {
   deleteStaleLinks,
   findPasswordLink,

@@ -7,8 +7,9 @@ import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { ProvePassword } from './password-proof.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import type { Sessions } from './sessions.ts';
-import { lockWithPassword, sessionLasts, setNames, setPassword } from './store.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import { sessionLasts } from './sessions/store.ts';
+import { lockWithPassword, setNames, setPassword } from './store.ts';
 
 type Parts = {
   platform: Platform;

@@ -11,7 +11,7 @@ import { recordOf } from '../audit/index.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { IsOperator } from './operator.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import type { From, Sessions } from './sessions.ts';
+import type { From, Sessions } from './sessions/sessions.ts';
 import { type FoundUser, findCredentials, findUserById, lockWithPassword } from './store.ts';
 
 /** Against guessing one person's password. From elsewhere they may still sign in while somebody tries. */

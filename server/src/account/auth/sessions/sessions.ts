@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
+import { recordOf } from '../../audit/index.ts';
+import { hashOf, hexHashOf, newToken } from '../tokens.ts';
 import {
   type AskedSession,
   deleteOtherSessions,
@@ -17,7 +18,6 @@ import {
   listSessions,
   noteVisit,
 } from './store.ts';
-import { hashOf, hexHashOf, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60;
 /** In seconds. Whoever stays away for a fortnight signs in again, and everybody after three months. */

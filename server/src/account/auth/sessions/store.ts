@@ -1,0 +1,135 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { memberships } from '../../team/tables.ts';
+import { sessions } from '../tables.ts';
+
+type Lifetime = { now: Date; idle: number; absolute: number };
+
+export type FoundSession = Omit<Caller, 'address' | 'isOperator'> & { identity: string; lastSeen: number };
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+export type AskedSession = { tokenHash: string; company: string | undefined };
+
+/**
+ * Those of several who ask at once, in their order. One statement, because every request of somebody who is signed in
+ * begins with it, and one value, because to take rows and columns apart costs more than everything else about it.
+ */
+export async function findSessions(
+  db: Database,
+  asked: AskedSession[],
+  { now, idle, absolute }: Lifetime,
+): Promise<(FoundSession | null)[]> {
+  const { rows } = await db.pool.query({
+    name: 'find-sessions',
+    text: sessionStatement,
+    values: [JSON.stringify(asked), now.getTime() / 1000, idle, absolute],
+  });
+  return rows[0].sessions;
+}
+
+// Lateral, so that the scope is set before the tables under row level security are read.
+const sessionStatement = `
+  with ${systemScope},
+  asked as (
+    select place, decode(given ->> 'tokenHash', 'hex') as token_hash, given ->> 'company' as company
+    from json_array_elements($1::json) with ordinality as asked (given, place))
+  select json_agg(found.session order by asked.place) as sessions
+  from scope cross join asked left join lateral (
+    select json_build_object(
+             'sessionId', session.id, 'lastSeen', extract(epoch from session.last_seen_at)::float8,
+             'userId', person.id, 'email', person.email, 'identity', person.identity,
+             'firstName', person.first_name, 'lastName', person.last_name,
+             'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
+             'companyClosesAt', company.closes_at, 'companyLogo', logo.version,
+             'role', membership.role,
+             'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
+               exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
+               or exists (select from passkeys where passkeys.user_id = person.id))) as session
+    from sessions session
+    join users person on person.id = session.user_id
+    join memberships membership on membership.user_id = person.id
+    join companies company on company.company_id = membership.company_id
+    left join company_logos logo on logo.company_id = company.company_id
+    where session.token_hash = asked.token_hash and scope.set_config = 'system'
+      and (asked.company is null or asked.company in (company.identifier, company.former_identifier))
+      and session.last_seen_at > to_timestamp($2::float8 - $3::float8)
+      and session.created_at > to_timestamp($2::float8 - $4::float8)
+    -- Whoever has left the company they signed in to is in the one they joined last.
+    order by company.company_id is distinct from session.current_company, membership.joined_at desc, company.company_id
+    limit 1) as found on true`;
+
+type Visit = { sessionId: string; userId: string; companyId: string };
+
+export async function noteVisit(tx: Tx, { sessionId, userId, companyId }: Visit, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+  const theirs = and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));
+  await tx.update(memberships).set({ lastSeenAt: now }).where(theirs);
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteSessionById(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, kept: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)));
+}
+
+export function listSessions(tx: Tx, userId: string, { now, idle, absolute }: Lifetime) {
+  return tx
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastSeenAt, secondsBefore(now, idle)),
+        gt(sessions.createdAt, secondsBefore(now, absolute)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+export async function deleteStaleSessions(tx: Tx, { now, idle, absolute }: Lifetime): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.lastSeenAt, secondsBefore(now, idle)),
+        lt(sessions.createdAt, secondsBefore(now, absolute)),
+      ),
+    );
+}
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
+}
+
+export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return found.length > 0;
+}
+
+export async function moveSession(
+  tx: Tx,
+  { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
+  companyId: string,
+): Promise<void> {
+  const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  await tx.update(sessions).set({ currentCompany: companyId }).where(own);
+}
