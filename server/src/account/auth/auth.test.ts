@@ -140,13 +140,12 @@ describe('signing in', () => {
       }),
     ).then((all) => all.flat());
     expect((await resetting).statusCode).toBe(200);
-    tries.push(await tryToSignIn());
+    expect((await tryToSignIn()).statusCode).toBe(401);
     for (const { statusCode, headers } of tries) {
       if (statusCode !== 200) continue;
       const cookie = String(headers['set-cookie']).split(';')[0];
       expect((await me(cookie)).statusCode).toBe(401);
     }
-    expect(tries.some(({ statusCode }) => statusCode === 401)).toBe(true);
   });
 });
 

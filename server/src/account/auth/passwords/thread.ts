@@ -4,7 +4,7 @@ import type { Outcome, Task } from './hashing.ts';
 type Waiting = { done: (answer: string | boolean) => void; failed: (reason: unknown) => void };
 
 /** One for the process, started with the first password, since its memory is needed by nobody before. */
-let thread: ReturnType<typeof startThread> | undefined;
+let thread: ((task: Task) => Promise<string | boolean>) | undefined;
 
 /** Done on a thread of its own that gives way to everything else, in the order of asking. */
 export function onHashingThread(task: Task): Promise<string | boolean> {
@@ -25,16 +25,20 @@ function startThread() {
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The thread that hashes passwords has ended')));
 
+  // It fails and then ends: by then another may have taken its place.
   function end(reason: unknown): void {
-    thread = undefined;
+    if (thread === ask) thread = undefined;
     for (const { failed } of waiting.splice(0)) failed(reason);
   }
 
-  return (task: Task) =>
-    new Promise<string | boolean>((done, failed) => {
+  function ask(task: Task): Promise<string | boolean> {
+    return new Promise((done, failed) => {
       waiting.push({ done, failed });
       // A process stays for the answers it waits for, and for no others.
       worker.ref();
       worker.postMessage(task);
     });
+  }
+
+  return ask;
 }
