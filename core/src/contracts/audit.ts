@@ -33,6 +33,16 @@ export const auditWords = {
   'company.closing': 'Set the company to be closed on',
   'company.kept': 'Stopped the closing of the company',
   'account.deleted': 'Deleted their account',
+  'billing.trial-started': 'Started the free trial of',
+  'billing.subscribed': 'Started a subscription to',
+  'billing.plan-changed': 'Changed the plan to',
+  'billing.card-changed': 'Changed the card to',
+  'billing.cancel-scheduled': 'Cancelled the subscription, which ends on',
+  'billing.resumed': 'Resumed the subscription',
+  'billing.payment-failed': 'A payment failed',
+  'billing.paid': 'Paid the invoice',
+  'billing.suspended': 'The subscription was suspended',
+  'billing.canceled': 'The subscription ended',
 } as const;
 
 export type AuditAction = keyof typeof auditWords;

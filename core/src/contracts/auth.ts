@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longestPassword, passwordMessages, passwordProblem } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
 import { signInMessages } from '../rules/sign-in.ts';
+import { subscriptionStates } from '../rules/subscription.ts';
 import { logoVersion } from './company-logo.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
@@ -36,6 +37,8 @@ export const signedInUser = z.object({
     logo: logoVersion.nullable(),
     /** When everything of it will be deleted, where its owners have decided so. */
     closesAt: z.iso.datetime().nullable(),
+    /** The state of its subscription, which says what its people may do; none where it was made by hand. */
+    subscription: z.enum(subscriptionStates).nullable(),
   }),
   /** Whether they have one, and whether their company asks for it. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),

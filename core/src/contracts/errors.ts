@@ -29,10 +29,20 @@ export const errorCatalogue = {
     status: 400,
     message: 'This picture cannot be read. Please choose a PNG, JPEG or WebP file.',
   },
+  webhook_refused: { status: 400, message: 'This message does not come from our payment provider.' },
   unauthenticated: { status: 401, message: 'Please sign in to go on.' },
   invalid_credentials: {
     status: 401,
     message: 'The email address or the password is not right. Please check both and try again.',
+  },
+  card_refused: {
+    status: 402,
+    message: 'Your card was not accepted. Please check it or try another one.',
+  },
+  payment_required: {
+    status: 402,
+    message:
+      'Your company’s subscription is not paid. You can read and export your data, and pay in the billing settings.',
   },
   second_factor_required: {
     status: 403,
@@ -62,6 +72,18 @@ export const errorCatalogue = {
   account_exists: {
     status: 409,
     message: 'There is an account with this email address already. Please sign in to join your team.',
+  },
+  no_subscription: {
+    status: 409,
+    message: 'There is no subscription that could be changed. Please choose a plan first.',
+  },
+  subscription_changed: {
+    status: 409,
+    message: 'Your subscription has changed meanwhile. Please look at it again and try once more.',
+  },
+  sign_up_over: {
+    status: 409,
+    message: 'This sign-up is over. Please begin again, or sign in if you have finished it already.',
   },
   no_address: {
     status: 409,
@@ -93,6 +115,11 @@ export const errorCatalogue = {
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   overloaded: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+  payments_unavailable: {
+    status: 503,
+    message:
+      'We cannot reach our payment provider right now. Nothing was charged. Please try again in a moment.',
+  },
   unavailable: {
     status: 503,
     message: 'We cannot reach our database right now. Please try again in a moment.',

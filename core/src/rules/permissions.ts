@@ -16,6 +16,8 @@ const holders = {
   'team:own': ['owner'],
   'security:enforce': ['owner'],
   'audit:read': ['owner'],
+  'billing:read': ['owner', 'admin'],
+  'billing:manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;

@@ -120,8 +120,13 @@ export const plans: readonly Plan[] = planTable;
 export const businessSizeIds = sizeTable.map(({ id }) => id) as [BusinessSizeId, ...BusinessSizeId[]];
 export const planIds = planTable.map(({ id }) => id) as [PlanId, ...PlanId[]];
 
+/** Those that the sign-up page offers; the pricing page offers all. */
+export const signupPlanIds = ['lead_magnets', 'solar_suite'] as const satisfies readonly PlanId[];
+export type SignupPlanId = (typeof signupPlanIds)[number];
+
 /** What a visitor who has chosen nothing is shown. */
 export const defaultBusinessSize: BusinessSizeId = 'small';
+export const defaultSignupPlan: SignupPlanId = 'lead_magnets';
 export const trialDays = 30;
 export const suiteApps = 6;
 

@@ -97,7 +97,8 @@ function asCaller(found: FoundUser): Omit<Described, 'isOperator'> {
 export function described(found: Described): SignedInUser {
   const { userId, email, firstName, lastName, role, companyIdentifier, secondFactor } = found;
   const closesAt = found.companyClosesAt && new Date(found.companyClosesAt).toISOString();
-  const company = { companyIdentifier, name: found.companyName, logo: found.companyLogo, closesAt };
+  const { companyName: name, companyLogo: logo, companySubscription: subscription } = found;
+  const company = { companyIdentifier, name, logo, closesAt, subscription };
   const operator = found.isOperator && { operator: true as const };
   return { id: userId, email, firstName, lastName, role, company, secondFactor, ...operator };
 }

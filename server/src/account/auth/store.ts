@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { mails } from '#platform/mail/tables.ts';
+import { subscriptions } from '../billing/tables.ts';
 import { companies, companyLogos } from '../companies/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
@@ -62,6 +63,7 @@ async function findUser(tx: Tx, condition: SQL) {
       companyName: companies.name,
       companyClosesAt: sql<string | null>`${companies.closesAt}`,
       companyLogo: companyLogos.version,
+      companySubscription: subscriptions.state,
       role: memberships.role,
       secondFactorRequired: companies.secondFactorRequired,
       hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
@@ -72,6 +74,7 @@ async function findUser(tx: Tx, condition: SQL) {
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(condition)
     .orderBy(desc(memberships.joinedAt), companies.id)
     .limit(1);

@@ -68,7 +68,7 @@ export function companyRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/company/closing',
     {
-      config: { access: 'company:close' },
+      config: { access: 'company:close', standing: 'paying' },
       schema: { body: closingBody, response: { 200: done, ...failures } },
     },
     async (request) => {
@@ -79,7 +79,10 @@ export function companyRoutes(app: App, platform: Platform): void {
 
   app.delete(
     '/api/company/closing',
-    { config: { access: 'company:close' }, schema: { response: { 200: done, ...failures } } },
+    {
+      config: { access: 'company:close', standing: 'paying' },
+      schema: { response: { 200: done, ...failures } },
+    },
     async (request) => {
       await closing.keep(callerOf(request));
       return { success: true as const };

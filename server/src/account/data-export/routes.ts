@@ -7,7 +7,7 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createRequests } from './requests.ts';
 
-const config = { access: 'company:export' } as const;
+const config = { access: 'company:export', standing: 'reading' } as const;
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 export function dataExportRoutes(app: App, platform: Platform): void {

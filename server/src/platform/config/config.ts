@@ -20,10 +20,20 @@ export type Config = {
   analyticsId: string | undefined;
   /** Whose account may open /admin; unset, nobody's. */
   operatorEmail: string | undefined;
+  /** Where cards are charged; unset, in the sandbox, where no money moves. */
+  stripe: StripeConfig | undefined;
   role: 'all' | 'web' | 'worker';
   trustProxy: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   production: boolean;
+};
+
+export type StripeConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another host than Stripe's own, for tests. */
+  apiBase: string | undefined;
 };
 
 const words = {
@@ -34,6 +44,10 @@ const words = {
   from: 'must look like Heliodesk <hello@example.co.uk>',
   analytics: 'must be a Google Analytics measurement id such as G-ABC123XYZ0',
   operator: 'must be an address such as office@example.co.uk',
+  stripeSecret: 'must be a secret key of Stripe such as sk_live_…',
+  stripePublishable: 'must be a publishable key of Stripe such as pk_live_…',
+  stripeWebhook: 'must be the signing secret of Stripe’s webhook such as whsec_…',
+  yes: 'must be true or false',
   proxies: 'must list addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between',
 };
 
@@ -71,6 +85,24 @@ const schema = z.object({
     .regex(/^G-[A-Z0-9]{4,20}$/, words.analytics)
     .optional(),
   OPERATOR_EMAIL: z.string().refine(mailableAddress, words.operator).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w{8,}$/, words.stripeSecret)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w{8,}$/, words.stripePublishable)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, words.stripeWebhook)
+    .optional(),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isOrigin, words.url)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  ALLOW_SANDBOX: z.enum(['true', 'false'], words.yes).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   TRUST_PROXY: z
     .string()
@@ -101,6 +133,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given));
+  bad.push(...missingOfStripe(given));
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
     bad.push('ROLE web or worker needs a DATABASE_URL, which the other servers share');
   }
@@ -123,6 +156,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     metricsToken: values.METRICS_TOKEN,
     analyticsId: values.ANALYTICS_ID,
     operatorEmail: values.OPERATOR_EMAIL,
+    stripe: stripeOf(values),
     role: values.ROLE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -135,7 +169,30 @@ function missingInProduction(given: Record<string, string | undefined>): string[
   if (!given.PUBLIC_URL?.startsWith('https://'))
     missing.push('PUBLIC_URL must be an https address in production');
   if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');
+  if (!given.STRIPE_SECRET_KEY && given.ALLOW_SANDBOX !== 'true')
+    missing.push(
+      'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX=true for a demonstration on which no money moves',
+    );
   return missing;
+}
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** All three or none: with a key alone, cards would be taken and their messages refused. */
+function missingOfStripe(given: Record<string, string | undefined>): string[] {
+  const unset = stripeNames.filter((name) => !given[name]);
+  if (unset.length === 0 || unset.length === stripeNames.length) return [];
+  return unset.map((name) => `${name} must be set too, where Stripe is used`);
+}
+
+type StripeValues = Partial<Record<(typeof stripeNames)[number] | 'STRIPE_API_BASE', string | undefined>>;
+
+function stripeOf(values: StripeValues): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = values;
+  return secretKey && publishableKey && webhookSecret
+    ? { secretKey, publishableKey, webhookSecret, apiBase }
+    : undefined;
 }
 
 function isProxy(entry: string): boolean {

@@ -1,4 +1,5 @@
 import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
+import { type Standing, type SubscriptionState, standingOf } from '@heliodesk/core/rules/subscription';
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -23,6 +24,8 @@ export type Caller = {
   companyClosesAt: string | null;
   /** The version of its logo, if it has one. */
   companyLogo: string | null;
+  /** The state of its subscription; none where it was made by hand. */
+  companySubscription: SubscriptionState | null;
   role: Role;
   /** Whether they have one, and whether this company asks for it. */
   secondFactor: { enabled: boolean; required: boolean };
@@ -75,7 +78,9 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
       return;
     }
     const lenient = route.config?.withoutSecondFactor === true;
-    route.onRequest = before(route.onRequest, guard(access, lenient, authenticate));
+    const standing = route.config?.standing ?? usualStanding(access, route.method);
+    route.schema = { ...route.schema, 'x-standing': standing } as typeof route.schema;
+    route.onRequest = before(route.onRequest, guard({ access, lenient, standing, authenticate }));
   });
 }
 
@@ -112,16 +117,29 @@ function lacksSecondFactor({ secondFactor: { enabled, required } }: Caller): boo
   return required && !enabled;
 }
 
-function guard(
-  access: Exclude<Access, 'public' | 'operator'>,
-  withoutSecondFactor: boolean,
-  authenticate: Authenticate,
-): onRequestHookHandler {
+/** Unless a route says otherwise: what is a person's own needs no payment, and reading needs less than changing. */
+function usualStanding(access: Access, method: string | string[]): Standing {
+  if (access === 'signed-in') return 'paying';
+  return [method].flat().every((each) => each === 'GET' || each === 'HEAD') ? 'reading' : 'working';
+}
+
+const standings: readonly Standing[] = ['paying', 'reading', 'working'];
+
+type Guarded = {
+  access: Exclude<Access, 'public' | 'operator'>;
+  lenient: boolean;
+  standing: Standing;
+  authenticate: Authenticate;
+};
+
+function guard({ access, lenient, standing, authenticate }: Guarded): onRequestHookHandler {
   return async (request) => {
     const caller = await authenticate(request);
     if (!caller) throw new AppError('unauthenticated');
-    if (lacksSecondFactor(caller) && !withoutSecondFactor) throw new AppError('second_factor_required');
+    if (lacksSecondFactor(caller) && !lenient) throw new AppError('second_factor_required');
     if (access !== 'signed-in' && !may(caller.role, access)) throw new AppError('forbidden');
+    if (standings.indexOf(standingOf(caller.companySubscription)) < standings.indexOf(standing))
+      throw new AppError('payment_required');
     request.caller = caller;
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import underPressure from '@fastify/under-pressure';
+import type { Standing } from '@heliodesk/core/rules/subscription';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -35,6 +36,8 @@ declare module 'fastify' {
     access?: Access;
     /** Open to those who lack the second factor that their company asks for, because they need it to get one. */
     withoutSecondFactor?: boolean;
+    /** What the company's subscription must allow at least; usually reading for GET, and working for the rest. */
+    standing?: Standing;
     /** How often one address may call it. */
     limit?: Limit;
     /** Its answer says `success`, and so does its refusal. */

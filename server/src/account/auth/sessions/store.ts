@@ -46,6 +46,7 @@ const sessionStatement = `
              'firstName', person.first_name, 'lastName', person.last_name,
              'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
              'companyClosesAt', company.closes_at, 'companyLogo', logo.version,
+             'companySubscription', subscription.state,
              'role', membership.role,
              'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
                exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
@@ -55,6 +56,7 @@ const sessionStatement = `
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
     left join company_logos logo on logo.company_id = company.company_id
+    left join subscriptions subscription on subscription.company_id = company.company_id
     where session.token_hash = asked.token_hash and scope.set_config = 'system'
       and (asked.company is null or asked.company in (company.identifier, company.former_identifier))
       and session.last_seen_at > to_timestamp($2::float8 - $3::float8)

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { businessSizeIds, planIds } from '../rules/plans.ts';
+import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
+import { amount, cardForm, charge } from './signup.ts';
+import { freeText } from './text.ts';
+import { refusal } from './waitlist.ts';
+
+export const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+
+export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const;
+
+export const invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(invoiceStatuses),
+  issuedAt: z.iso.datetime(),
+  amount,
+  /** A page of the provider on which an open one can be paid. */
+  payUrl: z.string().nullable(),
+});
+
+export const subscription = z.object({
+  planId: z.enum(planIds),
+  businessSize: z.enum(businessSizeIds),
+  state: z.enum(subscriptionStates),
+  /** It ends with the period that is paid for, or with the trial. */
+  cancelScheduled: z.boolean(),
+  trialEndsAt: z.iso.datetime().nullable(),
+  periodEndsAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  card: card.nullable(),
+  /** None where nothing will be charged. */
+  nextCharge: charge.nullable(),
+  /** Pence that are left over from a larger plan, and are used up first. */
+  credit: z.int(),
+});
+
+/** GET /api/billing */
+export const billingOverview = z.object({
+  provider: z.enum(['stripe', 'sandbox']),
+  /** The time by which the provider counts, which a sandbox can move on. */
+  now: z.iso.datetime(),
+  /** None for a company that was made by hand. */
+  subscription: subscription.nullable(),
+  invoices: z.array(invoice),
+});
+
+const chosenPlan = {
+  planId: z.enum(planIds, `Please choose one of ${planIds.join(', ')}`),
+  businessSize: z.enum(businessSizeIds, `Please choose one of ${businessSizeIds.join(', ')}`),
+};
+
+/** POST /api/billing/plan/preview */
+export const planBody = z.strictObject(chosenPlan, refusal('field'));
+export const planPreview = z.object({
+  /** Charged at once; of a smaller plan nothing, and the rest becomes a credit. */
+  dueNow: amount,
+  credit: z.int(),
+  nextCharge: charge,
+});
+
+/** PUT /api/billing/plan: only if what is due now is still what was shown */
+export const changePlanBody = z.strictObject(
+  { ...chosenPlan, agreedGross: z.int('Please send the amount that was shown').min(0).max(100_000_000) },
+  refusal('field'),
+);
+
+/** POST /api/billing/cancellation */
+export const cancelBody = z.strictObject(
+  {
+    reason: z.enum(cancelReasonIds, 'Please choose a reason'),
+    comment: freeText(2_000).optional(),
+  },
+  refusal('field'),
+);
+
+/** POST /api/billing/card-setup: a form for another card, or the first one of a sign-up that was left */
+export const cardSetupAnswer = cardForm.extend({ firstCharge: charge.nullable() });
+
+/** PUT /api/billing/card: the card that the form has taken is used from now on */
+export const useCardBody = z.strictObject(
+  { setupId: z.string('Please send the id of the card form').min(1).max(200) },
+  refusal('field'),
+);
+
+/** POST /api/billing/subscription: begins anew after the last one has ended, and is charged at once */
+export const startAgainBody = changePlanBody;
+
+/** GET /api/billing/invoices/:id.pdf */
+export const invoiceParams = z.object({ id: z.string().min(1).max(200) });
+
+/** GET /api/admin/billing */
+export const operatorBilling = z.object({
+  companiesByState: z.array(z.object({ state: z.enum(subscriptionStates), companies: z.int() })),
+  /** Pence a month before VAT, of those who pay or are being asked to. */
+  monthlyRecurringRevenue: z.int(),
+  trialsEnding: z.array(
+    z.object({
+      companyName: z.string(),
+      identifier: z.string(),
+      at: z.iso.datetime(),
+      cancelScheduled: z.boolean(),
+    }),
+  ),
+  failedPayments: z.array(
+    z.object({
+      companyName: z.string(),
+      identifier: z.string(),
+      state: z.enum(subscriptionStates),
+      since: z.iso.datetime().nullable(),
+      gross: z.int(),
+    }),
+  ),
+});
+
+export type Card = z.infer<typeof card>;
+export type BillingOverview = z.infer<typeof billingOverview>;
+export type BillingSubscription = z.infer<typeof subscription>;
+export type BillingInvoice = z.infer<typeof invoice>;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type PlanBody = z.infer<typeof planBody>;
+export type PlanPreview = z.infer<typeof planPreview>;
+export type ChangePlanBody = z.infer<typeof changePlanBody>;
+export type CancelBody = z.infer<typeof cancelBody>;
+export type CardSetupAnswer = z.infer<typeof cardSetupAnswer>;
+export type OperatorBilling = z.infer<typeof operatorBilling>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { businessSizeIds, planIds } from '../rules/plans.ts';
+import { charge } from './signup.ts';
+import { refusal } from './waitlist.ts';
+
+/** Typed as people type them, with spaces; only the cards of the sandbox are taken, and no number is ever kept. */
+const typedCard = {
+  cardNumber: z.string('Please enter the card number').min(1, 'Please enter the card number').max(40),
+  expiry: z.string('Please enter the expiry date').min(1, 'Please enter the expiry date').max(10),
+  cvc: z.string('Please enter the CVC').min(1, 'Please enter the CVC').max(10),
+};
+const clientSecret = z.string('Please send the client secret').min(1).max(200);
+
+/** POST /api/sandbox/card */
+export const sandboxCardBody = z.strictObject({ clientSecret, ...typedCard }, refusal('field'));
+
+/** requires_action: the card's bank wants to be asked first, on the page or on its own. */
+export const sandboxCardAnswer = z.object({
+  status: z.enum(['succeeded', 'requires_action', 'requires_payment_method']),
+  setupId: z.string(),
+  message: z.string().optional(),
+});
+
+/** POST /api/sandbox/authentication: what the cardholder tells their bank */
+export const sandboxAuthenticationBody = z.strictObject(
+  { clientSecret, approved: z.boolean('Please say whether it is approved') },
+  refusal('field'),
+);
+
+/** GET /api/sandbox/checkouts/:id: what the hosted page shows */
+export const sandboxCheckoutParams = z.object({ id: z.string().min(1).max(200) });
+export const sandboxCheckout = z.object({
+  status: z.enum(['open', 'complete', 'expired']),
+  planId: z.enum(planIds),
+  businessSize: z.enum(businessSizeIds),
+  email: z.string(),
+  companyName: z.string(),
+  firstCharge: charge,
+  cancelUrl: z.string(),
+  successUrl: z.string(),
+});
+
+/** POST /api/sandbox/checkouts/:id/payment, and …/authentication */
+export const sandboxPaymentBody = z.strictObject(typedCard, refusal('field'));
+export const sandboxApprovalBody = z.strictObject(
+  { approved: z.boolean('Please say whether it is approved') },
+  refusal('field'),
+);
+export const sandboxPaymentAnswer = z.object({
+  status: z.enum(['complete', 'requires_action', 'requires_payment_method']),
+  message: z.string().optional(),
+  /** Where the browser goes once it is complete. */
+  url: z.string().optional(),
+});
+
+/** GET and POST /api/sandbox/clock */
+export const sandboxClockBody = z.strictObject(
+  {
+    advanceDays: z
+      .int('Please send a whole number of days')
+      .min(1, 'A clock only moves on')
+      .max(400, 'Please move on by at most 400 days at once'),
+  },
+  refusal('field'),
+);
+export const sandboxClock = z.object({ now: z.iso.datetime() });
+
+export type SandboxCardBody = z.infer<typeof sandboxCardBody>;
+export type SandboxCardAnswer = z.infer<typeof sandboxCardAnswer>;
+export type SandboxAuthenticationBody = z.infer<typeof sandboxAuthenticationBody>;
+export type SandboxCheckout = z.infer<typeof sandboxCheckout>;
+export type SandboxPaymentBody = z.infer<typeof sandboxPaymentBody>;
+export type SandboxPaymentAnswer = z.infer<typeof sandboxPaymentAnswer>;
+export type SandboxClock = z.infer<typeof sandboxClock>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { mailableAddress } from '../rules/email.ts';
+import { businessSizeIds, signupPlanIds } from '../rules/plans.ts';
+import { chosenPassword } from './auth.ts';
+import { freeText, lineOfText } from './text.ts';
+import { longestContactText, refusal } from './waitlist.ts';
+
+export const signupMessages = {
+  companyName: 'Company name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  firstName: 'First name must be at least 2 characters',
+  lastName: 'Last name must be at least 2 characters',
+  plan: 'Please select a subscription plan',
+} as const;
+
+const longestName = 100;
+const address = freeText(longestContactText).refine(mailableAddress, signupMessages.email);
+
+/** POST /api/auth/register-company */
+export const registerCompanyBody = z.strictObject(
+  {
+    companyName: lineOfText(longestContactText).min(2, signupMessages.companyName),
+    companyEmail: address,
+    companyPhone: lineOfText(50).optional(),
+    adminFirstName: lineOfText(longestName).min(2, signupMessages.firstName),
+    adminLastName: lineOfText(longestName).min(2, signupMessages.lastName),
+    adminEmail: address,
+    password: chosenPassword,
+    planId: z.enum(signupPlanIds, signupMessages.plan),
+    businessSize: z.enum(businessSizeIds, `Please choose one of ${businessSizeIds.join(', ')}`),
+  },
+  refusal('field'),
+);
+
+export const amount = z.object({ net: z.int(), vat: z.int(), gross: z.int() });
+
+/** What a browser needs to take a card: whose provider it is, and the secret of this one card form. */
+export const cardForm = z.object({
+  provider: z.enum(['stripe', 'sandbox']),
+  /** Only where the provider is Stripe. */
+  publishableKey: z.string().optional(),
+  clientSecret: z.string(),
+  setupId: z.string(),
+});
+
+/** GET /api/payments: where cards are taken, so that a page can warn before anybody types one */
+export const paymentProvider = z.object({
+  provider: z.enum(['stripe', 'sandbox']),
+  publishableKey: z.string().optional(),
+});
+
+/** What will be charged, and when. */
+export const charge = z.object({ amount, at: z.iso.datetime() });
+
+export const registerCompanyAnswer = cardForm.extend({
+  companyIdentifier: z.string(),
+  firstCharge: charge,
+});
+
+/** POST /api/auth/register-company/complete */
+export const completeSignupBody = z.strictObject(
+  {
+    companyIdentifier: z.string('Please send the company’s identifier').min(1).max(100),
+    setupId: z.string('Please send the id of the card form').min(1).max(200),
+  },
+  refusal('field'),
+);
+
+/** As the provider's own result looks, so that a page reads both alike. */
+export const completeSignupAnswer = z.object({
+  status: z.enum(['succeeded', 'processing', 'requires_payment_method']),
+  metadata: z.object({ companyId: z.uuid().optional() }),
+  /** What the provider says of a card that failed. */
+  message: z.string().optional(),
+  /** Whether this browser is signed in now; else the address was told by mail how to go on. */
+  signedIn: z.boolean(),
+});
+
+/** GET /api/checkout/sessions/:id, for the page that a hosted checkout returns to */
+export const checkoutParams = z.object({ id: z.string().min(1).max(200) });
+export const checkoutOutcome = z.object({
+  status: z.enum(['open', 'complete', 'expired']),
+  trialEndsAt: z.iso.datetime().nullable(),
+  companyName: z.string().nullable(),
+});
+
+export type RegisterCompanyBody = z.infer<typeof registerCompanyBody>;
+export type RegisterCompanyAnswer = z.infer<typeof registerCompanyAnswer>;
+export type CompleteSignupBody = z.infer<typeof completeSignupBody>;
+export type CompleteSignupAnswer = z.infer<typeof completeSignupAnswer>;
+export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;
+export type PaymentProvider = z.infer<typeof paymentProvider>;
+export type CardForm = z.infer<typeof cardForm>;
+export type Charge = z.infer<typeof charge>;

@@ -1,0 +1,126 @@
+import type { Card, InvoiceStatus } from '@heliodesk/core/contracts/billing';
+import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
+import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
+import type { Amount } from '@heliodesk/core/rules/vat';
+
+/** A plan at a size: what a price belongs to. Its lookup key at the provider is `plan.size`. */
+export type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
+
+export type CardSetup = {
+  id: string;
+  status: 'waiting' | 'succeeded' | 'canceled';
+  customerId: string;
+  /** As we gave it when the form was made. */
+  companyId: string;
+  /** What the provider said when a card was last refused. */
+  problem: string | undefined;
+};
+
+export type GatewaySubscription = Tariff & {
+  id: string;
+  customerId: string;
+  /** As we gave it; none of a checkout's, which has no company yet when it is made. */
+  companyId: string | undefined;
+  state: Exclude<SubscriptionState, 'pending_payment'>;
+  cancelScheduled: boolean;
+  trialEndsAt: Date | null;
+  periodEndsAt: Date | null;
+  endedAt: Date | null;
+  card: Card | null;
+  /** Pence a month before VAT, and what the customer is owed, which the next invoices use up. */
+  price: number;
+  credit: number;
+};
+
+export type GatewayInvoice = {
+  id: string;
+  number: string;
+  subscriptionId: string | undefined;
+  status: InvoiceStatus;
+  issuedAt: Date;
+  paidAt: Date | null;
+  amount: Amount;
+  fromCredit: number;
+  lines: { description: string; net: number }[];
+  attempts: number;
+  nextAttemptAt: Date | null;
+  payUrl: string | null;
+};
+
+export type Checkout = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  customerId: string | undefined;
+  subscriptionId: string | undefined;
+};
+
+export type PlanChangePreview = { dueNow: Amount; credit: number; nextCharge: { amount: Amount; at: Date } };
+
+/** A message of the provider: which of its objects has changed. What it has changed to is asked for, never believed. */
+export type PaymentEvent = { id: string; type: string; subject: PaymentSubject | undefined };
+export type PaymentSubject = { kind: 'setup' | 'checkout' | 'subscription' | 'customer'; id: string };
+
+/**
+ * Where money is handled. Every command takes a key: given twice, it has its effect once and answers the same.
+ * Failures are AppErrors: card_refused with the provider's words, payments_unavailable where it cannot be reached.
+ */
+export type PaymentGateway = {
+  readonly provider: 'stripe' | 'sandbox';
+  readonly publishableKey: string | undefined;
+  /** The time by which it counts; a sandbox can be moved on. */
+  now(): Promise<Date>;
+
+  createCustomer(details: { companyId: string; name: string; email: string; key: string }): Promise<string>;
+  beginCardSetup(wish: {
+    companyId: string;
+    customerId: string;
+    key: string;
+  }): Promise<{ setupId: string; clientSecret: string }>;
+  /** The secret of a form that was made before, so that it can be shown again. */
+  clientSecretOf(setupId: string): Promise<string>;
+  getCardSetup(setupId: string): Promise<CardSetup | undefined>;
+  /** With the card of a setup that has succeeded. Without a trial it is charged at once. */
+  startSubscription(
+    wish: Tariff & {
+      companyId: string;
+      customerId: string;
+      setupId?: string;
+      trialDays: number;
+      key: string;
+    },
+  ): Promise<GatewaySubscription>;
+
+  createCheckout(
+    wish: Tariff & {
+      companyName: string;
+      email: string;
+      trialDays: number;
+      /** With {CHECKOUT_SESSION_ID} where its id goes. */
+      successUrl: string;
+      cancelUrl: string;
+      key: string;
+    },
+  ): Promise<{ id: string; url: string }>;
+  getCheckout(id: string): Promise<Checkout | undefined>;
+  /** Puts the company's id on what a checkout has made, so that later messages name it. */
+  claimSubscription(subscriptionId: string, companyId: string): Promise<void>;
+
+  getSubscription(id: string): Promise<GatewaySubscription | undefined>;
+  /** The newest of a customer, the one that has not ended first. */
+  findSubscription(customerId: string): Promise<GatewaySubscription | undefined>;
+  /** Newest first; drafts are left out. */
+  listInvoices(customerId: string): Promise<GatewayInvoice[]>;
+
+  previewPlanChange(subscriptionId: string, to: Tariff): Promise<PlanChangePreview>;
+  /** In a trial without a charge; otherwise what is due is charged at once, and refused whole if the card is. */
+  changePlan(subscriptionId: string, to: Tariff, key: string): Promise<void>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  resume(subscriptionId: string): Promise<void>;
+  /** At once, with nothing more to be charged. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  /** From now on, and for whatever is open. */
+  useCard(subscriptionId: string, setupId: string, key: string): Promise<void>;
+
+  /** Throws webhook_refused unless the provider has signed exactly this, not long ago. */
+  parseWebhook(body: Buffer, signature: string | undefined): PaymentEvent;
+};

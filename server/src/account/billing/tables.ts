@@ -1,0 +1,129 @@
+import { invoiceStatuses } from '@heliodesk/core/contracts/billing';
+import { businessSizeIds, planIds } from '@heliodesk/core/rules/plans';
+import { cancelReasonIds, subscriptionStates } from '@heliodesk/core/rules/subscription';
+import type { Amount } from '@heliodesk/core/rules/vat';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/db/columns.ts';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { users } from '../auth/tables.ts';
+import { companies } from '../companies/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const pence = (name: string) => integer(name);
+
+/** What the provider last said of a company's subscription; the provider itself is the truth. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    companyId: companyId()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    planId: text('plan_id', { enum: planIds }).notNull(),
+    businessSize: text('business_size', { enum: businessSizeIds }).notNull(),
+    state: text('state', { enum: subscriptionStates }).notNull(),
+    cancelScheduled: boolean('cancel_scheduled').notNull().default(false),
+    cancelReason: text('cancel_reason', { enum: cancelReasonIds }),
+    cancelComment: text('cancel_comment').notNull().default(''),
+    trialEndsAt: moment('trial_ends_at'),
+    periodEndsAt: moment('period_ends_at'),
+    endedAt: moment('ended_at'),
+    /** Since when payments have failed; none while they do not. */
+    unpaidSince: moment('unpaid_since'),
+    /** The names of both at the provider; no subscription before the card is there. */
+    customerId: text('customer_id').unique(),
+    subscriptionId: text('subscription_id').unique(),
+    /** The card form that was handed out last. */
+    setupId: text('setup_id').unique(),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    cardExpMonth: integer('card_exp_month'),
+    cardExpYear: integer('card_exp_year'),
+    /** Pence a month before VAT, which the provider will charge next, and what is left over from before. */
+    price: pence('price').notNull().default(0),
+    credit: pence('credit').notNull().default(0),
+    /** The fewest days before the end of the trial that its owners were reminded of. */
+    remindedAtDays: integer('reminded_at_days'),
+    /** When the provider was last asked. */
+    syncedAt: moment('synced_at'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (subscription) => [index('subscriptions_by_state').on(subscription.state), companyPolicy()],
+);
+
+/** As they were issued: what stands on one does not follow the company when it moves. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    number: text('number').notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    paidAt: moment('paid_at'),
+    net: pence('net').notNull(),
+    vat: pence('vat').notNull(),
+    gross: pence('gross').notNull(),
+    /** What is paid from a credit rather than by card. */
+    fromCredit: pence('from_credit').notNull().default(0),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    billedTo: jsonb('billed_to').$type<BilledTo>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    payUrl: text('pay_url'),
+  },
+  (invoice) => [primaryKey({ columns: [invoice.companyId, invoice.id] }), companyPolicy()],
+);
+
+export type InvoiceLine = { description: string; net: number };
+export type BilledTo = { name: string; address: string; vatNumber: string; email: string };
+export type { Amount };
+
+/** A sign-up on the page until its card is there, and for a day after, so that a second answer is the same. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    companyId: companyId()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Whoever has the token in a cookie is the browser in which it began, and is signed in by its end. */
+    tokenHash: bytes('token_hash').notNull().unique(),
+    /** The account that was made for it. None where the address had one: that is joined at the end, and told by mail. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    identity: text('identity').notNull(),
+    createdAt: moment('created_at').notNull(),
+    completedAt: moment('completed_at'),
+  },
+  (signUp) => [index('sign_ups_by_identity').on(signUp.identity), companyPolicy()],
+);
+
+/** Global: there is no company before a hosted checkout is complete. */
+export const checkouts = pgTable('checkouts', {
+  /** Its name at the provider. */
+  id: text('id').primaryKey(),
+  planId: text('plan_id', { enum: planIds }).notNull(),
+  businessSize: text('business_size', { enum: businessSizeIds }).notNull(),
+  companyName: text('company_name').notNull(),
+  companyEmail: text('company_email').notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** The company that it has made. Kept where the company is gone, so that it is not made again. */
+  madeCompany: uuid('made_company'),
+  expired: boolean('expired').notNull().default(false),
+});
+
+/** Global: what the provider told us, so that the same message has its effect once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  { id: text('id').primaryKey(), type: text('type').notNull(), receivedAt: moment('received_at').notNull() },
+  (event) => [index('payment_events_by_time').on(event.receivedAt)],
+);
