@@ -10,3 +10,14 @@ export const brand = {
   shopUrl: 'https://shop.heliodesk.example',
   softwareUrl: 'https://software.heliodesk.example',
 } as const;
+
+/** Who issues our invoices, as the law wants it on them. Nobody's, like the telephone, before the real ones are set. */
+export const seller = {
+  legalName: `${brand.name} Ltd`,
+  address: '1 Sunrise Yard\nLondon\nAA1 1AA\nUnited Kingdom',
+  companyNumber: '00000000',
+  vatNumber: 'GB 999 9999 73',
+  email: 'billing@heliodesk.example',
+} as const;
+
+export type Seller = { readonly [detail in keyof typeof seller]: string };

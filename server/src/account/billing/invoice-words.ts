@@ -1,0 +1,68 @@
+import type { Seller } from '@heliodesk/core/brand';
+import { formatPence } from '@heliodesk/core/rules/money';
+import { vatRate } from '@heliodesk/core/rules/vat';
+import type { invoices } from './tables.ts';
+
+export type Invoice = Pick<
+  typeof invoices.$inferSelect,
+  'number' | 'status' | 'issuedAt' | 'paidAt' | 'net' | 'vat' | 'gross' | 'fromCredit' | 'lines' | 'billedTo'
+>;
+
+type Sum = { name: string; amount: string; strong?: true };
+
+/** Everything that stands on an invoice, in the order in which it is read. */
+export function invoiceWords(invoice: Invoice, seller: Seller) {
+  const { number, issuedAt, billedTo, lines } = invoice;
+  return {
+    title: 'VAT invoice',
+    facts: [
+      { name: 'Invoice number', value: number },
+      { name: 'Invoice date and tax point', value: inWords(issuedAt) },
+      { name: 'Status', value: statusOf(invoice) },
+    ],
+    from: {
+      name: seller.legalName,
+      details: [
+        seller.address,
+        `VAT number ${seller.vatNumber}`,
+        `Company number ${seller.companyNumber}`,
+        seller.email,
+      ],
+    },
+    to: {
+      name: billedTo.name,
+      details: [
+        billedTo.address,
+        billedTo.vatNumber && `VAT number ${billedTo.vatNumber}`,
+        billedTo.email,
+      ].filter((detail) => detail !== ''),
+    },
+    lines: lines.map(({ description, net }) => ({
+      description,
+      rate: `${vatRate}%`,
+      net: formatPence(net),
+    })),
+    sums: sumsOf(invoice),
+    issuer: `${seller.legalName}, registered in England and Wales under number ${seller.companyNumber}. VAT number ${seller.vatNumber}.`,
+  };
+}
+
+function statusOf({ status, paidAt }: Invoice): string {
+  if (status === 'paid') return paidAt ? `Paid on ${inWords(paidAt)}` : 'Paid';
+  return { open: 'To be paid', void: 'Void, nothing to pay', uncollectible: 'Not paid' }[status];
+}
+
+function sumsOf({ net, vat, gross, fromCredit, status }: Invoice): Sum[] {
+  const rest = gross - fromCredit;
+  return [
+    { name: 'Net', amount: formatPence(net) },
+    { name: `VAT ${vatRate}%`, amount: formatPence(vat) },
+    { name: 'Total', amount: formatPence(gross), strong: true },
+    ...(fromCredit > 0 ? [{ name: 'Taken from your credit', amount: formatPence(-fromCredit) }] : []),
+    ...(status === 'paid' ? [{ name: 'Paid by card', amount: formatPence(rest) }] : []),
+    ...(status === 'open' ? [{ name: 'To be paid', amount: formatPence(rest) }] : []),
+  ];
+}
+
+const inWords = (date: Date) =>
+  date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
