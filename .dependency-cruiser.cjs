@@ -98,7 +98,7 @@ const server = [
   forbid(
     'stripe-in-its-gateway',
     'Billing speaks to a port, so that the sandbox can stand in for Stripe.',
-    { pathNot: '/gateways/stripe\\.ts$' },
+    { pathNot: '^server/src/account/billing/gateways/stripe/' },
     { path: npm('stripe') },
   ),
 ];

@@ -96,7 +96,7 @@ export const plantedViolations: [rule: string, Tree][] = [
   ['drizzle-in-stores', { 'server/src/marketing/waitlist/routes.ts': "import { sql } from 'drizzle-orm';" }],
   ['drizzle-in-stores', { 'server/src/platform/mail/mailer.ts': "import type { SQL } from 'drizzle-orm';" }],
   ['stripe-in-its-gateway', { 'server/src/account/billing/checkout.ts': "import Stripe from 'stripe';" }],
-  ['stripe-in-its-gateway', { 'server/src/account/billing/gateways/sandbox.ts': "import 'stripe';" }],
+  ['stripe-in-its-gateway', { 'server/src/account/billing/gateways/sandbox/index.ts': "import 'stripe';" }],
   ['ui-stands-alone', { 'web/src/ui/button.tsx': "import '../lib/format.ts';", 'web/src/lib/format.ts': '' }],
   [
     'lib-below-features',
@@ -148,7 +148,7 @@ export const lawfulTree: Tree = {
   'server/src/account/team/store.ts': "import 'drizzle-orm'; import './tables.ts';",
   'server/src/account/team/tables.ts': "import '../auth/tables.ts';",
   'server/src/account/team/team.test.ts': "import 'vitest'; import '#testing/app.ts';",
-  'server/src/account/billing/gateways/stripe.ts': "import 'stripe';",
+  'server/src/account/billing/gateways/stripe/connection.ts': "import 'stripe';",
   'server/src/platform/db/tenancy.ts': "import 'drizzle-orm';",
   'web/src/main.tsx': "import './routes.tsx';",
   'web/src/routes.tsx': "import './shell/frame.tsx'; const page = () => import('./marketing/quiz/quiz.tsx');",

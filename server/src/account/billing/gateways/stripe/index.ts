@@ -1,0 +1,34 @@
+import type { Clock } from '#platform/clock.ts';
+import type { StripeConfig } from '#platform/config/config.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { cancelling } from './cancelling.ts';
+import { cards } from './cards.ts';
+import { catalogue } from './catalogue.ts';
+import { checkouts } from './checkouts.ts';
+import { connect } from './connection.ts';
+import { invoices } from './invoices.ts';
+import { planChanges } from './plan-changes.ts';
+import { subscriptions } from './subscriptions.ts';
+import { parseWebhook } from './webhooks.ts';
+
+/** Stripe as the product sees it. Nothing of its SDK is loaded before the first call. */
+export function createStripeGateway(
+  config: StripeConfig,
+  clock: Clock,
+  options: { timeout?: number } = {},
+): PaymentGateway {
+  const call = connect(config, options);
+  const { priceOf, vat } = catalogue(call);
+  return {
+    provider: 'stripe',
+    publishableKey: config.publishableKey,
+    now: async () => clock.now(),
+    ...cards(call),
+    ...checkouts(call, { priceOf, vat }),
+    ...subscriptions(call, { priceOf, vat }),
+    ...planChanges(call, { priceOf }, clock),
+    ...cancelling(call),
+    ...invoices(call),
+    parseWebhook: (body, signature) => parseWebhook(config.webhookSecret, { body, signature }, clock.now()),
+  };
+}

@@ -1,0 +1,74 @@
+import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { withVat } from '@heliodesk/core/rules/vat';
+import type Stripe from 'stripe';
+import type { Clock } from '#platform/clock.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Call } from './connection.ts';
+import { amountOf } from './invoices.ts';
+import { dateOf } from './references.ts';
+import { itemOf, shown, subscriptionOf } from './subscription-states.ts';
+
+type PlanChanges = Pick<PaymentGateway, 'previewPlanChange' | 'changePlan'>;
+
+export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>, clock: Clock): PlanChanges {
+  const retrieve = (id: string) => call((stripe) => stripe.subscriptions.retrieve(id, { expand: shown }));
+  return {
+    async previewPlanChange(subscriptionId, to) {
+      const subscription = await retrieve(subscriptionId);
+      const item = itemOf(subscription);
+      const { credit } = subscriptionOf(subscription);
+      const amount = withVat(monthlyPriceInPence(to.planId, to.businessSize));
+      const nextCharge = { amount, at: dateOf(item.current_period_end) };
+      const price = await priceOf(to);
+      if (subscription.status === 'trialing' || item.price.id === price)
+        return { dueNow: withVat(0), credit, nextCharge };
+      const invoice = await call((stripe) =>
+        stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            proration_date: countedFrom(item, clock.now()),
+          },
+        }),
+      );
+      return invoice.total < 0
+        ? { dueNow: withVat(0), credit: credit - invoice.total, nextCharge }
+        : { dueNow: amountOf(invoice), credit: Math.max(0, credit - invoice.total), nextCharge };
+    },
+
+    async changePlan(subscriptionId, to, key) {
+      const subscription = await retrieve(subscriptionId);
+      const item = itemOf(subscription);
+      const price = await priceOf(to);
+      if (item.price.id === price) return;
+      await call((stripe) =>
+        stripe.subscriptions.update(
+          subscriptionId,
+          { items: [{ id: item.id, price }], ...chargingOf(subscription, clock.now()) },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+  };
+}
+
+function chargingOf(subscription: Stripe.Subscription, now: Date): Stripe.SubscriptionUpdateParams {
+  if (subscription.status === 'trialing') return { proration_behavior: 'none' };
+  return {
+    proration_behavior: 'always_invoice',
+    proration_date: countedFrom(itemOf(subscription), now),
+    payment_behavior: 'error_if_incomplete',
+    off_session: true,
+  };
+}
+
+/** The beginning of the day, so that what a preview showed is what is charged some minutes later. */
+function countedFrom(
+  { current_period_start, current_period_end }: Stripe.SubscriptionItem,
+  now: Date,
+): number {
+  const today = new Date(now).setUTCHours(0, 0, 0, 0) / 1000;
+  return Math.min(Math.max(today, current_period_start), current_period_end);
+}

@@ -1,0 +1,72 @@
+import type { Card } from '@heliodesk/core/contracts/billing';
+import type Stripe from 'stripe';
+import type { GatewaySubscription } from '../gateway.ts';
+import { dateOf, idOf } from './references.ts';
+import { tariffOf } from './tariffs.ts';
+
+/** What has to be shown whole for a subscription to be read. */
+export const shown = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+
+const states: Record<string, GatewaySubscription['state']> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'suspended',
+  paused: 'suspended',
+  // Its first payment has never arrived, so nothing is worked with that nobody has paid for.
+  incomplete: 'suspended',
+  incomplete_expired: 'canceled',
+  canceled: 'canceled',
+};
+
+export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscription {
+  const state = states[subscription.status];
+  if (!state) throw new Error(`Stripe has a state that we do not know: ${subscription.status}`);
+  const item = itemOf(subscription);
+  return {
+    ...tariffOf(item.price),
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    companyId: subscription.metadata.companyId,
+    state,
+    cancelScheduled: state !== 'canceled' && isCancelScheduled(subscription),
+    trialEndsAt: dateOf(subscription.trial_end),
+    periodEndsAt: dateOf(item.current_period_end),
+    endedAt: dateOf(subscription.ended_at),
+    card: cardOf(subscription),
+    price: item.price.unit_amount ?? 0,
+    credit: creditOf(subscription.customer),
+  };
+}
+
+export function hasEnded({ status }: Stripe.Subscription): boolean {
+  return states[status] === 'canceled';
+}
+
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} at Stripe is for nothing`);
+  return item;
+}
+
+function isCancelScheduled({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
+  return cancel_at_period_end || cancel_at !== null;
+}
+
+function cardOf({ default_payment_method, customer }: Stripe.Subscription): Card | null {
+  const method = default_payment_method ?? defaultOf(customer);
+  const card = method && typeof method !== 'string' ? method.card : undefined;
+  if (!card) return null;
+  return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
+}
+
+type CustomerShown = Stripe.Subscription['customer'];
+
+function defaultOf(customer: CustomerShown) {
+  if (typeof customer === 'string' || customer.deleted) return null;
+  return customer.invoice_settings.default_payment_method;
+}
+
+function creditOf(customer: CustomerShown): number {
+  return typeof customer === 'string' || customer.deleted ? 0 : Math.max(0, -customer.balance);
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#platform/errors.ts';
+import type { PaymentEvent, PaymentSubject } from '../gateway.ts';
+import { verify } from '../signature.ts';
+import { idOf } from './references.ts';
+
+type Message = { body: Buffer; signature: string | undefined };
+
+export function parseWebhook(secret: string, { body, signature }: Message, now: Date): PaymentEvent {
+  if (!verify({ secret, body, header: signature, now })) throw new AppError('webhook_refused');
+  const event = eventOf(body);
+  return { id: event.id, type: event.type, subject: subjectOf(event) };
+}
+
+type Reference = string | { id: string } | null;
+type Changed = {
+  id?: string;
+  customer?: Reference;
+  parent?: { subscription_details?: { subscription?: Reference } | null } | null;
+};
+type Event = { id: string; type: string; data: { object: Changed } };
+
+function eventOf(body: Buffer): Event {
+  try {
+    const event = JSON.parse(body.toString('utf8'));
+    if (typeof event.id === 'string' && typeof event.type === 'string' && event.data?.object) return event;
+  } catch {
+    // Below: signed or not, it is no message of the kind that was agreed.
+  }
+  throw new AppError('webhook_refused');
+}
+
+/** By the beginning of the message's type. The longest comes first where one begins another. */
+const subjects: [beginning: string, subject: (changed: Changed) => PaymentSubject | undefined][] = [
+  ['setup_intent.', ({ id }) => named('setup', id)],
+  ['checkout.session.', ({ id }) => named('checkout', id)],
+  ['customer.subscription.', ({ id }) => named('subscription', id)],
+  ['customer.updated', ({ id }) => named('customer', id)],
+  ['payment_method.', ({ customer }) => named('customer', customer)],
+  [
+    'invoice.',
+    ({ parent, customer }) =>
+      named('subscription', parent?.subscription_details?.subscription) ?? named('customer', customer),
+  ],
+];
+
+function subjectOf({ type, data }: Event): PaymentSubject | undefined {
+  return subjects.find(([beginning]) => type.startsWith(beginning))?.[1](data.object);
+}
+
+function named(kind: PaymentSubject['kind'], reference: Reference | undefined): PaymentSubject | undefined {
+  const id = idOf(reference);
+  return id ? { kind, id } : undefined;
+}
