@@ -60,7 +60,7 @@ export const listedCompany = z.object({
   identifier: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Pending until somebody of it has chosen a password; closing once its owners have decided so. */
+  /** Pending until somebody of it has chosen a password and given a card; closing once its owners have decided so. */
   state: z.enum(companyStates),
   people: z.int(),
   lastActivityAt: z.iso.datetime().nullable(),

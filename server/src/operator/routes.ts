@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { operatorBilling } from '@heliodesk/core/contracts/billing';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import {
   betaInvitation,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createBillingView } from './billing.ts';
 import { createCompanies } from './companies.ts';
 import { createEntries } from './entries.ts';
 import { createInvitations } from './invitations.ts';
@@ -25,6 +27,7 @@ export function operatorRoutes(app: App, platform: Platform): void {
   const entries = createEntries(platform.db);
   const companies = createCompanies(platform.db);
   const invite = createInvitations(platform);
+  const billing = createBillingView(platform.db, async () => platform.clock.now());
 
   app.get(
     '/api/admin/counts',
@@ -58,5 +61,11 @@ export function operatorRoutes(app: App, platform: Platform): void {
     '/api/admin/companies',
     { config, schema: { querystring: companyQuery, response: { 200: companyPage, ...failures } } },
     (request) => companies.page(request.query),
+  );
+
+  app.get(
+    '/api/admin/billing',
+    { config, schema: { response: { 200: operatorBilling, ...failures } } },
+    billing,
   );
 }

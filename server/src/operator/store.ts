@@ -1,7 +1,9 @@
 import type { EntryExportQuery, EntrySort, EntryState } from '@heliodesk/core/contracts/operator';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
+import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { users } from '../account/auth/tables.ts';
+import { invoices, subscriptions } from '../account/billing/tables.ts';
 import { companies } from '../account/companies/tables.ts';
 import { memberships } from '../account/team/tables.ts';
 import { inAlphabet, waitlistEntries } from '../marketing/waitlist/tables.ts';
@@ -133,7 +135,10 @@ export async function listCompanies(
       order by company_id desc limit ${most}) company
     cross join lateral (
       select count(*)::int as people,
-             coalesce(bool_or(person.password_hash is not null), false) as "isSetUp",
+             coalesce(bool_or(person.password_hash is not null), false) and not exists (
+               select from subscriptions subscription
+               where subscription.company_id = company.company_id and subscription.state = 'pending_payment'
+             ) as "isSetUp",
              max(seen.last) as seen
       from memberships membership
       join users person on person.id = membership.user_id
@@ -169,4 +174,57 @@ const accountLock = 4_816_005;
 export async function hasAccount(tx: Tx, identity: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${accountLock})`);
   return (await tx.$count(users, eq(users.identity, identity))) > 0;
+}
+
+export function countByState(tx: Tx): Promise<{ state: SubscriptionState; companies: number }[]> {
+  return tx
+    .select({ state: subscriptions.state, companies: count() })
+    .from(subscriptions)
+    .groupBy(subscriptions.state);
+}
+
+/** Pence a month before VAT. */
+export async function sumPrices(tx: Tx, states: readonly SubscriptionState[]): Promise<number> {
+  const [sum] = await tx
+    .select({ pence: sql<number>`coalesce(sum(${subscriptions.price}), 0)::float8` })
+    .from(subscriptions)
+    .where(inArray(subscriptions.state, [...states]));
+  return sum?.pence ?? 0;
+}
+
+const named = { companyName: companies.name, identifier: companies.identifier };
+
+/** Those that end first come first. */
+export function listTrialsEnding(tx: Tx, { after, until, most }: { after: Date; until: Date; most: number }) {
+  return tx
+    .select({ ...named, at: subscriptions.trialEndsAt, cancelScheduled: subscriptions.cancelScheduled })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(
+      and(
+        eq(subscriptions.state, 'trialing'),
+        gt(subscriptions.trialEndsAt, after),
+        lte(subscriptions.trialEndsAt, until),
+      ),
+    )
+    .orderBy(asc(subscriptions.trialEndsAt), asc(subscriptions.companyId))
+    .limit(most);
+}
+
+/** Those that have been failing for longest come first, each with what is still to be paid by card. */
+export function listUnpaid(tx: Tx, states: readonly SubscriptionState[], most: number) {
+  return tx
+    .select({
+      ...named,
+      state: subscriptions.state,
+      since: subscriptions.unpaidSince,
+      gross: sql<number>`coalesce((
+        select sum(${invoices.gross} - ${invoices.fromCredit}) from ${invoices}
+        where ${invoices.companyId} = ${subscriptions.companyId} and ${invoices.status} = 'open'), 0)::float8`,
+    })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(inArray(subscriptions.state, [...states]))
+    .orderBy(sql`${subscriptions.unpaidSince} nulls last`, asc(subscriptions.companyId))
+    .limit(most);
 }

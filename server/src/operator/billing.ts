@@ -1,0 +1,41 @@
+import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import { type SubscriptionState, subscriptionStates } from '@heliodesk/core/rules/subscription';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { countByState, listTrialsEnding, listUnpaid, sumPrices } from './store.ts';
+
+const day = 24 * 60 * 60_000;
+const daysAhead = 7;
+const listedAtMost = 100;
+
+/** Whoever is suspended does not count: nothing more is tried with their card. */
+const paying: readonly SubscriptionState[] = ['active', 'past_due'];
+const unpaid: readonly SubscriptionState[] = ['past_due', 'suspended'];
+
+/** How the business does. Time is the payment provider's, which counts the days of a trial. */
+export function createBillingView(db: Database, now: () => Promise<Date>) {
+  return async (): Promise<OperatorBilling> => {
+    const today = await now();
+    return db.asSystem(async (tx) => ({
+      companiesByState: await everyState(tx),
+      monthlyRecurringRevenue: await sumPrices(tx, paying),
+      trialsEnding: await trialsEnding(tx, today),
+      failedPayments: await failedPayments(tx),
+    }));
+  };
+}
+
+async function everyState(tx: Tx): Promise<OperatorBilling['companiesByState']> {
+  const counted = new Map((await countByState(tx)).map(({ state, companies }) => [state, companies]));
+  return subscriptionStates.map((state) => ({ state, companies: counted.get(state) ?? 0 }));
+}
+
+async function trialsEnding(tx: Tx, now: Date): Promise<OperatorBilling['trialsEnding']> {
+  const until = new Date(now.getTime() + daysAhead * day);
+  const found = await listTrialsEnding(tx, { after: now, until, most: listedAtMost });
+  return found.flatMap(({ at, ...trial }) => (at ? [{ ...trial, at: at.toISOString() }] : []));
+}
+
+async function failedPayments(tx: Tx): Promise<OperatorBilling['failedPayments']> {
+  const found = await listUnpaid(tx, unpaid, listedAtMost);
+  return found.map(({ since, ...payment }) => ({ ...payment, since: since?.toISOString() ?? null }));
+}
