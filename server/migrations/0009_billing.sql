@@ -51,12 +51,11 @@ CREATE TABLE "payment_events" (
 --> statement-breakpoint
 CREATE TABLE "sign_ups" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" "bytea" NOT NULL,
 	"user_id" uuid,
 	"identity" text NOT NULL,
+	"fingerprint" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"completed_at" timestamp with time zone,
-	CONSTRAINT "sign_ups_token_hash_unique" UNIQUE("token_hash")
+	"completed_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "sign_ups" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -11,6 +11,7 @@ import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { audit } from './account/audit/index.ts';
 import { auth, authOf } from './account/auth/index.ts';
+import { billing } from './account/billing/index.ts';
 import { companies } from './account/companies/index.ts';
 import { dataExport } from './account/data-export/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
@@ -20,7 +21,7 @@ import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 
 /** Every module of the product, by name. */
-const features: Module[] = [waitlist, beta, auth, secondFactor, team, companies, audit, operator];
+const features: Module[] = [waitlist, beta, auth, secondFactor, team, companies, billing, audit, operator];
 export const modules: Module[] = [
   ...features,
   dataExport(features.flatMap((feature) => feature.exports ?? [])),

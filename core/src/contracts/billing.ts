@@ -89,7 +89,10 @@ export const useCardBody = z.strictObject(
 );
 
 /** POST /api/billing/subscription: begins anew after the last one has ended, and is charged at once */
-export const startAgainBody = changePlanBody;
+export const startAgainBody = changePlanBody.extend({
+  /** A card form that has taken another card than the one before. */
+  setupId: z.string().min(1).max(200).optional(),
+});
 
 /** GET /api/billing/invoices/:id.pdf */
 export const invoiceParams = z.object({ id: z.string().min(1).max(200) });
@@ -126,6 +129,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PlanBody = z.infer<typeof planBody>;
 export type PlanPreview = z.infer<typeof planPreview>;
 export type ChangePlanBody = z.infer<typeof changePlanBody>;
+export type StartAgainBody = z.infer<typeof startAgainBody>;
 export type CancelBody = z.infer<typeof cancelBody>;
 export type CardSetupAnswer = z.infer<typeof cardSetupAnswer>;
 export type OperatorBilling = z.infer<typeof operatorBilling>;

@@ -14,7 +14,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -96,11 +95,11 @@ export const signUps = pgTable(
     companyId: companyId()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Whoever has the token in a cookie is the browser in which it began, and is signed in by its end. */
-    tokenHash: bytes('token_hash').notNull().unique(),
     /** The account that was made for it. None where the address had one: that is joined at the end, and told by mail. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     identity: text('identity').notNull(),
+    /** Of all that was typed but the password, so that a press repeated is known as the same. */
+    fingerprint: text('fingerprint').notNull(),
     createdAt: moment('created_at').notNull(),
     completedAt: moment('completed_at'),
   },

@@ -2,13 +2,17 @@ import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { addJob } from '#platform/jobs/store.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordFor } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import { listMembers } from '../team/index.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
-import { deleteCompany, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
+import { deleteCompany, findSubscriptionId, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
+
+/** Ends at the provider what a company that is gone would go on paying for. */
+export const endSubscriptionTask = 'billing:end-subscription';
 
 const day = 24 * 60 * 60_000;
 
@@ -56,6 +60,8 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
     // Its owners may have changed their mind while this waited for the lock.
     if (!company?.closesAt || company.closesAt > clock.now()) return;
     const members = await listMembers(tx, companyId);
+    const subscriptionId = await findSubscriptionId(tx, companyId);
+    if (subscriptionId) await addJob(tx, endSubscriptionTask, { subscriptionId });
     await deleteCompany(tx, companyId);
     for (const { userId, email, role } of members) {
       await deleteUserWithoutCompany(tx, userId);

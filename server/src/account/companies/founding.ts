@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Auth, findAccount, insertUser } from '../auth/index.ts';
 import { addMember } from '../team/index.ts';
 import { type Company, createCompany } from './creation.ts';
+import { deleteUnprovenAccount } from './store.ts';
 
 export type Founder = { email: string; firstName: string; lastName: string };
 export type Founded = {
@@ -38,6 +39,7 @@ export async function foundCompany(
 /** The account of the address, which is left as it is where there is one. */
 async function ensureAccount(tx: Tx, { email, firstName, lastName }: Founder, id: string) {
   const identity = normaliseEmail(email);
+  await deleteUnprovenAccount(tx, identity);
   const made = await insertUser(tx, { id, email, identity, firstName, lastName });
   return made ? { id, hasPassword: false } : findAccount(tx, identity);
 }

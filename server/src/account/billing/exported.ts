@@ -1,0 +1,22 @@
+import type { Exported } from '#platform/module.ts';
+import { findSubscription, listInvoices } from './store.ts';
+
+export const exportedBilling: Exported[] = [
+  {
+    file: 'subscription',
+    tables: ['subscriptions', 'sign_ups'],
+    count: async () => 1,
+    async page(tx, companyId) {
+      const row = await findSubscription(tx, companyId);
+      // What the provider calls them is of no use to anybody else.
+      const { customerId, subscriptionId, setupId, remindedAtDays, ...kept } = row ?? {};
+      return { rows: row ? [kept] : [] };
+    },
+  },
+  {
+    file: 'invoices',
+    tables: ['invoices'],
+    count: async (tx, companyId) => (await listInvoices(tx, companyId)).length,
+    page: async (tx, companyId) => ({ rows: await listInvoices(tx, companyId) }),
+  },
+];

@@ -1,0 +1,35 @@
+import type { Module } from '#platform/module.ts';
+import { endSubscriptionTask } from '../companies/index.ts';
+import { billingOf } from './billing.ts';
+import { exportedBilling } from './exported.ts';
+import { sandboxRoutes } from './gateways/sandbox/index.ts';
+import { billingMails } from './mails.ts';
+import { webhookRoute } from './messages/webhook-route.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
+import { billingRoutes } from './subscription/routes.ts';
+
+export { paymentsOf } from './payments.ts';
+
+export const billing: Module = {
+  routes(app, platform) {
+    const parts = billingOf(platform);
+    signUpRoutes(app, parts, platform.publicUrl);
+    billingRoutes(app, parts);
+    webhookRoute(app, parts);
+    if (parts.payments.sandbox)
+      sandboxRoutes(app, platform, parts.payments.sandbox, { eachDay: parts.reminders.send });
+  },
+  mails: billingMails,
+  exports: exportedBilling,
+  tasks: (platform) => ({
+    'billing:remind': () => billingOf(platform).reminders.send(),
+    'billing:reconcile': () => billingOf(platform).reconciliation.run(),
+    'billing:tidy': async () => {
+      await billingOf(platform).abandonment.tidy();
+      await billingOf(platform).webhook.tidy();
+    },
+    [endSubscriptionTask]: (payload) =>
+      billingOf(platform).payments.gateway.cancelNow((payload as { subscriptionId: string }).subscriptionId),
+  }),
+  crontab: ['7 * * * * billing:remind', '31 2 * * * billing:reconcile', '47 4 * * * billing:tidy'],
+};

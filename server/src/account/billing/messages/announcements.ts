@@ -1,0 +1,117 @@
+import type { AuditAction } from '@heliodesk/core/contracts/audit';
+import { formatPence } from '@heliodesk/core/rules/money';
+import { type Amount, withVat } from '@heliodesk/core/rules/vat';
+import type { Tx } from '#platform/db/database.ts';
+import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { record } from '../../audit/index.ts';
+import { listMembers } from '../../team/index.ts';
+import {
+  cancelScheduledMail,
+  endedMail,
+  paymentFailedMail,
+  receiptMail,
+  resumedMail,
+  suspendedMail,
+  trialEndingMail,
+  trialStartedMail,
+} from '../mails.ts';
+import type { InvoiceRow, SubscriptionRow } from '../store.ts';
+import { dateInWords, tariffInWords } from '../words.ts';
+
+type Company = { id: string; identifier: string; name: string };
+export type Change = {
+  company: Company;
+  before: SubscriptionRow;
+  after: SubscriptionRow;
+  /** Those that have changed, with what they were. */
+  invoices: { before: InvoiceRow | undefined; after: InvoiceRow }[];
+};
+
+/** Tells the owners what has changed: in the transaction of the change, and from its two ends, so that it is told once. */
+export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>) {
+  async function announce(tx: Tx, change: Change): Promise<void> {
+    const { company, before, after } = change;
+    if (before.state === 'pending_payment' && after.state === 'trialing')
+      await trialStarted(tx, company, after);
+    for (const invoice of change.invoices) {
+      if (invoice.after.status === 'paid' && invoice.before?.status !== 'paid')
+        await paid(tx, company, invoice.after);
+      if (invoice.after.status === 'open' && invoice.after.attempts > (invoice.before?.attempts ?? 0))
+        await failed(tx, company, invoice.after);
+    }
+    if (after.state === 'suspended' && before.state !== 'suspended')
+      await tell(tx, company, suspendedMail, {}, 'billing.suspended');
+    if (after.state === 'canceled' && before.state !== 'canceled')
+      await tell(tx, company, endedMail, {}, 'billing.canceled');
+    else if (after.cancelScheduled !== before.cancelScheduled && after.state !== 'canceled')
+      await cancelled(tx, company, after);
+  }
+
+  function trialStarted(tx: Tx, company: Company, after: SubscriptionRow): Promise<void> {
+    const plan = tariffInWords(after);
+    const date = after.trialEndsAt ? dateInWords(after.trialEndsAt) : '';
+    const content = {
+      plan,
+      date,
+      ...inWords(withVat(after.price)),
+      url: `${publicUrl}/${company.identifier}`,
+    };
+    return tell(tx, company, trialStartedMail, content, 'billing.trial-started', plan);
+  }
+
+  function trialEnding(tx: Tx, company: Company, row: SubscriptionRow, days: number): Promise<void> {
+    const date = row.trialEndsAt ? dateInWords(row.trialEndsAt) : '';
+    return tell(tx, company, trialEndingMail, {
+      plan: tariffInWords(row),
+      date,
+      days,
+      ...inWords(withVat(row.price)),
+    });
+  }
+
+  function paid(tx: Tx, company: Company, { number, issuedAt, net, vat, gross }: InvoiceRow): Promise<void> {
+    const content = { number, date: dateInWords(issuedAt), ...inWords({ net, vat, gross }) };
+    return tell(tx, company, receiptMail, content, 'billing.paid', number);
+  }
+
+  function failed(tx: Tx, company: Company, { gross, fromCredit, nextAttemptAt, number }: InvoiceRow) {
+    const retry = nextAttemptAt ? dateInWords(nextAttemptAt) : '';
+    const content = { gross: formatPence(gross - fromCredit), retry };
+    return tell(tx, company, paymentFailedMail, content, 'billing.payment-failed', number);
+  }
+
+  function cancelled(tx: Tx, company: Company, after: SubscriptionRow): Promise<void> {
+    const end = after.trialEndsAt && after.state === 'trialing' ? after.trialEndsAt : after.periodEndsAt;
+    if (!after.cancelScheduled) return tell(tx, company, resumedMail, {});
+    return tell(tx, company, cancelScheduledMail, { date: end ? dateInWords(end) : '' });
+  }
+
+  /** What somebody asked for is in the audit log in their name; what happened by itself is noted here. */
+  async function tell<Content extends object>(
+    tx: Tx,
+    company: Company,
+    mail: MailKind<Content & { companyName: string; url: string }>,
+    content: Content & { url?: string },
+    action?: AuditAction,
+    subject = '',
+  ): Promise<void> {
+    const about = { companyName: company.name, url: `${publicUrl}/${company.identifier}/billing` };
+    for (const { email, role } of await listMembers(tx, company.id)) {
+      if (role !== 'owner') continue;
+      await sendLater(tx, clock, mail, {
+        to: email,
+        companyId: company.id,
+        content: { ...about, ...content },
+      });
+    }
+    if (!action) return;
+    await record(tx, clock, { companyId: company.id, actor: 'Heliodesk', address: '', action, subject });
+  }
+
+  return { announce, trialEnding };
+}
+
+function inWords({ net, vat, gross }: Amount) {
+  return { net: formatPence(net), vat: formatPence(vat), gross: formatPence(gross) };
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '#platform/platform.ts';
+import { forEach } from '../each.ts';
+import type { Payments } from '../payments.ts';
+import type { createCheckouts } from '../sign-up/checkouts.ts';
+import type { createCompletion } from '../sign-up/completion.ts';
+import {
+  deleteExpiredCheckouts,
+  findSubscription,
+  listCompaniesToReconcile,
+  listOpenCheckouts,
+} from '../store.ts';
+import type { createWebhook } from './webhook.ts';
+
+const day = 24 * 60 * 60_000;
+
+type Parts = {
+  platform: Platform;
+  payments: Payments;
+  webhook: ReturnType<typeof createWebhook>;
+  completion: ReturnType<typeof createCompletion>;
+  checkouts: ReturnType<typeof createCheckouts>;
+};
+
+/** Every night, in case a message was lost: the provider is asked about everybody. */
+export function createReconciliation({ platform: { db, clock }, payments, ...parts }: Parts) {
+  const { webhook, completion, checkouts } = parts;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
+
+  async function run(): Promise<void> {
+    const companies = await db.asSystem((tx) => listCompaniesToReconcile(tx, daysAgo(60)));
+    const open = await listOpenCheckouts(db.global);
+    const work = [
+      ...companies.map((companyId) => () => look(companyId)),
+      ...open.map((id) => () => finishCheckout(id)),
+    ];
+    await forEach(work, (each) => each());
+    await deleteExpiredCheckouts(db.global, daysAgo(7));
+  }
+
+  async function look(companyId: string): Promise<void> {
+    const row = await db.asSystem((tx) => findSubscription(tx, companyId));
+    if (row?.state !== 'pending_payment') return webhook.refresh(companyId);
+    const setup = row.setupId ? await payments.gateway.getCardSetup(row.setupId) : undefined;
+    if (setup?.status === 'succeeded') await completion.start(companyId, setup);
+  }
+
+  async function finishCheckout(id: string): Promise<void> {
+    await checkouts.complete(id);
+  }
+
+  return { run, look };
+}

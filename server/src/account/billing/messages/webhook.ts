@@ -1,0 +1,77 @@
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { PaymentEvent, PaymentSubject } from '../gateways/gateway.ts';
+import type { Payments } from '../payments.ts';
+import type { createCheckouts } from '../sign-up/checkouts.ts';
+import type { createCompletion } from '../sign-up/completion.ts';
+import { deleteEvents, findCompanyOfCustomer, isEventKnown, noteEvent } from '../store.ts';
+import type { Sync } from './sync.ts';
+
+type Parts = {
+  platform: Platform;
+  payments: Payments;
+  sync: Sync;
+  completion: ReturnType<typeof createCompletion>;
+  checkouts: ReturnType<typeof createCheckouts>;
+};
+
+const day = 24 * 60 * 60_000;
+/** Longer than any provider goes on sending a message that was not taken. */
+const remembered = 90 * day;
+
+/** Messages of the provider, in any order, any number of times and days late: each only says where to look. */
+export function createWebhook({ platform: { db, clock }, payments, sync, completion, checkouts }: Parts) {
+  const { gateway, inTurn } = payments;
+
+  async function receive(body: Buffer, signature: string | undefined): Promise<void> {
+    const event = gateway.parseWebhook(body, signature);
+    if (await isEventKnown(db.global, event.id)) return;
+    await (event.subject ? lookAt(event, event.subject) : noteEvent(db.global, event, clock.now()));
+  }
+
+  async function lookAt(event: PaymentEvent, { kind, id }: PaymentSubject): Promise<void> {
+    if (kind === 'setup') return cardTaken(event, id);
+    if (kind === 'checkout') {
+      await checkouts.complete(id, event);
+      return ignored(event);
+    }
+    const customerId = kind === 'customer' ? id : (await gateway.getSubscription(id))?.customerId;
+    const companyId = customerId && (await db.asSystem((tx) => findCompanyOfCustomer(tx, customerId)));
+    return companyId ? refresh(companyId, event) : ignored(event);
+  }
+
+  /** For a tab that was closed after the card was taken. */
+  async function cardTaken(event: PaymentEvent, setupId: string): Promise<void> {
+    const setup = await gateway.getCardSetup(setupId);
+    const owner = setup && (await db.asSystem((tx) => findCompanyOfCustomer(tx, setup.customerId)));
+    if (setup?.status === 'succeeded' && owner === setup.companyId)
+      await completion.start(setup.companyId, setup, event);
+    else await ignored(event);
+  }
+
+  /** Takes in what the provider says of a company now. */
+  async function refresh(companyId: string, event?: PaymentEvent): Promise<void> {
+    await inTurn(() =>
+      db.asSystem(async (tx) => {
+        const held = await sync.hold(tx, companyId);
+        if (event && !(await noteEvent(tx, event, clock.now()))) return;
+        if (held) await sync.takeIn(tx, held);
+      }),
+    );
+  }
+
+  /** Of nobody here, or of something that needs nothing done. */
+  async function ignored(event: PaymentEvent): Promise<void> {
+    await noteEvent(db.global, event, clock.now());
+  }
+
+  const tidy = () => deleteEvents(db.global, new Date(clock.now().getTime() - remembered));
+
+  return { receive, refresh, tidy };
+}
+
+/** What a route is handed by the parser that leaves a body as it came: only that can be checked. */
+export function rawBody(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw new AppError('webhook_refused');
+  return body;
+}

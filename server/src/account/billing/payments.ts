@@ -1,0 +1,33 @@
+import type { Platform } from '#platform/platform.ts';
+import { createTurns } from '#platform/turns.ts';
+import type { PaymentGateway } from './gateways/gateway.ts';
+import { createSandbox, type Sandbox } from './gateways/sandbox/index.ts';
+import { createStripeGateway } from './gateways/stripe/index.ts';
+
+export type Payments = {
+  gateway: PaymentGateway;
+  /** Only where no money moves. */
+  sandbox: Sandbox | undefined;
+  /**
+   * Whatever waits for the provider while it holds a company keeps a connection to the database; in turn, so that
+   * the others find one.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+};
+
+const instances = new WeakMap<Platform, Payments>();
+
+/** The same for everybody in a process who asks. */
+export function paymentsOf(platform: Platform): Payments {
+  const known = instances.get(platform) ?? createPayments(platform);
+  instances.set(platform, known);
+  return known;
+}
+
+function createPayments(platform: Platform): Payments {
+  const { stripe } = platform.config;
+  const inTurn = createTurns({ atOnce: 3, mostWaiting: 200 });
+  if (stripe) return { gateway: createStripeGateway(stripe, platform.clock), sandbox: undefined, inTurn };
+  const sandbox = createSandbox(platform);
+  return { gateway: sandbox.gateway, sandbox, inTurn };
+}

@@ -1,0 +1,38 @@
+import type { Platform } from '#platform/platform.ts';
+import { deleteUserWithoutCompany } from '../../auth/index.ts';
+import { lockCompany } from '../../companies/index.ts';
+import { forEach } from '../each.ts';
+import type { createReconciliation } from '../messages/reconciliation.ts';
+import { deleteCompanyInState, deleteCompletedSignUps, findSignUp, listAbandonedSignUps } from '../store.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long somebody may come back to the payment step. */
+const keptFor = 7 * day;
+
+type Parts = { platform: Platform; reconciliation: ReturnType<typeof createReconciliation> };
+
+/** A sign-up that was left for good goes, with its account, and its address is free again. */
+export function createAbandonment({ platform: { db, clock }, reconciliation }: Parts) {
+  const ago = (span: number) => new Date(clock.now().getTime() - span);
+
+  async function tidy(): Promise<void> {
+    const left = await db.asSystem((tx) => listAbandonedSignUps(tx, ago(keptFor)));
+    await forEach(left, async (companyId) => {
+      // Its card may have been taken, and the message of it lost.
+      await reconciliation.look(companyId);
+      await remove(companyId);
+    });
+    await db.asSystem((tx) => deleteCompletedSignUps(tx, ago(day)));
+  }
+
+  function remove(companyId: string): Promise<void> {
+    return db.asSystem(async (tx) => {
+      await lockCompany(tx, companyId);
+      const signUp = await findSignUp(tx, companyId);
+      const gone = await deleteCompanyInState(tx, companyId, 'pending_payment');
+      if (gone && signUp?.userId) await deleteUserWithoutCompany(tx, signUp.userId);
+    });
+  }
+
+  return { tidy };
+}

@@ -1,0 +1,121 @@
+import type { CompleteSignupAnswer, CompleteSignupBody } from '@heliodesk/core/contracts/signup';
+import { trialDays } from '@heliodesk/core/rules/plans';
+import type { Tx } from '#platform/db/database.ts';
+import { isLockTimeout } from '#platform/db/trouble.ts';
+import { AppError } from '#platform/errors.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Auth, findAccount, findUserById } from '../../auth/index.ts';
+import { addMember } from '../../team/index.ts';
+import type { CardSetup, PaymentEvent } from '../gateways/gateway.ts';
+import { companyAddedMail } from '../mails.ts';
+import type { Held, Sync } from '../messages/sync.ts';
+import type { Payments } from '../payments.ts';
+import {
+  findCompanyIdByIdentifier,
+  findSignUp,
+  findSubscription,
+  limitLockWait,
+  noteEvent,
+  type SignUpRow,
+  updateSignUp,
+} from '../store.ts';
+import { filledForm } from './card-forms.ts';
+import { isSignUpToken } from './sign-up-token.ts';
+
+type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync };
+export type Completed = { answer: CompleteSignupAnswer; session?: string };
+
+/** In milliseconds: the second press of a double click is signed in too, and a token found later is worth nothing. */
+const tokenOutlives = 2 * 60_000;
+
+/** The second half: the card is there, and the trial starts. The page and the provider's message run the same. */
+export function createCompletion({ platform, auth, payments, sync }: Parts) {
+  const { db, clock, publicUrl } = platform;
+
+  async function complete(
+    { companyIdentifier, setupId }: CompleteSignupBody,
+    { token, device }: { token: string | undefined; device: string },
+  ): Promise<Completed> {
+    const found = await db.asSystem(async (tx) => {
+      const companyId = await findCompanyIdByIdentifier(tx, companyIdentifier);
+      return companyId ? findSubscription(tx, companyId) : undefined;
+    });
+    if (!found) throw new AppError('sign_up_over');
+    const setup = await filledForm(payments, setupId, found);
+    if (setup.status !== 'succeeded') return { answer: refused(setup) };
+    const { companyId } = found;
+    try {
+      await start(companyId, setup);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      return { answer: { status: 'processing', metadata: {}, signedIn: false } };
+    }
+    const session = token ? await signIn(companyId, token, device) : undefined;
+    const answer = { status: 'succeeded' as const, metadata: { companyId }, signedIn: Boolean(session) };
+    return { answer, ...(session && { session }) };
+  }
+
+  /** Once, however many ask: whoever comes second finds it done. */
+  function start(companyId: string, setup: CardSetup, event?: PaymentEvent): Promise<void> {
+    return payments.inTurn(() =>
+      db.asSystem(async (tx) => {
+        await limitLockWait(tx);
+        const held = await sync.hold(tx, companyId);
+        if (event && !(await noteEvent(tx, event, clock.now()))) return;
+        if (held?.row.state !== 'pending_payment') return;
+        await begin(tx, held, setup);
+      }),
+    );
+  }
+
+  async function begin(tx: Tx, held: Held, setup: CardSetup): Promise<void> {
+    const { planId, businessSize, customerId, companyId } = held.row;
+    if (!customerId) throw new Error('A card form belongs to a customer');
+    // An answer that was lost must not lead to a second subscription.
+    const earlier = await payments.gateway.findSubscription(customerId);
+    const living = earlier && earlier.state !== 'canceled' ? earlier : undefined;
+    const started =
+      living ??
+      (await payments.gateway.startSubscription({
+        ...{ planId, businessSize, companyId, customerId, trialDays, setupId: setup.id },
+        key: `trial-${companyId}-${setup.id}`,
+      }));
+    const signUp = await findSignUp(tx, companyId);
+    if (signUp && !signUp.userId) await addToAccount(tx, held, signUp);
+    await sync.takeIn(tx, held, started);
+    await updateSignUp(tx, companyId, { completedAt: clock.now() });
+  }
+
+  /** Whoever has an account gets the company beside their others; that they asked for it themselves is not known. */
+  async function addToAccount(tx: Tx, { company }: Held, { identity }: SignUpRow): Promise<void> {
+    const { id: userId } = await findAccount(tx, identity);
+    await addMember(tx, { companyId: company.id, userId, role: 'owner' });
+    const user = await findUserById(tx, userId);
+    if (!user) return;
+    const content = { companyName: company.name, url: `${publicUrl}/login?next=/${company.identifier}` };
+    await sendLater(tx, clock, companyAddedMail, { to: user.email, companyId: company.id, content });
+  }
+
+  /** Only the browser in which it began, and only into the account that it made. */
+  function signIn(companyId: string, token: string, device: string): Promise<string | undefined> {
+    return db.asSystem(async (tx) => {
+      const signUp = await findSignUp(tx, companyId);
+      if (!signUp?.userId || !signUp.completedAt || !isSignUpToken(platform, companyId, token))
+        return undefined;
+      if (clock.now().getTime() - signUp.completedAt.getTime() > tokenOutlives) return undefined;
+      return auth.sessions.open(tx, { id: signUp.userId, companyId }, device);
+    });
+  }
+
+  return { complete, start };
+}
+
+function refused({ problem }: CardSetup): CompleteSignupAnswer {
+  return {
+    status: 'requires_payment_method',
+    metadata: {},
+    signedIn: false,
+    ...(problem && { message: problem }),
+  };
+}

@@ -1,0 +1,210 @@
+import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import { users } from '../auth/tables.ts';
+import { companies } from '../companies/tables.ts';
+import { checkouts, invoices, paymentEvents, signUps, subscriptions } from './tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type SignUpRow = typeof signUps.$inferSelect;
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export async function insertSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<void> {
+  await tx.insert(subscriptions).values(row);
+}
+
+export async function findSubscription(tx: Tx, companyId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  return row;
+}
+
+export async function updateSubscription(
+  tx: Tx,
+  companyId: string,
+  changes: Partial<SubscriptionRow>,
+): Promise<void> {
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.companyId, companyId));
+}
+
+export async function findCompanyOfCustomer(tx: Tx, customerId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ companyId: subscriptions.companyId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
+  return row?.companyId;
+}
+
+/** Those that the provider may have something new about. */
+export async function listCompaniesToReconcile(tx: Tx, endedAfter: Date): Promise<string[]> {
+  const living = or(ne(subscriptions.state, 'canceled'), gt(subscriptions.endedAt, endedAfter));
+  const rows = await tx
+    .select({ companyId: subscriptions.companyId })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.customerId), living))
+    .orderBy(asc(subscriptions.companyId));
+  return rows.map(({ companyId }) => companyId);
+}
+
+export async function listTrialsEndingBefore(tx: Tx, moment: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ companyId: subscriptions.companyId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.state, 'trialing'), lt(subscriptions.trialEndsAt, moment)))
+    .orderBy(asc(subscriptions.companyId));
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** The newest first. */
+export function listInvoices(tx: Tx, companyId: string): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.companyId, companyId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id));
+}
+
+export async function findInvoice(tx: Tx, companyId: string, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.id, id)));
+  return row;
+}
+
+/** To whom it was billed stays as it was when it was first seen. */
+export async function putInvoice(tx: Tx, invoice: typeof invoices.$inferInsert): Promise<void> {
+  const { companyId, id, billedTo, ...changes } = invoice;
+  await tx
+    .insert(invoices)
+    .values(invoice)
+    .onConflictDoUpdate({ target: [invoices.companyId, invoices.id], set: changes });
+}
+
+/** Until the transaction ends nobody else signs up with the address. */
+export async function lockIdentity(tx: Tx, identity: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${identity}`}, 0))`);
+}
+
+export async function insertSignUp(tx: Tx, signUp: typeof signUps.$inferInsert): Promise<void> {
+  await tx.insert(signUps).values(signUp);
+}
+
+export async function updateSignUp(tx: Tx, companyId: string, changes: Partial<SignUpRow>): Promise<void> {
+  await tx.update(signUps).set(changes).where(eq(signUps.companyId, companyId));
+}
+
+export async function findSignUp(tx: Tx, companyId: string): Promise<SignUpRow | undefined> {
+  const [row] = await tx.select().from(signUps).where(eq(signUps.companyId, companyId));
+  return row;
+}
+
+/** Sign-ups of an address that wait for their card, with the company that each has made. */
+export function listOpenSignUps(tx: Tx, identity: string) {
+  return tx
+    .select({ signUp: signUps, company: companies, passwordHash: users.passwordHash })
+    .from(signUps)
+    .innerJoin(companies, eq(companies.id, signUps.companyId))
+    .leftJoin(users, eq(users.id, signUps.userId))
+    .where(and(eq(signUps.identity, identity), isNull(signUps.completedAt)))
+    .orderBy(desc(signUps.createdAt));
+}
+
+export async function findCompanyIdByIdentifier(tx: Tx, identifier: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(or(eq(companies.identifier, identifier), eq(companies.formerIdentifier, identifier)));
+  return row?.id;
+}
+
+export async function listAbandonedSignUps(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ companyId: signUps.companyId })
+    .from(signUps)
+    .where(and(isNull(signUps.completedAt), lt(signUps.createdAt, before)))
+    .orderBy(asc(signUps.companyId));
+  return rows.map(({ companyId }) => companyId);
+}
+
+export async function deleteCompletedSignUps(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(signUps).where(lt(signUps.completedAt, before));
+}
+
+/** With everything it has; its account goes too, by whoever calls this. */
+export async function deleteCompanyInState(
+  tx: Tx,
+  companyId: string,
+  state: SubscriptionState,
+): Promise<boolean> {
+  const inState = tx
+    .select({ id: subscriptions.companyId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, state)));
+  const gone = await tx
+    .delete(companies)
+    .where(inArray(companies.id, inState))
+    .returning({ id: companies.id });
+  return gone.length > 0;
+}
+
+export async function insertCheckout(tx: Tx, checkout: typeof checkouts.$inferInsert): Promise<void> {
+  await tx.insert(checkouts).values(checkout);
+}
+
+export async function findCheckout(tx: Tx, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+  return row;
+}
+
+/** Whoever completes the same one meanwhile waits. */
+export async function lockCheckout(tx: Tx, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  return row;
+}
+
+export async function updateCheckout(tx: Tx, id: string, changes: Partial<CheckoutRow>): Promise<void> {
+  await tx.update(checkouts).set(changes).where(eq(checkouts.id, id));
+}
+
+export async function listOpenCheckouts(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(isNull(checkouts.madeCompany), eq(checkouts.expired, false)))
+    .orderBy(asc(checkouts.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Addresses of visitors who thought better of it are not kept. */
+export async function deleteExpiredCheckouts(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(checkouts).where(and(eq(checkouts.expired, true), lt(checkouts.createdAt, before)));
+}
+
+/** Whether it is new: a message that came before has had its effect. */
+export async function noteEvent(
+  tx: Tx,
+  event: { id: string; type: string },
+  receivedAt: Date,
+): Promise<boolean> {
+  const noted = await tx
+    .insert(paymentEvents)
+    .values({ id: event.id, type: event.type, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return noted.length > 0;
+}
+
+export async function isEventKnown(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));
+  return found.length > 0;
+}
+
+export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+}
+
+/** A visitor is told to wait rather than kept waiting. */
+export async function limitLockWait(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '2s'`);
+}

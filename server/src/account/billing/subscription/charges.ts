@@ -1,0 +1,31 @@
+import type { Charge } from '@heliodesk/core/contracts/signup';
+import { monthlyPriceInPence, trialDays } from '@heliodesk/core/rules/plans';
+import { withVat } from '@heliodesk/core/rules/vat';
+import type { Tariff } from '../gateways/gateway.ts';
+import type { InvoiceRow, SubscriptionRow } from '../store.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** What a trial that starts now leads to. */
+export function firstChargeOf({ planId, businessSize }: Tariff, now: Date): Charge {
+  return {
+    amount: withVat(monthlyPriceInPence(planId, businessSize)),
+    at: new Date(now.getTime() + trialDays * day).toISOString(),
+  };
+}
+
+/** What will be charged by itself, and when; nothing where it ends, or where nothing more is tried. */
+export function nextChargeOf(row: SubscriptionRow, invoices: readonly InvoiceRow[]): Charge | null {
+  const { state, cancelScheduled, trialEndsAt, periodEndsAt, price } = row;
+  if (state === 'past_due') return nextAttemptOf(invoices);
+  if (cancelScheduled) return null;
+  const at = state === 'trialing' ? trialEndsAt : state === 'active' ? periodEndsAt : null;
+  return at && { amount: withVat(price), at: at.toISOString() };
+}
+
+function nextAttemptOf(invoices: readonly InvoiceRow[]): Charge | null {
+  const open = invoices.find(({ status, nextAttemptAt }) => status === 'open' && nextAttemptAt);
+  if (!open?.nextAttemptAt) return null;
+  const { net, vat, gross } = open;
+  return { amount: { net, vat, gross }, at: open.nextAttemptAt.toISOString() };
+}

@@ -1,0 +1,158 @@
+import type { AuditAction } from '@heliodesk/core/contracts/audit';
+import type {
+  BillingOverview,
+  CancelBody,
+  CardSetupAnswer,
+  ChangePlanBody,
+  PlanBody,
+  PlanPreview,
+  StartAgainBody,
+} from '@heliodesk/core/contracts/billing';
+import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
+import { withVat } from '@heliodesk/core/rules/vat';
+import type { Tx } from '#platform/db/database.ts';
+import { isLockTimeout } from '#platform/db/trouble.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recordFor } from '../../audit/index.ts';
+import type { GatewaySubscription, Tariff } from '../gateways/gateway.ts';
+import type { Held, Sync } from '../messages/sync.ts';
+import type { Payments } from '../payments.ts';
+import { type CardForms, filledForm } from '../sign-up/card-forms.ts';
+import { findSubscription, limitLockWait, listInvoices, updateSubscription } from '../store.ts';
+import { dateInWords, tariffInWords } from '../words.ts';
+import { firstChargeOf } from './charges.ts';
+import { overviewOf } from './overview.ts';
+
+type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: CardForms };
+
+/** What the owners of a company do with its subscription. */
+export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms }: Parts) {
+  const { gateway, inTurn } = payments;
+
+  async function overview({ companyId }: Caller): Promise<BillingOverview> {
+    const now = await gateway.now();
+    return db.withTenant(companyId, async (tx) =>
+      overviewOf({
+        provider: gateway.provider,
+        now,
+        row: await findSubscription(tx, companyId),
+        invoices: await listInvoices(tx, companyId),
+      }),
+    );
+  }
+
+  /** For another card, or the first one of a sign-up that was left. */
+  async function cardForm({ companyId }: Caller): Promise<CardSetupAnswer> {
+    const form = await cardForms.open(companyId);
+    const row = await db.withTenant(companyId, (tx) => findSubscription(tx, companyId));
+    const begins = row?.state === 'pending_payment';
+    return { ...form, firstCharge: begins ? firstChargeOf(row, await gateway.now()) : null };
+  }
+
+  async function preview(caller: Caller, to: PlanBody): Promise<PlanPreview> {
+    const row = await db.withTenant(caller.companyId, (tx) => findSubscription(tx, caller.companyId));
+    if (!row?.subscriptionId || !takesCommand(row, 'change-plan')) throw new AppError('no_subscription');
+    const { dueNow, credit, nextCharge } = await gateway.previewPlanChange(row.subscriptionId, to);
+    return { dueNow, credit, nextCharge: { ...nextCharge, at: nextCharge.at.toISOString() } };
+  }
+
+  /** Nobody is charged more than they were shown. */
+  function changePlan(caller: Caller, { agreedGross, ...to }: ChangePlanBody): Promise<void> {
+    return command(caller, 'change-plan', async (current) => {
+      if (isSame(current, to)) return undefined;
+      const { dueNow } = await gateway.previewPlanChange(current.id, to);
+      if (dueNow.gross > agreedGross) throw new AppError('subscription_changed');
+      await gateway.changePlan(current.id, to, newId(clock.now()));
+      return { action: 'billing.plan-changed', subject: tariffInWords(to) };
+    });
+  }
+
+  function cancel(caller: Caller, { reason, comment = '' }: CancelBody): Promise<void> {
+    return command(caller, 'cancel', async (current, tx) => {
+      await updateSubscription(tx, caller.companyId, { cancelReason: reason, cancelComment: comment });
+      await gateway.cancelAtPeriodEnd(current.id);
+      const end = current.state === 'trialing' ? current.trialEndsAt : current.periodEndsAt;
+      return { action: 'billing.cancel-scheduled', subject: end ? dateInWords(end) : '' };
+    });
+  }
+
+  function resume(caller: Caller): Promise<void> {
+    return command(caller, 'resume', async (current, tx) => {
+      await updateSubscription(tx, caller.companyId, { cancelReason: null, cancelComment: '' });
+      await gateway.resume(current.id);
+      return { action: 'billing.resumed' };
+    });
+  }
+
+  function useCard(caller: Caller, setupId: string): Promise<void> {
+    return command(caller, 'update-card', async (current) => {
+      await filled(setupId, caller.companyId, current.customerId);
+      // The form's id is the key: the same card given twice is put in place once.
+      await gateway.useCard(current.id, setupId, `card-${setupId}`);
+      const card = (await gateway.getSubscription(current.id))?.card;
+      return { action: 'billing.card-changed', subject: card ? `${card.brand} …${card.last4}` : '' };
+    });
+  }
+
+  /** Another subscription, after the last has ended, which is charged at once. */
+  function startAgain(caller: Caller, { agreedGross, setupId, ...to }: StartAgainBody): Promise<void> {
+    const { companyId } = caller;
+    return command(caller, 'start-again', async (last) => {
+      if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
+        throw new AppError('subscription_changed');
+      if (setupId) await filled(setupId, companyId, last.customerId);
+      const key = `again-${last.id}-${setupId ?? 'card'}-${to.planId}.${to.businessSize}-${newId(clock.now())}`;
+      const wish = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
+      await gateway.startSubscription({ ...wish, ...(setupId && { setupId }) });
+      return { action: 'billing.subscribed', subject: tariffInWords(to) };
+    });
+  }
+
+  async function filled(setupId: string, companyId: string, customerId: string): Promise<void> {
+    const setup = await filledForm(payments, setupId, { companyId, customerId });
+    if (setup.status !== 'succeeded')
+      throw new AppError('card_refused', setup.problem ? { message: setup.problem } : {});
+  }
+
+  type Done = { action: AuditAction; subject?: string } | undefined;
+
+  /** Decided by what the provider says now, and taken in as it says after. */
+  async function command(
+    caller: Caller,
+    name: SubscriptionCommand,
+    work: (current: GatewaySubscription, tx: Tx) => Promise<Done>,
+  ): Promise<void> {
+    try {
+      await inTurn(() =>
+        db.withTenant(caller.companyId, async (tx) => {
+          await limitLockWait(tx);
+          const held = await sync.hold(tx, caller.companyId);
+          const current = held && (await currentOf(held));
+          if (!current) throw new AppError('no_subscription');
+          if (!takesCommand(current, name)) throw new AppError('subscription_changed');
+          const done = await work(current, tx);
+          const { companyId } = caller;
+          const row = await findSubscription(tx, companyId);
+          if (row) await sync.takeIn(tx, { ...held, row });
+          if (done) await recordFor(tx, clock, caller, done.action, done.subject);
+        }),
+      );
+    } catch (error) {
+      throw isLockTimeout(error) ? new AppError('subscription_changed') : error;
+    }
+  }
+
+  function currentOf({ row }: Held): Promise<GatewaySubscription | undefined> {
+    return row.customerId ? gateway.findSubscription(row.customerId) : Promise.resolve(undefined);
+  }
+
+  return { overview, cardForm, preview, changePlan, cancel, resume, useCard, startAgain };
+}
+
+function isSame(one: Tariff, other: Tariff): boolean {
+  return one.planId === other.planId && one.businessSize === other.businessSize;
+}
