@@ -16,14 +16,21 @@ export const billing: Module = {
     signUpRoutes(app, parts, platform.publicUrl);
     billingRoutes(app, parts);
     webhookRoute(app, parts);
-    if (parts.payments.sandbox)
-      sandboxRoutes(app, platform, parts.payments.sandbox, { eachDay: parts.reminders.send });
+    const { sandbox } = parts.payments;
+    if (!sandbox) return;
+    sandboxRoutes(app, { platform, sandbox, eachDay: parts.reminders.send });
+    // By the way that a true provider's messages take.
+    sandbox.deliverThrough(({ body, signature }) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return app.inject({ method: 'POST', url: '/api/billing/webhook', payload: body, headers });
+    });
   },
   mails: billingMails,
   exports: exportedBilling,
   tasks: (platform) => ({
     'billing:remind': () => billingOf(platform).reminders.send(),
     'billing:reconcile': () => billingOf(platform).reconciliation.run(),
+    'billing:pass-time': async () => billingOf(platform).payments.sandbox?.catchUp(),
     'billing:tidy': async () => {
       await billingOf(platform).abandonment.tidy();
       await billingOf(platform).webhook.tidy();
@@ -31,5 +38,10 @@ export const billing: Module = {
     [endSubscriptionTask]: (payload) =>
       billingOf(platform).payments.gateway.cancelNow((payload as { subscriptionId: string }).subscriptionId),
   }),
-  crontab: ['7 * * * * billing:remind', '31 2 * * * billing:reconcile', '47 4 * * * billing:tidy'],
+  crontab: [
+    '3 * * * * billing:pass-time',
+    '7 * * * * billing:remind',
+    '31 2 * * * billing:reconcile',
+    '47 4 * * * billing:tidy',
+  ],
 };
