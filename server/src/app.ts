@@ -41,6 +41,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
       ? loadSite(siteFolder, platform.publicUrl, {
           dev: !config.production,
           analyticsId: config.analyticsId,
+          stripe: config.stripe !== undefined,
         })
       : undefined;
   const app = await createHttpServer(platform, authOf(platform).authenticate);

@@ -22,16 +22,29 @@ const tagReports = [
   'https://*.googletagmanager.com',
 ];
 
+// The hosts that Stripe names for its card fields, and for the questions of a card's bank.
+const cardScript = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const cardFrames = [...cardScript, 'https://hooks.stripe.com'];
+const cardCalls = ['https://api.stripe.com'];
+
+type Conditions = { https: boolean; analytics: boolean; stripe: boolean };
+
 /** For pages: nothing inline runs unless the web build has vouched for it with a hash. */
-export function pagePolicy(hashes: Hashes, options: { https: boolean; analytics: boolean }): string {
-  const { https, analytics } = options;
+export function pagePolicy(hashes: Hashes, { https, analytics, stripe }: Conditions): string {
   const directives = [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes.script, ...(analytics ? tagScript : [])].join(' '),
+    [
+      'script-src',
+      "'self'",
+      ...hashes.script,
+      ...(analytics ? tagScript : []),
+      ...(stripe ? cardScript : []),
+    ].join(' '),
+    ...(stripe ? [['frame-src', ...cardFrames].join(' ')] : []),
     ['style-src', "'self'", ...hashes.style].join(' '),
     ["img-src 'self' data:", ...(analytics ? tagReports : [])].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(analytics ? tagReports : [])].join(' '),
+    ["connect-src 'self'", ...(analytics ? tagReports : []), ...(stripe ? cardCalls : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -78,6 +78,20 @@ describe('where visits are counted', () => {
   });
 });
 
+it('Stripe’s card fields may pass the content policy where cards go to Stripe, and only there', () => {
+  const policyWith = (stripe: boolean) =>
+    loadSite(dist.path, 'https://desk.test', { dev: false, stripe })
+      .find('/')
+      ?.headers['content-security-policy']?.split('; ') ?? [];
+  expect(policyWith(true).filter((each) => each.includes('stripe'))).toEqual([
+    "script-src 'self' 'sha256-script=' https://js.stripe.com https://*.js.stripe.com",
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    "connect-src 'self' https://api.stripe.com",
+  ]);
+  expect(policyWith(true).join()).not.toContain('unsafe-');
+  expect(policyWith(false).join()).not.toMatch(/stripe|frame-src/);
+});
+
 it.each([
   ['is missing', undefined],
   ['is no JSON', '{'],

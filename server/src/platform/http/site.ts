@@ -34,7 +34,12 @@ export type SiteFile = {
   behind?: 'login' | 'company' | 'operator';
 };
 
-type Options = { dev: boolean; analyticsId?: string | undefined };
+type Options = {
+  dev: boolean;
+  analyticsId?: string | undefined;
+  /** Whether cards are taken by Stripe's own fields. */
+  stripe?: boolean;
+};
 
 export type Site = {
   notFound: SiteFile;
@@ -73,7 +78,11 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
   // Without an id most pages go as the build has packed them.
   const counted = analyticsId ? [site.notFound, ...site.pages.map((page) => page.file)] : [];
   const files = readFiles(folder, new Set([...site.templated, ...counted]), blanks(publicUrl, analyticsId));
-  const conditions = { https: publicUrl.startsWith('https:'), analytics: analyticsId !== undefined };
+  const conditions = {
+    https: publicUrl.startsWith('https:'),
+    analytics: analyticsId !== undefined,
+    stripe: options.stripe ?? false,
+  };
   for (const [path, page] of files) {
     if (page.headers['content-type'] !== types.html) continue;
     page.headers['content-security-policy'] = pagePolicy(
