@@ -69,6 +69,7 @@ export function useForm<Name extends string>({ names, check, send }: FormWork<Na
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  const field = form.elements.namedItem(name);
+  const found = form.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
   return field instanceof HTMLElement ? field : undefined;
 }

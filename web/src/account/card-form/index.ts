@@ -1,0 +1,1 @@
+export { CardForm } from './card-form.tsx';

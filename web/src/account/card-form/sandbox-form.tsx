@@ -1,0 +1,25 @@
+import type { SandboxCardAnswer, SandboxCardBody } from '@heliodesk/core/contracts/sandbox';
+import { apiRequest } from '../../lib/api-client.ts';
+import { paths } from '../../paths.ts';
+import { CardEntry, tellBank } from '../sandbox/index.ts';
+import type { CardFormProps } from './card-form.tsx';
+
+export function SandboxForm(props: CardFormProps) {
+  const { form, submitLabel, busyLabel, returnPath, onSucceeded, onFailed } = props;
+  const { clientSecret } = form;
+  return (
+    <CardEntry
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      pay={(card) => giveCard({ clientSecret, ...card })}
+      tellBank={(approved) => tellBank(clientSecret, approved)}
+      bankPath={paths.sandboxBank({ client_secret: clientSecret, return: returnPath })}
+      onAccepted={({ setupId }) => onSucceeded(setupId)}
+      onRefused={onFailed}
+    />
+  );
+}
+
+async function giveCard(body: SandboxCardBody): Promise<SandboxCardAnswer> {
+  return (await apiRequest('POST', '/api/sandbox/card', body)).json();
+}

@@ -1,0 +1,65 @@
+import type { Charge } from '@heliodesk/core/contracts/signup';
+import { formatPence } from '@heliodesk/core/rules/money';
+import {
+  type BusinessSizeId,
+  businessSizeOf,
+  type PlanId,
+  planOf,
+  trialDays,
+} from '@heliodesk/core/rules/plans';
+import { type Amount, vatRate } from '@heliodesk/core/rules/vat';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { cn } from '../../ui/class-names.ts';
+
+interface ChargeSummaryProps {
+  /** Left out where the page says already which plan it is. */
+  tariff?: { planId: PlanId; businessSize: BusinessSizeId };
+  /** Each month. */
+  amount: Amount;
+  /** Known once somebody has begun to sign up. */
+  firstCharge?: Charge;
+}
+
+/** What somebody agrees to pay, before they give a card: each month, and on which day for the first time. */
+export function ChargeSummary({ tariff, amount, firstCharge }: ChargeSummaryProps) {
+  return (
+    <dl className="grid gap-2.5">
+      <Row label={tariff ? wordsFor(tariff) : 'Your plan, per month'}>{formatPence(amount.net)}</Row>
+      <Row label={`VAT (${vatRate}%)`}>{formatPence(amount.vat)}</Row>
+      <Row label="Total per month" strong>
+        {formatPence(amount.gross)}
+      </Row>
+      <div className="mt-1 grid gap-2.5 rounded-xl bg-leaf-soft px-4 py-3 text-leaf">
+        <Row label="To pay today" strong>
+          {formatPence(0)}
+        </Row>
+        {firstCharge ? (
+          <Row label={`First charge on ${formatDate(firstCharge.at)}`}>
+            {formatPence(firstCharge.amount.gross)}
+          </Row>
+        ) : (
+          <Row label="First charge">{`After ${trialDays} days`}</Row>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'flex items-baseline justify-between gap-4',
+        strong && 'font-semibold not-first:border-line not-first:border-t not-first:pt-2.5 text-lg',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function wordsFor({ planId, businessSize }: { planId: PlanId; businessSize: BusinessSizeId }): string {
+  return `${planOf(planId).name}, ${businessSizeOf(businessSize).label.toLowerCase()} business`;
+}

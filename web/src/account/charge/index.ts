@@ -1,0 +1,1 @@
+export { ChargeSummary } from './charge-summary.tsx';

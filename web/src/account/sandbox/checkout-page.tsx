@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import { UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
+import { findCheckout } from './api.ts';
+import { ClosedCheckout } from './closed-checkout.tsx';
+import { NotHere } from './not-here.tsx';
+import { OpenCheckout } from './open-checkout.tsx';
+import { SandboxBanner } from './sandbox-banner.tsx';
+
+/** The sandbox's hosted payment page, on which somebody who came from the pricing page gives a card. */
+export function CheckoutPage() {
+  const { id = '' } = useParams();
+  const { asked, again } = useAsked(findCheckout, id);
+  if (asked.state === 'loading') return <WaitingCard title="Checkout" />;
+  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
+  if (!asked.answer) return <NotHere />;
+  return (
+    <>
+      <SandboxBanner />
+      {asked.answer.status === 'open' ? (
+        <OpenCheckout id={id} checkout={asked.answer} />
+      ) : (
+        <ClosedCheckout checkout={asked.answer} />
+      )}
+    </>
+  );
+}

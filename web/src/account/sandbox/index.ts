@@ -1,0 +1,3 @@
+export { tellBank } from './api.ts';
+export { CardEntry } from './card-entry.tsx';
+export { SandboxBanner } from './sandbox-banner.tsx';
