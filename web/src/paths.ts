@@ -13,6 +13,17 @@ export const paths = {
   pricing: () => '/pricing',
   /** Signing in, on the way to another page if need be. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The plan and the size that it begins with. */
+  signup: (choice?: { plan: string; businessSize: string }) =>
+    choice ? `/signup?${new URLSearchParams(choice)}` : '/signup',
+  /** Where the card's bank sends a visitor back to. */
+  signupSuccess: (company?: string) =>
+    company ? `/signup-success?${new URLSearchParams({ company })}` : '/signup-success',
+  onboardingSuccess: () => '/onboarding/success',
+  sandboxCheckout: (id: string) => `/sandbox/checkout/${id}`,
+  /** The page of the bank in the sandbox, and where it leads back to. */
+  sandboxBank: (visit?: { client_secret: string; return: string }) =>
+    visit ? `/sandbox/bank?${new URLSearchParams(visit)}` : '/sandbox/bank',
   setupPassword: () => '/setup-password',
   acceptInvitation: (token?: string) =>
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',

@@ -79,6 +79,33 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.signup(),
+      lazy: async () => ({ Component: (await import('./account/signup/index.ts')).SignupPage }),
+      handle: { title: 'Start your free trial', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.signupSuccess(),
+      lazy: async () => ({ Component: (await import('./account/signup/index.ts')).SignupSuccessPage }),
+      handle: { title: 'Finish your sign-up', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.onboardingSuccess(),
+      lazy: async () => ({
+        Component: (await import('./account/onboarding/index.ts')).OnboardingSuccessPage,
+      }),
+      handle: { title: 'Your free trial', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.sandboxCheckout(':id'),
+      lazy: async () => ({ Component: (await import('./account/sandbox/checkout-page.tsx')).CheckoutPage }),
+      handle: { title: 'Sandbox checkout', delivery: 'app' } satisfies Page,
+    },
+    {
+      path: paths.sandboxBank(),
+      lazy: async () => ({ Component: (await import('./account/sandbox/bank-page.tsx')).BankPage }),
+      handle: { title: 'Sandbox bank', delivery: 'app' } satisfies Page,
+    },
+    {
       path: paths.setupPassword(),
       lazy: async () => ({
         Component: (await import('./account/setup-password/index.ts')).SetupPasswordPage,

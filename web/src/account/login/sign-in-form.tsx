@@ -1,7 +1,9 @@
 import type { LoginAnswer } from '@heliodesk/core/contracts/auth';
 import { signInMessages } from '@heliodesk/core/rules/sign-in';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, useForm } from '../form/index.ts';
@@ -72,6 +74,12 @@ export function SignInForm({ email, next, onHalfway, onForgotten }: SignInFormPr
           Forgot password?
         </Button>
       </div>
+      <p className="text-center text-muted">
+        New here?{' '}
+        <Link to={paths.signup()} className="font-medium text-ink underline underline-offset-4">
+          Start a free trial
+        </Link>
+      </p>
       <noscript>
         <p className="text-muted">Signing in needs JavaScript. Please turn it on in your browser.</p>
       </noscript>

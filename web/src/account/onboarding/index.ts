@@ -1,0 +1,1 @@
+export { OnboardingSuccessPage } from './onboarding-success-page.tsx';

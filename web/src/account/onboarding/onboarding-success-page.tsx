@@ -1,0 +1,76 @@
+import { Hourglass, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AccountCard, CardHeading, UncheckedCard, WaitingCard } from '../form/index.ts';
+import { SupportLine } from './support-line.tsx';
+import { TrialStarted } from './trial-started.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+/** Where the hosted checkout sends people once they have given their card. */
+export function OnboardingSuccessPage() {
+  const sessionId = useSearchParams()[0].get('session_id');
+  return sessionId ? <CheckedSession sessionId={sessionId} /> : <UnknownCheckout />;
+}
+
+function CheckedSession({ sessionId }: { sessionId: string }) {
+  const { found, waiting, again } = useOutcome(sessionId);
+  if (found === 'loading') return <WaitingCard title="Your free trial" />;
+  if (found === 'unreachable') return <UncheckedCard onAgain={again} />;
+  if (found === 'unknown') return <UnknownCheckout />;
+  if (found.status === 'complete') return <TrialStarted {...found} />;
+  if (found.status === 'expired') return <ExpiredCheckout />;
+  return <OpenCheckout waiting={waiting} onAgain={again} />;
+}
+
+function OpenCheckout({ waiting, onAgain }: { waiting: boolean; onAgain: () => void }) {
+  return (
+    <AccountCard>
+      <div role="status">
+        <CardHeading Icon={Hourglass} title="Your card is being checked">
+          {waiting
+            ? 'This mostly takes a few seconds. Please stay on this page.'
+            : 'We have not heard that your card was accepted. If you have not finished the payment, please do so on the page before this one.'}
+        </CardHeading>
+      </div>
+      <Button size="lg" busy={waiting} onClick={onAgain}>
+        {waiting ? 'Checking...' : 'Check again'}
+      </Button>
+      <SupportLine />
+    </AccountCard>
+  );
+}
+
+function ExpiredCheckout() {
+  return (
+    <AccountCard>
+      <CardHeading Icon={Hourglass} tone="danger" title="This checkout has expired">
+        No card was given in time, and nothing was charged. Please choose your plan again.
+      </CardHeading>
+      <LinkButton to={paths.pricing()} size="lg">
+        Choose a plan
+      </LinkButton>
+      <SupportLine />
+    </AccountCard>
+  );
+}
+
+function UnknownCheckout() {
+  return (
+    <AccountCard>
+      <CardHeading Icon={SearchX} tone="danger" title="We do not know this checkout">
+        The address may be incomplete. If you have given a card, you will find a mail with the next step.
+      </CardHeading>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <LinkButton to={paths.login()} size="lg">
+          Go to Login
+        </LinkButton>
+        <LinkButton to={paths.home()} variant="secondary" size="lg">
+          Back to home
+        </LinkButton>
+      </div>
+      <SupportLine />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,115 @@
+import type { RegisterCompanyAnswer } from '@heliodesk/core/contracts/signup';
+import { monthlyPriceInPence, trialDays } from '@heliodesk/core/rules/plans';
+import { withVat } from '@heliodesk/core/rules/vat';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, wordsOf } from '../../lib/api-client.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { preloadToaster } from '../../ui/toast-outlet.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ChargeSummary } from '../charge/index.ts';
+import { useForm } from '../form/index.ts';
+import { registerCompany } from './api.ts';
+import type { Choice } from './choice.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { formNames, keptNames, problemsIn, readDetails, type TypedDetails } from './details.ts';
+import { keepSignup, readSignup } from './kept-signup.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { SizeChoice } from './size-choice.tsx';
+
+interface DetailsFormProps {
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+  onRegistered: (answer: RegisterCompanyAnswer) => void;
+}
+
+export function DetailsForm({ choice, onChoose, onRegistered }: DetailsFormProps) {
+  const { plan, businessSize } = choice;
+  const [kept] = useState(readSignup);
+  // What they may have to say is that the network has gone.
+  useEffect(() => void preloadToaster().catch(reportError), []);
+  const { props, problems, busy } = useForm({ names: formNames, check: problemsIn, send: register });
+
+  async function register(typed: TypedDetails) {
+    const { data } = readDetails(typed);
+    if (!data) return problemsIn(typed);
+    try {
+      onRegistered(await registerCompany(data));
+      return undefined;
+    } catch (error) {
+      const description = wordsOf(error) ?? 'Failed to create company account';
+      toast({ variant: 'destructive', title: 'Registration Failed', description });
+      return error instanceof ApiError ? error.fields : undefined;
+    }
+  }
+
+  return (
+    <form
+      {...props}
+      onChange={(event) => {
+        props.onChange(event);
+        keep(event);
+      }}
+      className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid gap-8">
+        <div className="grid gap-2">
+          <h1 className="text-headline">Start your free trial</h1>
+          <p className="text-lead text-muted">
+            {`Everything works for ${trialDays} days, and nothing is charged until then. `}
+            <Link to={paths.pricing()} className="font-medium text-ink underline underline-offset-4">
+              Compare all plans
+            </Link>
+          </p>
+        </div>
+        <SizeChoice size={businessSize} onChoose={(size) => onChoose({ businessSize: size })} />
+        <PlanChoice
+          plan={plan}
+          size={businessSize}
+          error={problems.planId}
+          onChoose={(chosen) => onChoose({ plan: chosen })}
+        />
+      </div>
+      <section
+        aria-labelledby="summary"
+        className="grid gap-4 rounded-2xl border border-line bg-surface p-6 shadow-mid lg:sticky lg:top-24 lg:row-span-2"
+      >
+        <h2 id="summary" className="font-semibold text-lg">
+          What it costs
+        </h2>
+        <ChargeSummary
+          tariff={{ planId: plan, businessSize }}
+          amount={withVat(monthlyPriceInPence(plan, businessSize))}
+        />
+        <p className="text-muted text-sm">Cancel before the trial ends, and you pay nothing.</p>
+      </section>
+      <div className="grid gap-6">
+        <CompanyFields kept={kept.details} again={kept.registered !== undefined} problems={problems} />
+        <div className="grid gap-3">
+          <Button type="submit" size="lg" busy={busy} className="w-full sm:w-fit">
+            {busy ? 'Creating your account...' : 'Continue to payment'}
+          </Button>
+          <p className="text-muted text-sm">
+            By continuing you agree to our{' '}
+            <Link to={paths.terms()} className="underline underline-offset-4">
+              terms
+            </Link>
+            . We use what you type as our{' '}
+            <Link to={paths.privacy()} className="underline underline-offset-4">
+              privacy notice
+            </Link>{' '}
+            says.
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+// Only what is named is kept, so that the password cannot be.
+function keep({ currentTarget }: ChangeEvent<HTMLFormElement>) {
+  const content = new FormData(currentTarget);
+  const details = Object.fromEntries(keptNames.map((name) => [name, String(content.get(name) ?? '')]));
+  keepSignup({ details: details as ReturnType<typeof readSignup>['details'] });
+}

@@ -1,0 +1,24 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Progress } from './use-finish.ts';
+
+/** Shown once the answer takes longer than a moment. */
+export function FinishProgress({ progress, onAgain }: { progress: Progress; onAgain: () => void }) {
+  if (progress.state === 'undecided')
+    return (
+      <Alert tone="warning" title="Your bank has not decided yet">
+        <p>Your card is being checked. Nothing is charged, and you need not type it again.</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
+          Check again
+        </Button>
+      </Alert>
+    );
+  if (progress.state === 'idle' || progress.share === 0) return null;
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="text-muted">Your bank is still checking the card. Please stay on this page.</p>
+      <ProgressBar aria-label="Checking your card" value={progress.share * 100} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SignupPage } from './signup-page.tsx';
+export { SignupSuccessPage } from './signup-success-page.tsx';

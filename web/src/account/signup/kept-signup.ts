@@ -1,0 +1,58 @@
+import { registerCompanyAnswer } from '@heliodesk/core/contracts/signup';
+import { z } from 'zod';
+import { keptNames, nothingTyped } from './details.ts';
+
+const keptSignup = z.object({
+  /** What was typed, without the password. */
+  details: z.record(z.enum(keptNames), z.string()).catch(nothingTyped),
+  /** The address of the form with the plan and the size chosen, to go back to from the bank's page. */
+  search: z.string().catch(''),
+  /** What the server answered, so that a reload at the payment goes on there. */
+  registered: registerCompanyAnswer.optional().catch(undefined),
+  finished: z
+    .object({ companyIdentifier: z.string(), signedIn: z.boolean(), email: z.string() })
+    .optional()
+    .catch(undefined),
+});
+
+export type KeptSignup = z.infer<typeof keptSignup>;
+export type Finished = NonNullable<KeptSignup['finished']>;
+
+const storageKey = 'sign-up';
+
+// Storage may be full or refused by the browser; what was typed then lasts as long as the page.
+let unstored: KeptSignup | undefined;
+
+/** What this tab remembers of a sign-up that is not over. Neither a password nor a card is ever in it. */
+export function readSignup(): KeptSignup {
+  return unstored ?? keptSignup.safeParse(stored()).data ?? keptSignup.parse({});
+}
+
+export function keepSignup(change: Partial<KeptSignup>): KeptSignup {
+  const kept = { ...readSignup(), ...change };
+  unstored = attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(kept))) ? undefined : kept;
+  return kept;
+}
+
+export function forgetSignup(): void {
+  unstored = undefined;
+  attempt(() => sessionStorage.removeItem(storageKey));
+}
+
+function stored(): unknown {
+  let found: unknown;
+  attempt(() => {
+    found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  });
+  return found;
+}
+
+/** Whether it could be done. */
+function attempt(action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { RegisterCompanyAnswer } from '@heliodesk/core/contracts/signup';
+import { planOf } from '@heliodesk/core/rules/plans';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { Choice } from './choice.ts';
+import type { Finished } from './kept-signup.ts';
+import { readSignup } from './kept-signup.ts';
+import { TrialPayment } from './trial-payment.tsx';
+
+interface PaymentStepProps {
+  choice: Choice;
+  registered: RegisterCompanyAnswer;
+  onBack: () => void;
+  onFinished: (finished: Finished) => void;
+}
+
+export function PaymentStep({ choice, registered, onBack, onFinished }: PaymentStepProps) {
+  const { companyIdentifier, firstCharge, ...form } = registered;
+  const { plan: planId, businessSize } = choice;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-headline">Add your card</h1>
+        <p className="text-lead text-muted">{`Then ${planOf(planId).name} is yours to try.`}</p>
+      </div>
+      <TrialPayment
+        form={form}
+        companyIdentifier={companyIdentifier}
+        tariff={{ planId, businessSize }}
+        firstCharge={firstCharge}
+        onFinished={(signedIn) =>
+          onFinished({ companyIdentifier, signedIn, email: readSignup().details.adminEmail })
+        }
+        onFailed={onBack}
+      >
+        <Button variant="ghost" onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          Back to details
+        </Button>
+      </TrialPayment>
+    </div>
+  );
+}

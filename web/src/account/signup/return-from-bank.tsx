@@ -1,0 +1,37 @@
+import { Landmark } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { preloadToaster } from '../../ui/toast-outlet.tsx';
+import { AccountCard, CardHeading } from '../form/index.ts';
+import { FinishProgress } from './finish-progress.tsx';
+import { useFinish } from './use-finish.ts';
+
+interface ReturnFromBankProps {
+  companyIdentifier: string;
+  setupId: string;
+  onFinished: (signedIn: boolean) => void;
+  onFailed: () => void;
+}
+
+/** Asks our own server what came of it: an address can say anything. */
+export function ReturnFromBank({ companyIdentifier, setupId, onFinished, onFailed }: ReturnFromBankProps) {
+  const { progress, finish } = useFinish({ companyIdentifier, onFinished, onFailed });
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    preloadToaster().catch(reportError);
+    finish(setupId);
+  });
+
+  return (
+    <AccountCard>
+      <CardHeading Icon={Landmark} title="Finishing your sign-up">
+        We are asking your bank what it has decided. Please stay on this page.
+      </CardHeading>
+      {progress.share === 0 && <Spinner label="Finishing your sign-up" className="size-8 text-sun-ink" />}
+      <FinishProgress progress={progress} onAgain={() => finish(setupId)} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAsked } from '../form/index.ts';
+import { SandboxBanner } from '../sandbox/index.ts';
+import { askProvider } from './api.ts';
+import { DetailsForm } from './details-form.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { useStepFocus } from './step-focus.ts';
+import { StepTrail } from './step-trail.tsx';
+import { SuccessCard } from './success-card.tsx';
+import { useSignup } from './use-signup.ts';
+
+export function SignupPage() {
+  const { step, choice, kept, choose, goToPayment, backToDetails, finish } = useSignup();
+  const { asked } = useAsked(askProvider, undefined);
+  useStepFocus(step);
+  const { registered, finished } = kept;
+  return (
+    <>
+      {asked.state === 'answered' && asked.answer === 'sandbox' && step !== 'success' && <SandboxBanner />}
+      {step === 'success' && finished && <SuccessCard {...finished} />}
+      {step !== 'success' && (
+        <div className="account-page px-4 pt-8 pb-20 sm:px-6 md:pt-12">
+          <div className="mx-auto grid max-w-6xl gap-8">
+            <StepTrail step={step} />
+            {step === 'payment' && registered ? (
+              <PaymentStep
+                choice={choice}
+                registered={registered}
+                onBack={backToDetails}
+                onFinished={finish}
+              />
+            ) : (
+              <DetailsForm choice={choice} onChoose={choose} onRegistered={goToPayment} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AccountCard, CardHeading } from '../form/index.ts';
+import { nothingTyped } from './details.ts';
+import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
+import { ReturnFromBank } from './return-from-bank.tsx';
+import { SuccessCard } from './success-card.tsx';
+
+/** Where a card's bank sends people back to. It ends as the sign-up itself does. */
+export function SignupSuccessPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(readSignup);
+  const setupId = query.get('setup_intent');
+  const company = query.get('company') ?? kept.registered?.companyIdentifier;
+
+  function finish(finished: Finished) {
+    setKept(keepSignup({ details: nothingTyped, registered: undefined, finished }));
+    // What the bank has put into the address is of no use to anybody any more.
+    navigate(paths.signupSuccess(), { replace: true });
+  }
+
+  if (kept.finished) return <SuccessCard {...kept.finished} />;
+  if (!setupId || !company) return <NothingToFinish />;
+  return (
+    <ReturnFromBank
+      companyIdentifier={company}
+      setupId={setupId}
+      onFinished={(signedIn) =>
+        finish({ companyIdentifier: company, signedIn, email: kept.details.adminEmail })
+      }
+      onFailed={() => navigate(paths.signup() + kept.search, { replace: true })}
+    />
+  );
+}
+
+function NothingToFinish() {
+  return (
+    <AccountCard>
+      <CardHeading Icon={CircleHelp} title="There is nothing to finish here">
+        If you have signed up already, please sign in. If you have not, you can start a free trial.
+      </CardHeading>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <LinkButton to={paths.login()} size="lg">
+          Go to Login
+        </LinkButton>
+        <LinkButton to={paths.signup()} variant="secondary" size="lg">
+          Start a free trial
+        </LinkButton>
+      </div>
+    </AccountCard>
+  );
+}

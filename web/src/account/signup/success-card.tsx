@@ -1,0 +1,40 @@
+import { trialDays } from '@heliodesk/core/rules/plans';
+import { MailCheck, PartyPopper } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AccountCard, CardHeading } from '../form/index.ts';
+import { type Finished, forgetSignup } from './kept-signup.ts';
+
+export function SuccessCard({ companyIdentifier, signedIn, email }: Finished) {
+  if (!signedIn)
+    return (
+      <AccountCard>
+        <div role="status">
+          <CardHeading Icon={MailCheck} tone="leaf" title="Your free trial has started">
+            {`We have mailed ${email || 'you'} how to sign in. Please do so to go on to your dashboard.`}
+          </CardHeading>
+        </div>
+        <LinkButton to={paths.login()} size="lg" onClick={forgetSignup}>
+          Go to Login
+        </LinkButton>
+      </AccountCard>
+    );
+  return (
+    <AccountCard>
+      <div role="status">
+        <CardHeading Icon={PartyPopper} tone="leaf" title="Your free trial has started">
+          {`You are signed in, and everything works for ${trialDays} days. Nothing has been charged.`}
+        </CardHeading>
+      </div>
+      {/* A plain link: the dashboard is loaded afresh, for whoever is signed in now. */}
+      <a
+        href={paths.company(companyIdentifier)}
+        onClick={forgetSignup}
+        className={buttonVariants({ size: 'lg' })}
+      >
+        Go to Dashboard
+      </a>
+    </AccountCard>
+  );
+}

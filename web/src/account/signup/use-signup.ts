@@ -1,0 +1,39 @@
+import type { RegisterCompanyAnswer } from '@heliodesk/core/contracts/signup';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { type Choice, choiceIn } from './choice.ts';
+import { nothingTyped } from './details.ts';
+import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
+
+export type Step = 'details' | 'payment' | 'success';
+
+/** Which step is shown. The payment has an entry of its own in the browser's history, so that Back leads to the details. */
+export function useSignup() {
+  const [kept, setKept] = useState(readSignup);
+  const here = useLocation();
+  const navigate = useNavigate();
+  const choice = choiceIn(here.search);
+  const atPayment = here.state?.step === 'payment' && kept.registered !== undefined;
+  const step: Step = kept.finished ? 'success' : atPayment ? 'payment' : 'details';
+
+  /** The address says what is chosen, so that a reload or a link shows the same. */
+  function choose(change: Partial<Choice>) {
+    navigate(paths.signup({ ...choice, ...change }), {
+      replace: true,
+      state: here.state,
+      preventScrollReset: true,
+    });
+  }
+
+  function goToPayment(registered: RegisterCompanyAnswer) {
+    setKept(keepSignup({ registered, search: here.search }));
+    navigate(here, { state: { step: 'payment' } });
+  }
+
+  function finish(finished: Finished) {
+    setKept(keepSignup({ details: nothingTyped, registered: undefined, finished }));
+  }
+
+  return { step, choice, kept, choose, goToPayment, backToDetails: () => navigate(-1), finish };
+}
