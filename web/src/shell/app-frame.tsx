@@ -5,6 +5,7 @@ import { nameCompanyByAddress } from '../lib/company-shown.ts';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
+import { PaymentGate } from './frame/payment-gate.tsx';
 import { SecondFactorGate } from './frame/second-factor-gate.tsx';
 import { SessionGuard } from './frame/session-guard.tsx';
 import { signedInClient } from './frame/signed-in-client.ts';
@@ -33,22 +34,24 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
     <QueryClientProvider client={client}>
       <SessionGuard {...allowed}>
         <SecondFactorGate>
-          <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
-            <SkipLink />
-            <SideNavigation />
-            <div className="flex min-h-dvh min-w-0 flex-col">
-              <TopBar />
-              <main
-                id="content"
-                tabIndex={-1}
-                className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
-              >
-                <ClosingNotice />
-                <Outlet />
-              </main>
-              <BottomNavigation />
+          <PaymentGate>
+            <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+              <SkipLink />
+              <SideNavigation />
+              <div className="flex min-h-dvh min-w-0 flex-col">
+                <TopBar />
+                <main
+                  id="content"
+                  tabIndex={-1}
+                  className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
+                >
+                  <ClosingNotice />
+                  <Outlet />
+                </main>
+                <BottomNavigation />
+              </div>
             </div>
-          </div>
+          </PaymentGate>
         </SecondFactorGate>
       </SessionGuard>
     </QueryClientProvider>

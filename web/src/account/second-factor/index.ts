@@ -1,2 +1,3 @@
+export { OtherCompanies } from './other-companies.tsx';
 export { ProofForm } from './proof-form.tsx';
 export { SecondFactorSettings } from './second-factor-settings.tsx';

@@ -10,7 +10,13 @@ const owner: SignedInUser = {
   firstName: 'Ann',
   lastName: 'Sparks',
   role: 'owner',
-  company: { companyIdentifier: 'bright-roofs', name: 'Bright Roofs', logo: null, closesAt: null },
+  company: {
+    companyIdentifier: 'bright-roofs',
+    name: 'Bright Roofs',
+    logo: null,
+    closesAt: null,
+    subscription: null,
+  },
   secondFactor: { enabled: false, required: false },
 };
 

@@ -24,7 +24,13 @@ describe('the pages of the signed-in product', () => {
   });
 
   it('of the operator stand beside each other, and are known to nobody else', () => {
-    const company = { companyIdentifier: 'office', name: 'Office', logo: null, closesAt: null };
+    const company = {
+      companyIdentifier: 'office',
+      name: 'Office',
+      logo: null,
+      closesAt: null,
+      subscription: null,
+    };
     const account = { id: '1', email: '', firstName: '', lastName: '' };
     const secondFactor = { enabled: false, required: false };
     const person = { ...account, role: 'owner' as const, company, secondFactor };
