@@ -27,5 +27,7 @@ export type GatewayDriver = {
   advance(days: number): Promise<void>;
   /** Messages that the provider has sent since they were last taken, signed as they would arrive. */
   takeMessages(): Promise<{ body: Buffer; signature: string }[]>;
+  /** The signature that the provider would have put on a message so many seconds ago. */
+  signatureOf(body: Buffer, secondsAgo: number): string;
   stop(): Promise<void>;
 };

@@ -1,0 +1,38 @@
+import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import type { CardSetup, GatewayInvoice, GatewaySubscription } from '../gateway.ts';
+import type { Books, InvoiceRecord, SetupRecord, SubscriptionRecord } from './records.ts';
+
+export function describeSubscription(
+  { customer: { id: customerId, card, credit } }: Books,
+  subscription: SubscriptionRecord,
+): GatewaySubscription {
+  const { id, planId, businessSize, companyId, state, cancelScheduled } = subscription;
+  const { trialEndsAt, periodEndsAt, endedAt } = subscription;
+  return {
+    ...{ id, customerId, companyId: companyId ?? undefined, planId, businessSize },
+    ...{
+      state,
+      cancelScheduled: cancelScheduled && state !== 'canceled',
+      trialEndsAt,
+      periodEndsAt,
+      endedAt,
+    },
+    card: card && {
+      brand: card.brand,
+      last4: card.last4,
+      expMonth: card.expMonth,
+      expYear: card.expYear,
+    },
+    price: monthlyPriceInPence(planId, businessSize),
+    credit,
+  };
+}
+
+export function describeInvoice(invoice: InvoiceRecord): GatewayInvoice {
+  const { sequence: _sequence, customerId: _customerId, ...rest } = invoice;
+  return { ...rest, payUrl: null };
+}
+
+export function describeSetup({ id, status, customerId, companyId, problem }: SetupRecord): CardSetup {
+  return { id, status, customerId, companyId, problem: problem ?? undefined };
+}

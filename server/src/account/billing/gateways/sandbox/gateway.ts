@@ -1,0 +1,63 @@
+import { AppError } from '#platform/errors.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { openBooksOf, readBooks } from './books.ts';
+import { createCheckout, findCheckout } from './checkouts.ts';
+import { createCustomer } from './customers.ts';
+import { describeInvoice, describeSetup } from './described.ts';
+import { parseMessage } from './events.ts';
+import { previewChange } from './plan-change.ts';
+import { beginSetup } from './setups.ts';
+import { findRecord } from './store.ts';
+import {
+  cancelNow,
+  changePlan,
+  claimSubscription,
+  findSubscription,
+  getSubscription,
+  scheduleCancellation,
+  startSubscription,
+  useCard,
+} from './subscriptions.ts';
+import type { Workings } from './workings.ts';
+
+/** A payment provider on two tables of our own, which behaves as Stripe does and moves no money. */
+export function createSandboxGateway(workings: Workings): PaymentGateway {
+  const findSetup = (id: string) => findRecord(workings.db.global, 'setup', id);
+  return {
+    provider: 'sandbox',
+    publishableKey: undefined,
+    now: () => workings.now(),
+    createCustomer: (details) => createCustomer(workings, details),
+    async beginCardSetup(wish) {
+      const { id: setupId, clientSecret } = await beginSetup(workings, wish);
+      return { setupId, clientSecret };
+    },
+    async clientSecretOf(setupId) {
+      const setup = await findSetup(setupId);
+      if (!setup) throw new AppError('not_found');
+      return setup.clientSecret;
+    },
+    async getCardSetup(setupId) {
+      const setup = await findSetup(setupId);
+      return setup && describeSetup(setup);
+    },
+    startSubscription: (wish) => startSubscription(workings, wish),
+    createCheckout: (wish) => createCheckout(workings, wish),
+    getCheckout: (id) => findCheckout(workings, id),
+    claimSubscription: (id, companyId) => claimSubscription(workings, id, companyId),
+    getSubscription: (id) => getSubscription(workings, id),
+    findSubscription: (customerId) => findSubscription(workings, customerId),
+    async listInvoices(customerId) {
+      const books = await readBooks(workings, customerId);
+      return books?.invoices.toReversed().map(describeInvoice) ?? [];
+    },
+    previewPlanChange: (id, to) =>
+      openBooksOf(workings, id, (books, subscription, now) => previewChange(books, subscription, to, now)),
+    changePlan: (id, to, key) => changePlan(workings, id, to, key),
+    cancelAtPeriodEnd: (id) => scheduleCancellation(workings, id, true),
+    resume: (id) => scheduleCancellation(workings, id, false),
+    cancelNow: (id) => cancelNow(workings, id),
+    useCard: (id, setupId, key) => useCard(workings, id, setupId, key),
+    parseWebhook: (body, signature) => parseMessage(workings, body, signature),
+  };
+}

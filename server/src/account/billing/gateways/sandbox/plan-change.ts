@@ -1,0 +1,59 @@
+import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { withVat } from '@heliodesk/core/rules/vat';
+import { AppError } from '#platform/errors.ts';
+import type { PlanChangePreview, Tariff } from '../gateway.ts';
+import { amountOf, collect, issueInvoice } from './charging.ts';
+import { refuseIf, tell } from './life.ts';
+import { describePeriod } from './periods.ts';
+import type { Books, InvoiceLine, SubscriptionRecord } from './records.ts';
+
+export function previewChange(
+  { customer }: Books,
+  subscription: SubscriptionRecord,
+  to: Tariff,
+  at: Date,
+): PlanChangePreview {
+  const due = amountOf(linesOf(subscription, to, at));
+  return {
+    dueNow: due.gross > 0 ? due : withVat(0),
+    credit: Math.max(0, customer.credit - due.gross),
+    nextCharge: {
+      amount: withVat(monthlyPriceInPence(to.planId, to.businessSize)),
+      at: subscription.periodEndsAt,
+    },
+  };
+}
+
+export function change(books: Books, subscription: SubscriptionRecord, to: Tariff, at: Date): void {
+  const lines = linesOf(subscription, to, at);
+  if (amountOf(lines).gross !== 0) refuseIf(collect(books, issueInvoice(books, subscription, lines, at), at));
+  subscription.planId = to.planId;
+  subscription.businessSize = to.businessSize;
+  tell(books, subscription, 'customer.subscription.updated', at);
+}
+
+/** What is left of the month at the old price is given back, and charged at the new one. */
+function linesOf(subscription: SubscriptionRecord, to: Tariff, at: Date): InvoiceLine[] {
+  const { state, planId, businessSize, periodStartsAt, periodEndsAt } = subscription;
+  if (state === 'trialing') return [];
+  if (state !== 'active') throw new AppError('subscription_changed');
+  if (planId === to.planId && businessSize === to.businessSize) return [];
+  const from = countedFrom(subscription, at);
+  const left = secondsBetween(from, periodEndsAt) / secondsBetween(periodStartsAt, periodEndsAt);
+  const priced = (tariff: Tariff) =>
+    Math.round(monthlyPriceInPence(tariff.planId, tariff.businessSize) * left);
+  const period = { from, until: periodEndsAt };
+  return [
+    { description: `Unused time on ${describePeriod(subscription, period)}`, net: -priced(subscription) },
+    { description: `Remaining time on ${describePeriod(to, period)}`, net: priced(to) },
+  ];
+}
+
+/** The beginning of the day, so that what a preview showed is what is charged some minutes later. */
+function countedFrom({ periodStartsAt }: SubscriptionRecord, at: Date): Date {
+  return new Date(Math.max(new Date(at).setUTCHours(0, 0, 0, 0), periodStartsAt.getTime()));
+}
+
+function secondsBetween(from: Date, until: Date): number {
+  return Math.floor(until.getTime() / 1000) - Math.floor(from.getTime() / 1000);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { GatewayDriver } from '../driver.ts';
+import { becomeCustomer, giveCard, medium, type Start, small, subscribe, withDriver } from './customers.ts';
+
+export function describeCards(start: Start): void {
+  describe('customers and their cards', () => {
+    const driver = withDriver(start);
+
+    it('makes one customer of the same wish, also of several at once', async () => {
+      const details = { companyId: randomUUID(), name: 'Sunny', email: 'a@sunny.example', key: randomUUID() };
+      const made = await Promise.all([1, 2, 3].map(() => driver().gateway.createCustomer(details)));
+      expect(new Set(made).size).toBe(1);
+      const other = await driver().gateway.createCustomer({ ...details, key: randomUUID() });
+      expect(made).not.toContain(other);
+    });
+
+    it('shows the same card form again, and says whose it is', async () => {
+      const { gateway } = driver();
+      const customer = await becomeCustomer(driver());
+      const wish = { ...customer, key: randomUUID() };
+      const form = await gateway.beginCardSetup(wish);
+      expect(await gateway.beginCardSetup(wish)).toEqual(form);
+      expect(await gateway.clientSecretOf(form.setupId)).toBe(form.clientSecret);
+      expect(await gateway.getCardSetup(form.setupId)).toMatchObject({
+        ...{ id: form.setupId, status: 'waiting', ...customer },
+      });
+    });
+
+    it('keeps a good card', async () => {
+      const setupId = await giveCard(driver(), await becomeCustomer(driver()), 'good');
+      const setup = await driver().gateway.getCardSetup(setupId);
+      expect(setup).toMatchObject({ status: 'succeeded', problem: undefined });
+    });
+
+    it.each([
+      ['declined', 'Your card was declined.'],
+      ['noFunds', 'Your card has insufficient funds.'],
+    ] as const)(
+      'refuses a card that is %s in its own words, and takes another afterwards',
+      async (card, words) => {
+        const { form, setup } = await shownForm(driver());
+        expect(await driver().enterCard(form.clientSecret, card)).toBe('requires_payment_method');
+        expect(await setup()).toMatchObject({ status: 'waiting', problem: words });
+        expect(await driver().enterCard(form.clientSecret, 'good')).toBe('succeeded');
+        expect(await setup()).toMatchObject({ status: 'succeeded' });
+      },
+    );
+
+    it('keeps a card whose bank was asked and approves', async () => {
+      const { form, setup } = await shownForm(driver());
+      expect(await driver().enterCard(form.clientSecret, 'asksBank')).toBe('requires_action');
+      expect(await setup()).toMatchObject({ status: 'waiting' });
+      expect(await driver().answerBank(form.clientSecret, true)).toBe('succeeded');
+      expect(await setup()).toMatchObject({ status: 'succeeded' });
+    });
+
+    it('refuses a card whose bank was asked and does not approve', async () => {
+      const { form, setup } = await shownForm(driver());
+      await driver().enterCard(form.clientSecret, 'asksBank');
+      expect(await driver().answerBank(form.clientSecret, false)).toBe('requires_payment_method');
+      const words = /^We are unable to authenticate your payment method\./;
+      expect(await setup()).toMatchObject({ status: 'waiting', problem: expect.stringMatching(words) });
+    });
+
+    it('starts nothing with a form that has taken no card', async () => {
+      const { customer, form } = await shownForm(driver());
+      const wish = { ...small, ...customer, setupId: form.setupId, trialDays: 30, key: randomUUID() };
+      await expect(driver().gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
+      expect(await driver().gateway.findSubscription(customer.customerId)).toBeUndefined();
+    });
+
+    it('knows nothing of what it has never made', async () => {
+      const { gateway } = driver();
+      expect(await gateway.getCardSetup('seti_never')).toBeUndefined();
+      expect(await gateway.getSubscription('sub_never')).toBeUndefined();
+      expect(await gateway.getCheckout('cs_never')).toBeUndefined();
+      const { customerId } = await becomeCustomer(driver());
+      expect(await gateway.findSubscription(customerId)).toBeUndefined();
+      expect(await gateway.listInvoices(customerId)).toEqual([]);
+    });
+  });
+
+  describe('a hosted checkout', () => {
+    const driver = withDriver(start);
+    const wish = () => ({
+      ...{ ...medium, companyName: 'Bright Roofs Ltd', email: 'office@bright.example', trialDays: 30 },
+      successUrl: 'https://desk.test/onboarding/success?session_id={CHECKOUT_SESSION_ID}',
+      ...{ cancelUrl: 'https://desk.test/pricing', key: randomUUID() },
+    });
+
+    it('is open until a card is there, and is made once for the same wish', async () => {
+      const wished = wish();
+      const { id, url } = await driver().gateway.createCheckout(wished);
+      expect(URL.canParse(url)).toBe(true);
+      expect((await driver().gateway.createCheckout(wished)).id).toBe(id);
+      expect(await driver().gateway.getCheckout(id)).toMatchObject({ id, status: 'open' });
+      await driver().payCheckout(id, 'declined');
+      expect(await driver().gateway.getCheckout(id)).toMatchObject({ id, status: 'open' });
+    });
+
+    it('makes a customer and a trial, which a company then claims', async () => {
+      const { gateway, payCheckout } = driver();
+      const { id } = await gateway.createCheckout(wish());
+      await payCheckout(id, 'good');
+      const checkout = await gateway.getCheckout(id);
+      expect(checkout).toMatchObject({ status: 'complete' });
+      const { subscriptionId = '', customerId = '' } = checkout ?? {};
+      const started = { ...medium, id: subscriptionId, customerId, state: 'trialing', price: 94_800 };
+      expect(await gateway.getSubscription(subscriptionId)).toMatchObject({
+        ...started,
+        companyId: undefined,
+      });
+      const companyId = randomUUID();
+      await gateway.claimSubscription(subscriptionId, companyId);
+      expect(await gateway.findSubscription(customerId)).toMatchObject({ ...started, companyId });
+    });
+  });
+
+  describe('a card that is charged at once', () => {
+    const driver = withDriver(start);
+
+    it('begins a month where it can be charged', async () => {
+      const subscriber = await subscribe(driver(), { trialDays: 0 });
+      expect(await subscriber.now()).toMatchObject({ state: 'active', trialEndsAt: null });
+      expect(await subscriber.charges()).toEqual([5_400]);
+    });
+
+    it('begins nothing where it cannot', async () => {
+      const customer = await becomeCustomer(driver());
+      const setupId = await giveCard(driver(), customer, 'failsLater');
+      const wish = { ...small, ...customer, setupId, trialDays: 0, key: randomUUID() };
+      await expect(driver().gateway.startSubscription(wish)).rejects.toMatchObject({
+        ...{ code: 'card_refused', message: 'Your card was declined.' },
+      });
+      expect(await driver().gateway.findSubscription(customer.customerId)).toBeUndefined();
+    });
+  });
+}
+
+async function shownForm(driver: GatewayDriver) {
+  const { gateway } = driver;
+  const customer = await becomeCustomer(driver);
+  const form = await gateway.beginCardSetup({ ...customer, key: randomUUID() });
+  return { customer, form, setup: () => gateway.getCardSetup(form.setupId) };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { giveCard, medium, type Start, small, subscribe, subscribeAndPay, withDriver } from './customers.ts';
+
+const day = 24 * 60 * 60_000;
+
+export function describeSubscriptions(start: Start): void {
+  describe('the life of a subscription', () => {
+    const driver = withDriver(start);
+
+    it('starts one trial for wishes with one key, also for several at once', async () => {
+      const { gateway } = driver();
+      const { wish, id, customerId, companyId } = await subscribe(driver());
+      const again = await Promise.all([1, 2, 3].map(() => gateway.startSubscription(wish)));
+      expect(again.map((each) => each.id)).toEqual([id, id, id]);
+      const found = await gateway.findSubscription(customerId);
+      expect(found).toMatchObject({
+        ...{ ...small, id, customerId, companyId, state: 'trialing', cancelScheduled: false },
+        ...{ price: 4_500, credit: 0, endedAt: null, card: { last4: '4242' } },
+      });
+      const trial = (found?.trialEndsAt?.getTime() ?? 0) - (await gateway.now()).getTime();
+      expect(Math.round(trial / day)).toBe(30);
+      expect(await gateway.listInvoices(customerId)).toEqual([]);
+    });
+
+    it.each([
+      [small, { net: 4_500, vat: 900, gross: 5_400 }],
+      [medium, { net: 94_800, vat: 18_960, gross: 113_760 }],
+    ])('turns a trial of %o into an active subscription with one invoice of %o', async (tariff, amount) => {
+      const subscriber = await subscribeAndPay(driver(), tariff);
+      const invoices = await subscriber.invoices();
+      expect(invoices).toHaveLength(1);
+      expect(invoices[0]).toMatchObject({
+        ...{ status: 'paid', amount, fromCredit: 0, subscriptionId: subscriber.id },
+        ...{ paidAt: expect.any(Date), number: expect.stringMatching(/\S/) },
+      });
+      expect(invoices[0]?.lines.reduce((sum, { net }) => sum + net, 0)).toBe(amount.net);
+      const { periodEndsAt, trialEndsAt } = await subscriber.now();
+      const days = ((periodEndsAt?.getTime() ?? 0) - (trialEndsAt?.getTime() ?? 0)) / day;
+      expect(days).toBeGreaterThanOrEqual(28);
+      expect(days).toBeLessThanOrEqual(31);
+    });
+
+    it('charges every month', async () => {
+      const subscriber = await subscribeAndPay(driver(), small);
+      await driver().advance(62);
+      expect(await subscriber.charges()).toEqual([5_400, 5_400, 5_400]);
+      const numbers = (await subscriber.invoices()).map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(3);
+    });
+
+    it('costs nothing where it is cancelled in its trial', async () => {
+      const subscriber = await subscribe(driver());
+      await driver().gateway.cancelAtPeriodEnd(subscriber.id);
+      expect(await subscriber.now()).toMatchObject({ state: 'trialing', cancelScheduled: true });
+      await driver().advance(31);
+      expect(await subscriber.now()).toMatchObject({ state: 'canceled', endedAt: expect.any(Date) });
+      expect(await subscriber.invoices()).toEqual([]);
+    });
+
+    it('goes on where its cancellation is taken back', async () => {
+      const subscriber = await subscribe(driver());
+      await driver().gateway.cancelAtPeriodEnd(subscriber.id);
+      await driver().gateway.resume(subscriber.id);
+      expect(await subscriber.now()).toMatchObject({ state: 'trialing', cancelScheduled: false });
+      await driver().advance(31);
+      expect(await subscriber.state()).toBe('active');
+      expect(await subscriber.charges()).toEqual([5_400]);
+    });
+
+    it('ends with the month that is paid for', async () => {
+      const subscriber = await subscribeAndPay(driver(), small);
+      await driver().gateway.cancelAtPeriodEnd(subscriber.id);
+      expect(await subscriber.state()).toBe('active');
+      await driver().advance(32);
+      expect(await subscriber.state()).toBe('canceled');
+      expect(await subscriber.charges()).toEqual([5_400]);
+    });
+
+    it('ends at once where that is wanted, and charges nothing more', async () => {
+      const subscriber = await subscribe(driver());
+      await driver().gateway.cancelNow(subscriber.id);
+      await driver().gateway.cancelNow(subscriber.id);
+      expect(await subscriber.state()).toBe('canceled');
+      await driver().advance(31);
+      expect(await subscriber.invoices()).toEqual([]);
+    });
+
+    it('begins anew after its end, with the card that is there and a charge at once', async () => {
+      const { gateway } = driver();
+      const { customerId, companyId, id, charges } = await subscribe(driver());
+      await gateway.cancelNow(id);
+      const wish = { ...small, customerId, companyId, trialDays: 0, key: randomUUID() };
+      const anew = await gateway.startSubscription(wish);
+      expect(await gateway.findSubscription(customerId)).toMatchObject({ id: anew.id, state: 'active' });
+      expect(await charges()).toEqual([5_400]);
+    });
+  });
+
+  describe('a card that fails', () => {
+    const driver = withDriver(start);
+
+    it('is tried again, and a new one pays what is open and makes the subscription active', async () => {
+      const { gateway, advance } = driver();
+      const subscriber = await subscribe(driver(), { card: 'failsLater' });
+      await advance(31);
+      expect(await subscriber.state()).toBe('past_due');
+      const [open] = await subscriber.invoices();
+      expect(open).toMatchObject({ status: 'open', paidAt: null, nextAttemptAt: expect.any(Date) });
+      expect(open?.attempts).toBeGreaterThanOrEqual(1);
+      await advance(21);
+      expect(await subscriber.state()).toBe('suspended');
+      expect(await subscriber.charges()).toEqual([]);
+      const setupId = await giveCard(driver(), subscriber, 'good');
+      const key = randomUUID();
+      await gateway.useCard(subscriber.id, setupId, key);
+      await gateway.useCard(subscriber.id, setupId, key);
+      expect(await subscriber.now()).toMatchObject({ state: 'active', card: { last4: '4242' } });
+      expect(await subscriber.charges()).toEqual([5_400]);
+    });
+
+    it('is not charged again where a good one has taken its place in time', async () => {
+      const subscriber = await subscribe(driver(), { card: 'failsLater' });
+      const setupId = await giveCard(driver(), subscriber, 'good');
+      await driver().gateway.useCard(subscriber.id, setupId, randomUUID());
+      expect(await subscriber.charges()).toEqual([]);
+      await driver().advance(31);
+      expect(await subscriber.state()).toBe('active');
+      expect(await subscriber.charges()).toEqual([5_400]);
+    });
+  });
+}
