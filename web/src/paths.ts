@@ -34,10 +34,12 @@ export const paths = {
   settings: (company: string) => `/${company}/settings`,
   companyDetails: (company: string) => `/${company}/company`,
   companyMoved: (company: string) => `/${company}/company${moved}`,
+  billing: (company: string) => `/${company}/billing`,
   audit: (company: string) => `/${company}/audit`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',
+  adminBilling: () => '/admin/billing',
   privacy: () => '/privacy',
   terms: () => '/terms',
   gallery: () => '/dev/ui',

@@ -198,6 +198,11 @@ function companyPages(): RouteObject[] {
       handle: { title: 'Company', delivery: 'app', signedIn: true } satisfies Page,
     },
     {
+      path: paths.billing(':company'),
+      lazy: async () => ({ Component: (await import('./account/billing/billing-page.tsx')).BillingPage }),
+      handle: { title: 'Billing', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
       path: paths.audit(':company'),
       lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
       handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,
@@ -217,6 +222,11 @@ function operatorPages(): RouteObject[] {
       path: paths.adminCompanies(),
       lazy: async () => ({ Component: (await import('./operator/companies-page.tsx')).CompaniesPage }),
       handle: { title: 'Companies', delivery: 'app', signedIn: true } satisfies Page,
+    },
+    {
+      path: paths.adminBilling(),
+      lazy: async () => ({ Component: (await import('./operator/billing-page.tsx')).BillingPage }),
+      handle: { title: 'Subscriptions', delivery: 'app', signedIn: true } satisfies Page,
     },
   ];
 }

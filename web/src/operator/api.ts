@@ -1,3 +1,4 @@
+import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
 import type {
   BetaInvitation,
   CompanyPage,
@@ -23,6 +24,11 @@ export interface EntryWish {
 
 export function useCounts() {
   return useQuery<OperatorCounts>({ queryKey: [countsAddress], staleTime: 0 });
+}
+
+/** A payment succeeds or fails while nobody looks. */
+export function useOperatorBilling() {
+  return useQuery<OperatorBilling>({ queryKey: ['/api/admin/billing'], staleTime: 0 });
 }
 
 export function useEntries(wish: EntryWish) {

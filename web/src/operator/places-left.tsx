@@ -1,6 +1,6 @@
 import type { OperatorCounts } from '@heliodesk/core/contracts/operator';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../lib/format.ts';
+import { Figure } from './figure.tsx';
 
 /** How long the list is, and how many places there still are to give. */
 export function PlacesLeft({ entries, places: { total, left } }: OperatorCounts) {
@@ -21,14 +21,5 @@ export function PlacesLeft({ entries, places: { total, left } }: OperatorCounts)
         </span>
       </Figure>
     </dl>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="rounded-2xl border border-line bg-surface px-4 py-3.5 shadow-low">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="mt-0.5 font-semibold text-2xl tabular-nums tracking-tight">{children}</dd>
-    </div>
   );
 }

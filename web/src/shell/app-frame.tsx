@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { nameCompanyByAddress } from '../lib/company-shown.ts';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
+import { BillingNotice } from './frame/billing-notice.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
 import { PaymentGate } from './frame/payment-gate.tsx';
@@ -46,6 +47,7 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
                   className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
                 >
                   <ClosingNotice />
+                  <BillingNotice />
                   <Outlet />
                 </main>
                 <BottomNavigation />

@@ -5,8 +5,15 @@ const names = (pages: { name: string }[]) => pages.map(({ name }) => name);
 
 describe('the pages of the signed-in product', () => {
   it('[SEC-2] are those that a role may open', () => {
-    expect(names(pagesFor('owner'))).toEqual(['Start', 'Team', 'Company', 'Audit log', 'Settings']);
-    expect(names(pagesFor('admin'))).toEqual(['Start', 'Team', 'Company', 'Settings']);
+    expect(names(pagesFor('owner'))).toEqual([
+      'Start',
+      'Team',
+      'Company',
+      'Billing',
+      'Audit log',
+      'Settings',
+    ]);
+    expect(names(pagesFor('admin'))).toEqual(['Start', 'Team', 'Company', 'Billing', 'Settings']);
     expect(names(pagesFor('member'))).toEqual(['Start', 'Team', 'Settings']);
   });
 
@@ -21,6 +28,7 @@ describe('the pages of the signed-in product', () => {
 
   it('cannot be found by those who may not open them', () => {
     expect(findPages(pagesFor('member'), 'audit')).toEqual([]);
+    expect(findPages(pagesFor('member'), 'invoices')).toEqual([]);
   });
 
   it('of the operator stand beside each other, and are known to nobody else', () => {
@@ -34,10 +42,11 @@ describe('the pages of the signed-in product', () => {
     const account = { id: '1', email: '', firstName: '', lastName: '' };
     const secondFactor = { enabled: false, required: false };
     const person = { ...account, role: 'owner' as const, company, secondFactor };
+    const operators = ['Waiting list', 'Companies', 'Subscriptions'];
     const operator = { ...person, operator: true as const };
-    expect(names(pagesBeside('/admin/companies', operator))).toEqual(['Start', 'Waiting list', 'Companies']);
+    expect(names(pagesBeside('/admin/companies', operator))).toEqual(['Start', ...operators]);
     expect(names(pagesBeside('/office', operator))).toEqual(names(pagesFor('owner')));
-    expect(names(findPages(allPagesFor(operator), 'admin'))).toEqual(['Waiting list', 'Companies']);
+    expect(names(findPages(allPagesFor(operator), 'admin'))).toEqual(operators);
     expect(findPages(allPagesFor(person), 'admin')).toEqual([]);
   });
 });

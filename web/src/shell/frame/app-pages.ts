@@ -1,6 +1,16 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
-import { Building2, House, ListChecks, type LucideIcon, ScrollText, Settings, Users } from 'lucide-react';
+import {
+  Building2,
+  ChartNoAxesColumn,
+  CreditCard,
+  House,
+  ListChecks,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 export interface AppPage {
@@ -39,6 +49,13 @@ const companyPages: (AppPage & { needs: Permission })[] = [
     needs: 'company:edit',
   },
   {
+    name: 'Billing',
+    keywords: 'plan subscription trial invoices vat card payment price cancel',
+    path: paths.billing,
+    Icon: CreditCard,
+    needs: 'billing:read',
+  },
+  {
     name: 'Audit log',
     keywords: 'history security events csv',
     path: paths.audit,
@@ -69,6 +86,12 @@ const operatorPages: AppPage[] = [
     keywords: 'admin customers operator',
     path: paths.adminCompanies,
     Icon: Building2,
+  },
+  {
+    name: 'Subscriptions',
+    keywords: 'admin billing revenue mrr trials failed payments operator',
+    path: paths.adminBilling,
+    Icon: ChartNoAxesColumn,
   },
 ];
 

@@ -58,13 +58,13 @@ export function BottomNavigation() {
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {pages.map(({ name, path, Icon, aboveOthers }) => (
-          <li key={name}>
+          <li key={name} className="min-w-0">
             <NavLink
               to={path(id)}
               end={aboveOthers ?? false}
               className="tab-link grid min-h-16 content-center justify-items-center gap-1 font-medium text-xs"
             >
-              <span className="grid h-7 w-14 place-items-center rounded-full">
+              <span className="grid h-7 w-full max-w-14 place-items-center rounded-full">
                 <Icon aria-hidden className="size-5" />
               </span>
               {name}

@@ -3,10 +3,12 @@ import { ApiError } from '../../lib/api-client.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { sessionKey } from '../../lib/session.ts';
 
-/** A refusal may mean that the session has ended or that a role has changed since the page was opened. */
+const tellsOfChange: ReadonlySet<number> = new Set([401, 402, 403]);
+
+/** A refusal may mean that the session or a subscription has ended, or a role has changed, since the page was opened. */
 export function signedInClient(): QueryClient {
   const client = createQueryClient((error) => {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+    if (error instanceof ApiError && tellsOfChange.has(error.status))
       client.invalidateQueries({ queryKey: sessionKey });
   });
   return client;

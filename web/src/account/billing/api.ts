@@ -1,0 +1,71 @@
+import type {
+  BillingOverview,
+  CancelBody,
+  CardSetupAnswer,
+  ChangePlanBody,
+  PlanBody,
+  PlanPreview,
+  StartAgainBody,
+} from '@heliodesk/core/contracts/billing';
+import type { SandboxClock } from '@heliodesk/core/contracts/sandbox';
+import { useQuery } from '@tanstack/react-query';
+import { apiRequest } from '../../lib/api-client.ts';
+import { sessionKey } from '../../lib/session.ts';
+
+export const billingAddress = '/api/billing';
+
+/** What any change of a subscription may have changed: who is signed in is told its state, too. */
+export const renewed = [billingAddress, sessionKey[0]] as const;
+
+/** Asked anew whenever it is shown: a payment succeeds or fails while nobody looks. */
+export function useBilling({ enabled = true } = {}) {
+  return useQuery<BillingOverview>({ queryKey: [billingAddress], staleTime: 0, enabled });
+}
+
+const planAddress = `${billingAddress}/plan`;
+
+/** What a change of plan would cost. It is good for as long as it is shown, and no longer. */
+export function usePlanPreview(wish: PlanBody, { enabled }: { enabled: boolean }) {
+  return useQuery<PlanPreview>({
+    queryKey: [`${planAddress}/preview`, wish],
+    queryFn: async () => (await apiRequest('POST', `${planAddress}/preview`, wish)).json(),
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  });
+}
+
+export const changePlan = (body: ChangePlanBody) => apiRequest('PUT', planAddress, body);
+
+/** A form for another card, which is good for one card. */
+export function useCardSetup() {
+  return useQuery<CardSetupAnswer>({
+    queryKey: [`${billingAddress}/card-setup`],
+    queryFn: async () => (await apiRequest('POST', `${billingAddress}/card-setup`)).json(),
+    gcTime: 0,
+  });
+}
+
+export const takeCardOf = (setupId: string) => apiRequest('PUT', `${billingAddress}/card`, { setupId });
+
+const cancellationAddress = `${billingAddress}/cancellation`;
+
+export const cancelSubscription = (body: CancelBody) => apiRequest('POST', cancellationAddress, body);
+
+export const resumeSubscription = () => apiRequest('DELETE', cancellationAddress);
+
+export const startAgain = (body: StartAgainBody) =>
+  apiRequest('POST', `${billingAddress}/subscription`, body);
+
+/** Followed by the browser itself, so the company is named in the address. */
+export const invoiceFile = (id: string, company: string) =>
+  `${billingAddress}/invoices/${encodeURIComponent(id)}?company=${encodeURIComponent(company)}`;
+
+export const clockAddress = '/api/sandbox/clock';
+
+/** There is one only where nobody could be charged too early by moving it. */
+export function useClock() {
+  return useQuery<SandboxClock>({ queryKey: [clockAddress], staleTime: 0 });
+}
+
+export const moveClock = (advanceDays: number) => apiRequest('POST', clockAddress, { advanceDays });

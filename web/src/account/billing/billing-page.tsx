@@ -1,0 +1,85 @@
+import type { BillingOverview } from '@heliodesk/core/contracts/billing';
+import { may } from '@heliodesk/core/rules/permissions';
+import { BadgePoundSterling } from 'lucide-react';
+import { refusalWords } from '../../lib/refusal.ts';
+import { useUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SandboxBanner } from '../sandbox/index.ts';
+import { useBilling } from './api.ts';
+import { CardSection } from './card-section.tsx';
+import { ChargeSection } from './charge-section.tsx';
+import { ClockSection } from './clock-section.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+
+export function BillingPage() {
+  const allowed = may(useUser().role, 'billing:read');
+  return (
+    <>
+      <PageHeading title="Billing">Your plan, what it costs and every invoice.</PageHeading>
+      {allowed ? (
+        <Loading />
+      ) : (
+        <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const { data, error, isFetching, refetch } = useBilling();
+  if (data) return <Overview billing={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <LoadFailure title="Your billing could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+      {refusalWords(error)}
+    </LoadFailure>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-10">
+      <span className="sr-only">Loading your billing</span>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+function Overview({ billing }: { billing: BillingOverview }) {
+  const { subscription, invoices, provider } = billing;
+  const now = new Date(billing.now);
+  const sandbox = provider === 'sandbox';
+  return (
+    <div className="grid gap-10 md:gap-12">
+      {sandbox && subscription && (
+        <div className="overflow-hidden rounded-2xl">
+          <SandboxBanner />
+        </div>
+      )}
+      {subscription ? (
+        <>
+          <PlanSection subscription={subscription} now={now} />
+          {subscription.state !== 'pending_payment' && (
+            <>
+              <ChargeSection subscription={subscription} />
+              <CardSection subscription={subscription} now={now} />
+              <InvoiceSection invoices={invoices} />
+            </>
+          )}
+          {sandbox && <ClockSection />}
+        </>
+      ) : (
+        <EmptyState icon={<BadgePoundSterling aria-hidden />} title="Your company has no subscription">
+          It was set up by us, works without one, and is never charged here.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { refusalWords } from '../../lib/refusal.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardForm } from '../card-form/index.ts';
+import { useCardSetup } from './api.ts';
+
+interface CardStepProps {
+  submitLabel: string;
+  returnPath: string;
+  /** Whatever it throws is told here, and another card can be given. */
+  onTaken: (setupId: string) => Promise<void>;
+}
+
+/** Takes another card than the one that is known. */
+export function CardStep({ submitLabel, returnPath, onTaken }: CardStepProps) {
+  const { data: form, error, isFetching, refetch } = useCardSetup();
+  const [problem, setProblem] = useState<string>();
+
+  async function take(setupId: string) {
+    setProblem(undefined);
+    try {
+      await onTaken(setupId);
+    } catch (failure) {
+      setProblem(refusalWords(failure));
+      // A form is good for one card.
+      await refetch();
+    }
+  }
+
+  if (!form && error) {
+    return (
+      <LoadFailure title="The card form could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+        {refusalWords(error)}
+      </LoadFailure>
+    );
+  }
+  if (!form) return <Skeleton className="h-56" />;
+  return (
+    <div className="grid gap-5">
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <CardForm
+        key={form.setupId}
+        form={form}
+        submitLabel={submitLabel}
+        busyLabel="Checking …"
+        returnPath={returnPath}
+        onSucceeded={take}
+        onFailed={(message) => setProblem(message ?? 'Your card was not accepted. Please try another one.')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import { formatDate, formatPence } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { SettingsSection } from '../settings/index.ts';
+import { AmountRows } from './amount-rows.tsx';
+
+export function ChargeSection({ subscription }: { subscription: BillingSubscription }) {
+  const { nextCharge, credit } = subscription;
+  return (
+    <SettingsSection title="Next charge" lead="What your card will be charged, and when.">
+      <Card className="grid content-start gap-4">
+        {nextCharge ? (
+          <>
+            <h3 className="font-semibold text-lg">{formatDate(nextCharge.at)}</h3>
+            <AmountRows amount={nextCharge.amount} credit={credit} />
+          </>
+        ) : (
+          <p className="text-muted">{uncharged(subscription)}</p>
+        )}
+        {credit > 0 && (
+          <p className="rounded-xl bg-leaf-soft px-4 py-3 text-leaf">
+            You have a credit of <span className="font-semibold">{formatPence(credit)}</span>. It is used up
+            before your card is charged.
+          </p>
+        )}
+      </Card>
+    </SettingsSection>
+  );
+}
+
+function uncharged({ state }: BillingSubscription): string {
+  if (state === 'suspended')
+    return 'Your card is not tried again by itself. Update it, or pay the invoices below, to go on.';
+  if (state === 'past_due') return 'Your card is tried again within a few days.';
+  return 'Nothing will be charged.';
+}

@@ -1,0 +1,2 @@
+export { useBilling } from './api.ts';
+export { daysLeft } from './words.ts';

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../lib/action.ts';
+import { refusalWords } from '../../lib/refusal.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface KnownCardProps {
+  /** The card that is charged, in words. */
+  words: string;
+  submitLabel: string;
+  onConfirm: () => Promise<void>;
+  /** The way to another one. */
+  other: ReactNode;
+}
+
+/** Charges a card that has been given before. */
+export function KnownCard({ words, submitLabel, onConfirm, other }: KnownCardProps) {
+  const [problem, setProblem] = useState<string>();
+  const { run, busy } = useAction({
+    act: onConfirm,
+    failure: 'Not started',
+    onRefused(error) {
+      setProblem(refusalWords(error));
+      return true;
+    },
+  });
+
+  function confirm() {
+    setProblem(undefined);
+    run();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <p className="text-muted">It is charged to {words}.</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {other}
+        <Button busy={busy} onClick={confirm}>
+          {busy ? 'Starting …' : submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import { useState } from 'react';
+import { useAction } from '../../lib/action.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { refusalWords } from '../../lib/refusal.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { changePlan, renewed, usePlanPreview } from './api.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { type Tariff, tariffWords } from './words.ts';
+
+interface PlanDialogProps {
+  subscription: BillingSubscription;
+  open: boolean;
+  onClose: () => Promise<void>;
+}
+
+export function PlanDialog({ subscription, open, onClose }: PlanDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Change plan"
+      description="You see what it costs before anything changes."
+    >
+      {open && <PlanForm subscription={subscription} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type PlanFormProps = Omit<PlanDialogProps, 'open'>;
+
+function PlanForm({ subscription, onClose }: PlanFormProps) {
+  const { planId, businessSize } = subscription;
+  const [chosen, setChosen] = useState<Tariff>({ planId, businessSize });
+  const [problem, setProblem] = useState<string>();
+  const another = chosen.planId !== planId || chosen.businessSize !== businessSize;
+  const preview = usePlanPreview(chosen, { enabled: another });
+  const { run, busy } = useAction({
+    act: changePlan,
+    failure: 'Plan not changed',
+    renews: renewed,
+    async onDone() {
+      await onClose();
+      toast({ title: 'Plan changed', description: `You have ${tariffWords(chosen)} now.` });
+    },
+    onRefused(error) {
+      setProblem(refusalWords(error));
+      // What is due has changed with it, and is shown before it can be agreed to again.
+      if (error instanceof ApiError && error.status === 409) preview.refetch();
+      return true;
+    },
+  });
+
+  function choose(wish: Tariff) {
+    setProblem(undefined);
+    setChosen(wish);
+  }
+
+  function confirm() {
+    if (!preview.data || preview.isFetching) return;
+    setProblem(undefined);
+    run({ ...chosen, agreedGross: preview.data.dueNow.gross });
+  }
+
+  return (
+    <div className="grid gap-6">
+      <PlanChoice chosen={chosen} onChoose={choose} present={{ planId, businessSize }} />
+      {another && <PreviewPanel preview={preview} subscription={subscription} />}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Keep your plan
+        </Button>
+        {another && (
+          <Button busy={busy || !preview.data || preview.isFetching} onClick={confirm}>
+            {busy ? 'Changing …' : 'Confirm change'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import { withVat } from '@heliodesk/core/rules/vat';
+import { describe, expect, it } from 'vitest';
+import { cancelWords, cardWarning, cardWords, expiryWords, isExpired, outlook } from './words.ts';
+
+const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2026 };
+const trial: BillingSubscription = {
+  planId: 'lead_magnets',
+  businessSize: 'small',
+  state: 'trialing',
+  cancelScheduled: false,
+  trialEndsAt: '2026-12-15T09:00:00.000Z',
+  periodEndsAt: '2026-12-15T09:00:00.000Z',
+  endedAt: null,
+  card,
+  nextCharge: { amount: withVat(4500), at: '2026-12-15T09:00:00.000Z' },
+  credit: 0,
+};
+const now = new Date('2026-11-15T09:00:00Z');
+
+describe('[SIGN-10] how a subscription goes on', () => {
+  it('counts the days of a trial, and the last one is one', () => {
+    expect(outlook(trial, now)).toBe('30 days left of your free trial, which ends on 15 December 2026.');
+    expect(outlook(trial, new Date('2026-12-14T10:00:00Z'))).toMatch(/^1 day left/);
+  });
+
+  it('says that a cancelled trial costs nothing', () => {
+    const words = 'It ends on 15 December 2026, as you asked. Nothing is charged.';
+    expect(outlook({ ...trial, cancelScheduled: true }, now)).toBe(words);
+    expect(cancelWords(trial)).toContain('goes on until 15 December 2026, and nothing is charged.');
+  });
+
+  it('says until when a month that is paid for lasts', () => {
+    const active = { ...trial, state: 'active', periodEndsAt: '2027-01-15T09:00:00.000Z' } as const;
+    expect(outlook(active, now)).toBeUndefined();
+    expect(outlook({ ...active, cancelScheduled: true }, now)).toBe(
+      'It ends on 15 January 2027, as you asked. Nothing more is charged.',
+    );
+    expect(cancelWords(active)).toContain('until 15 January 2027. Nothing more is charged.');
+    expect(cancelWords({ ...active, state: 'past_due' })).toContain('What is overdue is still to be paid.');
+  });
+
+  it('says when it has ended', () => {
+    const ended = { ...trial, state: 'canceled', endedAt: '2027-01-15T09:00:00.000Z' } as const;
+    expect(outlook(ended, now)).toBe('It ended on 15 January 2027.');
+  });
+});
+
+describe('a card', () => {
+  it('is named by its brand and its last four digits', () => {
+    expect(cardWords(card)).toBe('Visa ending in 4242');
+    expect(cardWords({ ...card, brand: 'Aurora' })).toBe('Aurora ending in 4242');
+    expect(expiryWords({ ...card, expMonth: 3 })).toBe('03/26');
+  });
+
+  it('is good until the end of its month', () => {
+    expect(isExpired(card, new Date('2026-12-31T23:59:59Z'))).toBe(false);
+    expect(isExpired(card, new Date('2027-01-01T00:00:00Z'))).toBe(true);
+  });
+
+  it('is warned of when it expires before the next charge, or has expired already', () => {
+    expect(cardWarning(trial, now)).toBeUndefined();
+    const short = { ...trial, card: { ...card, expMonth: 11 } };
+    expect(cardWarning(short, now)).toContain('expires before your next charge on 15 December 2026');
+    expect(cardWarning({ ...short, nextCharge: null }, now)).toBeUndefined();
+    expect(cardWarning({ ...short, card: { ...card, expMonth: 10 } }, now)).toContain('has expired');
+    expect(cardWarning({ ...trial, card: null }, now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { BillingSubscription, Card, InvoiceStatus } from '@heliodesk/core/contracts/billing';
+import { type BusinessSizeId, businessSizeOf, type PlanId, planOf } from '@heliodesk/core/rules/plans';
+import { type SubscriptionState, trialDaysLeft } from '@heliodesk/core/rules/subscription';
+import { formatDate } from '../../lib/format.ts';
+
+export type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
+
+export const tariffWords = ({ planId, businessSize }: Tariff) =>
+  `${planOf(planId).name}, ${businessSizeOf(businessSize).label.toLowerCase()} business`;
+
+export const stateTones = {
+  pending_payment: 'sun',
+  trialing: 'info',
+  active: 'success',
+  past_due: 'danger',
+  suspended: 'danger',
+  canceled: 'neutral',
+} as const satisfies Record<SubscriptionState, string>;
+
+export const invoiceStates = {
+  open: { tone: 'sun', label: 'To be paid' },
+  paid: { tone: 'success', label: 'Paid' },
+  void: { tone: 'neutral', label: 'Void' },
+  uncollectible: { tone: 'danger', label: 'Not paid' },
+} as const satisfies Record<InvoiceStatus, object>;
+
+const brands: Partial<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+export const cardWords = ({ brand, last4 }: Card) =>
+  `${brands[brand.toLowerCase()] ?? brand} ending in ${last4}`;
+
+export const expiryWords = ({ expMonth, expYear }: Card) =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+
+/** A card is good until the end of the month on it. */
+export function isExpired({ expMonth, expYear }: Card, at: Date): boolean {
+  return at.getTime() >= Date.UTC(expYear, expMonth, 1);
+}
+
+/** What is wrong with a card, seen from the day on which it will be charged. */
+export function cardWarning({ card, nextCharge }: BillingSubscription, now: Date): string | undefined {
+  if (!card) return undefined;
+  if (isExpired(card, now)) return 'This card has expired. Please update it.';
+  if (!nextCharge || !isExpired(card, new Date(nextCharge.at))) return undefined;
+  return `This card expires before your next charge on ${formatDate(nextCharge.at)}. Please update it.`;
+}
+
+/** How a subscription goes on, where its state alone does not say so. */
+export function outlook(subscription: BillingSubscription, now: Date): string | undefined {
+  const { state, cancelScheduled, trialEndsAt, endedAt } = subscription;
+  const end = endOf(subscription);
+  if (state === 'canceled') return endedAt ? `It ended on ${formatDate(endedAt)}.` : undefined;
+  if (cancelScheduled && end) return `It ends on ${formatDate(end)}, as you asked. ${afterCancelling(state)}`;
+  if (state !== 'trialing' || !trialEndsAt) return undefined;
+  return `${daysLeft(trialEndsAt, now)} left of your free trial, which ends on ${formatDate(trialEndsAt)}.`;
+}
+
+/** When it ends if it is cancelled: with the trial, or with the period that is paid for. */
+export function endOf({ state, trialEndsAt, periodEndsAt }: BillingSubscription): string | null {
+  return state === 'trialing' ? trialEndsAt : periodEndsAt;
+}
+
+function afterCancelling(state: SubscriptionState): string {
+  if (state === 'past_due') return 'What is overdue is still to be paid.';
+  return state === 'trialing' ? 'Nothing is charged.' : 'Nothing more is charged.';
+}
+
+export function daysLeft(end: string, now: Date): string {
+  const days = trialDaysLeft(new Date(end), now);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** What somebody who cancels now can count on. */
+export function cancelWords(subscription: BillingSubscription): string {
+  const end = endOf(subscription);
+  const until = end ? `until ${formatDate(end)}` : 'until the end of the month';
+  const after = 'After that your team can read and export everything, and you can start again.';
+  if (subscription.state === 'trialing')
+    return `Your free trial goes on ${until}, and nothing is charged. ${after}`;
+  return `Everything goes on working ${until}. ${afterCancelling(subscription.state)} ${after}`;
+}

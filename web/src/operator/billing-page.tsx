@@ -1,0 +1,72 @@
+import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import { subscriptionTable } from '@heliodesk/core/rules/subscription';
+import { formatNumber, formatPence } from '../lib/format.ts';
+import { refusalWords } from '../lib/refusal.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useOperatorBilling } from './api.ts';
+import { FailedPayments } from './failed-payments.tsx';
+import { Figure } from './figure.tsx';
+import { TrialsEnding } from './trials-ending.tsx';
+
+export function BillingPage() {
+  const { data, error, isFetching, refetch } = useOperatorBilling();
+  return (
+    <>
+      <PageHeading title="Subscriptions">
+        Who pays, who is trying it out, and whose payments fail.
+      </PageHeading>
+      {data ? (
+        <Overview {...data} />
+      ) : error ? (
+        <LoadFailure
+          title="The subscriptions could not be loaded"
+          busy={isFetching}
+          onRetry={() => refetch()}
+        >
+          {refusalWords(error)}
+        </LoadFailure>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function Overview({
+  companiesByState,
+  monthlyRecurringRevenue,
+  trialsEnding,
+  failedPayments,
+}: OperatorBilling) {
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-4">
+        <dl className="grid lg:max-w-md">
+          <Figure name="Monthly recurring revenue, before VAT">{formatPence(monthlyRecurringRevenue)}</Figure>
+        </dl>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+          {companiesByState.map(({ state, companies }) => (
+            <Figure key={state} name={subscriptionTable[state].label}>
+              {formatNumber(companies)}
+            </Figure>
+          ))}
+        </dl>
+      </div>
+      <TrialsEnding trials={trialsEnding} />
+      <FailedPayments payments={failedPayments} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading the subscriptions</span>
+      <Skeleton className="h-20 lg:max-w-md" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

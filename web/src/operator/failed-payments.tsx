@@ -1,0 +1,25 @@
+import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import { subscriptionTable } from '@heliodesk/core/rules/subscription';
+import { formatDate, formatPence } from '../lib/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Company, ListedSection, rowClass } from './listed-section.tsx';
+
+export function FailedPayments({ payments }: { payments: OperatorBilling['failedPayments'] }) {
+  return (
+    <ListedSection title="Failed payments" empty="Everybody who is asked to pay has paid.">
+      {payments.map(({ companyName, identifier, state, since, gross }) => (
+        <li key={identifier} className={rowClass}>
+          <Company name={companyName} identifier={identifier} />
+          <Badge tone={state === 'suspended' ? 'danger' : 'sun'}>{subscriptionTable[state].label}</Badge>
+          {since && (
+            <p className="text-sm">
+              <span className="text-muted">Since </span>
+              <time dateTime={since}>{formatDate(since)}</time>
+            </p>
+          )}
+          <p className="min-w-20 text-right font-semibold tabular-nums">{formatPence(gross)}</p>
+        </li>
+      ))}
+    </ListedSection>
+  );
+}
