@@ -1,0 +1,41 @@
+import { sign } from '../../account/billing/gateways/signature.ts';
+import { createStripeGateway } from '../../account/billing/gateways/stripe/index.ts';
+import { type CheckingServer, startCheckingServer } from '../stripe/checking-server.ts';
+import { payCheckout } from '../stripe/world/checkouts.ts';
+import type { SetupIntent } from '../stripe/world/objects.ts';
+import { answerBank, enterCard } from '../stripe/world/setups.ts';
+import type { GatewayDriver } from './driver.ts';
+
+/** None of a real account. */
+export const stripeKeys = {
+  secretKey: 'sk_test_checkingserver',
+  publishableKey: 'pk_test_checkingserver',
+  webhookSecret: 'whsec_checkingserver',
+};
+
+/** The adapter as it is, with Stripe's own SDK, before the server that checks what it sends. */
+export async function startStripeDriver(): Promise<GatewayDriver & { server: CheckingServer }> {
+  const server = await startCheckingServer(stripeKeys);
+  const { world } = server;
+  const setupOf = (clientSecret: string) => findSetup(server, clientSecret);
+  return {
+    server,
+    gateway: createStripeGateway({ ...stripeKeys, apiBase: server.url }, server),
+    enterCard: async (clientSecret, card) => enterCard(world, setupOf(clientSecret), card),
+    answerBank: async (clientSecret, approved) => answerBank(world, setupOf(clientSecret), approved),
+    payCheckout: async (checkoutId, card) => {
+      payCheckout(world, checkoutId, card);
+    },
+    advance: async (days) => server.advance(days),
+    takeMessages: async () => server.takeMessages(server.now()),
+    signatureOf: (body, secondsAgo) =>
+      sign(stripeKeys.webhookSecret, body, new Date(server.now().getTime() - secondsAgo * 1000)),
+    stop: () => server.stop(),
+  };
+}
+
+export function findSetup({ world }: CheckingServer, clientSecret: string): SetupIntent {
+  const setup = world.all('setup_intent').find(({ client_secret }) => client_secret === clientSecret);
+  if (!setup) throw new Error('No form has this client secret');
+  return setup;
+}

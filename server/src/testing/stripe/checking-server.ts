@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sign } from '../../account/billing/gateways/signature.ts';
+import { installedContract } from './contract/installed.ts';
+import { answerRequests } from './requests/answering.ts';
+import { advance } from './world/time.ts';
+import { World } from './world/world.ts';
+
+export type SignedMessage = { body: Buffer; signature: string };
+
+/** A Stripe on this machine that takes only what the real one would, and does what it would as far as we use it. */
+export type CheckingServer = {
+  url: string;
+  world: World;
+  now(): Date;
+  advance(days: number): void;
+  /** What it has to say since it was last asked, signed as of a time. */
+  takeMessages(signedAt: Date): SignedMessage[];
+  stop(): Promise<void>;
+};
+
+export type Options = {
+  secretKey: string;
+  webhookSecret: string;
+  port?: number;
+  now?: Date;
+  /** Answers what is no request to Stripe, such as the buttons of a test. */
+  besides?: (request: IncomingMessage, body: string) => Promise<object | undefined>;
+};
+
+export async function startCheckingServer(options: Options): Promise<CheckingServer> {
+  const contract = await installedContract();
+  const world = new World({
+    apiVersion: contract.apiVersion,
+    now: options.now ?? new Date(),
+    origin: () => url,
+  });
+  const answer = answerRequests({ contract, world, secretKey: options.secretKey });
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const aside = await options.besides?.(request, body);
+    const { status, headers, answered } = aside
+      ? { status: 200, headers: {}, answered: aside }
+      : answer({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(answered));
+  });
+  const url = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`;
+  return {
+    url,
+    world,
+    now: () => new Date(world.now * 1000),
+    advance: (days) => advance(world, days * 86_400),
+    takeMessages: (signedAt) =>
+      world.events.splice(0).map((event) => {
+        const body = Buffer.from(JSON.stringify(event));
+        return { body, signature: sign(options.webhookSecret, body, signedAt) };
+      }),
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}

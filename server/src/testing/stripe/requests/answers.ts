@@ -1,0 +1,17 @@
+import type { Contract } from '../contract/contract.ts';
+
+/** What this server answers may have no field that Stripe's own answers have not. */
+export function checkAnswer({ objects }: Contract, answer: unknown): void {
+  if (Array.isArray(answer)) {
+    for (const member of answer) checkAnswer({ objects } as Contract, member);
+    return;
+  }
+  if (typeof answer !== 'object' || answer === null) return;
+  const name = 'object' in answer ? String(answer.object) : undefined;
+  const known = name === undefined ? undefined : objects[name]?.fields;
+  for (const [field, value] of Object.entries(answer)) {
+    if (known && !known.includes(field))
+      throw new Error(`The checking server answers ${name}.${field}, which Stripe has not`);
+    checkAnswer({ objects } as Contract, value);
+  }
+}

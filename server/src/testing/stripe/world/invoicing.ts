@@ -1,0 +1,140 @@
+import { invalid } from '../requests/refusals.ts';
+import type { Invoice, Line, Subscription } from './objects.ts';
+import { listOf, type World } from './world.ts';
+
+export type LineWish = { description: string; amount: number; period: { start: number; end: number } };
+
+/** An invoice as it would be; nothing knows it before it is kept. */
+export function draftInvoice(
+  world: World,
+  subscription: Subscription,
+  reason: string,
+  wishes: LineWish[],
+): Invoice {
+  const id = world.newId('in');
+  const [item] = subscription.items.data;
+  const currency = item?.price.currency ?? '';
+  const lines = wishes.map(
+    (wish): Line => ({
+      id: world.newId('il'),
+      object: 'line_item',
+      subtotal: wish.amount,
+      currency,
+      quantity: 1,
+      ...wish,
+    }),
+  );
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const taxes = taxesOn(subscription, net);
+  const total = net + taxes.reduce((sum, { amount }) => sum + amount, 0);
+  const balance = world.find('customer', subscription.customer).balance;
+  const due = Math.max(0, total + Math.min(0, balance));
+  return {
+    id,
+    object: 'invoice',
+    created: world.now,
+    livemode: false,
+    customer: subscription.customer,
+    currency,
+    number: null,
+    status: 'draft',
+    billing_reason: reason,
+    lines: listOf(`/v1/invoices/${id}/lines`, lines),
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    subtotal: net,
+    total,
+    total_excluding_tax: net,
+    total_taxes: taxes,
+    starting_balance: balance,
+    ending_balance: null,
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    attempted: false,
+    attempt_count: 0,
+    auto_advance: true,
+    automatically_finalizes_at: null,
+    next_payment_attempt: null,
+    hosted_invoice_url: null,
+    status_transitions: { finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
+  };
+}
+
+export function keepDraft(world: World, invoice: Invoice): Invoice {
+  world.keep(invoice);
+  subscriptionOf(world, invoice).latest_invoice = invoice.id;
+  world.tell('invoice.created', invoice);
+  return invoice;
+}
+
+/** From here on it cannot be changed: it has a number, and what the customer was owed is used up or added to. */
+export function finalise(world: World, invoice: Invoice): void {
+  const customer = world.find('customer', invoice.customer);
+  invoice.starting_balance = customer.balance;
+  const used = invoice.total < 0 ? invoice.total : Math.min(invoice.total, Math.max(0, -customer.balance));
+  customer.balance += used;
+  invoice.ending_balance = customer.balance;
+  invoice.amount_due = Math.max(0, invoice.total - Math.max(0, used));
+  invoice.amount_remaining = invoice.amount_due;
+  invoice.status = 'open';
+  invoice.number = numberOf(world);
+  invoice.automatically_finalizes_at = null;
+  invoice.status_transitions.finalized_at = world.now;
+  invoice.hosted_invoice_url = `${world.origin()}/invoices/${invoice.id}`;
+  world.tell('invoice.finalized', invoice);
+  if (used !== 0) world.tell('customer.updated', customer);
+}
+
+export function voidInvoice(world: World, _: object, id: string): Invoice {
+  const invoice = world.find('invoice', id);
+  if (invoice.status !== 'open')
+    throw invalid(`You can only void open invoices; this one is ${invoice.status}.`);
+  invoice.status = 'void';
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.voided_at = world.now;
+  world.tell('invoice.voided', invoice);
+  return invoice;
+}
+
+export function updateInvoice(world: World, wish: { auto_advance?: boolean }, id: string): Invoice {
+  const invoice = world.find('invoice', id);
+  if (wish.auto_advance !== undefined) invoice.auto_advance = wish.auto_advance;
+  if (!invoice.auto_advance) {
+    invoice.automatically_finalizes_at = null;
+    invoice.next_payment_attempt = null;
+  }
+  return invoice;
+}
+
+export type InvoiceQuery = { customer?: string; subscription?: string; status?: string };
+
+export function listInvoices(world: World, wish: InvoiceQuery): Invoice[] {
+  return world
+    .all('invoice')
+    .filter(({ customer }) => !wish.customer || customer === wish.customer)
+    .filter((invoice) => !wish.subscription || subscriptionOf(world, invoice).id === wish.subscription)
+    .filter(({ status }) => !wish.status || status === wish.status);
+}
+
+export function subscriptionOf(world: World, { parent }: Invoice): Subscription {
+  return world.find('subscription', parent.subscription_details.subscription);
+}
+
+/** A rate of the item's own comes before those of the whole subscription. */
+function taxesOn({ items, default_tax_rates }: Subscription, net: number): Invoice['total_taxes'] {
+  const own = items.data[0]?.tax_rates ?? [];
+  return (own.length > 0 ? own : default_tax_rates).map(({ percentage }) => ({
+    amount: Math.round((net * percentage) / 100),
+    type: 'tax_rate_details',
+    tax_behavior: 'exclusive',
+    taxable_amount: net,
+  }));
+}
+
+function numberOf(world: World): string {
+  const issued = world.all('invoice').filter(({ number }) => number !== null).length;
+  return `TEST-${String(issued + 1).padStart(4, '0')}`;
+}

@@ -1,0 +1,164 @@
+/** What of Stripe's objects matters here; each field has the name and the meaning that Stripe gives it. */
+export type Kinds = {
+  customer: Customer;
+  payment_method: PaymentMethod;
+  product: Product;
+  price: Price;
+  tax_rate: TaxRate;
+  setup_intent: SetupIntent;
+  subscription: Subscription;
+  invoice: Invoice;
+  'checkout.session': Session;
+};
+export type Kind = keyof Kinds;
+
+type Kept<Name extends Kind> = { id: string; object: Name; created: number; livemode: false };
+export type Metadata = Record<string, string>;
+export type List<Member> = { object: 'list'; url: string; has_more: boolean; data: Member[] };
+
+export type Customer = Kept<'customer'> & {
+  name: string | null;
+  email: string | null;
+  /** Below zero is what the customer is owed. */
+  balance: number;
+  metadata: Metadata;
+  invoice_settings: { default_payment_method: string | null };
+};
+
+export type PaymentMethod = Kept<'payment_method'> & {
+  type: 'card';
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+};
+
+export type Product = Kept<'product'> & { name: string; active: boolean; metadata: Metadata };
+
+export type Price = Kept<'price'> & {
+  product: string;
+  active: boolean;
+  currency: string;
+  unit_amount: number;
+  lookup_key: string | null;
+  recurring: { interval: string; interval_count: 1 };
+  tax_behavior: string;
+  type: 'recurring';
+  metadata: Metadata;
+};
+
+export type TaxRate = Kept<'tax_rate'> & {
+  active: boolean;
+  display_name: string;
+  country: string | null;
+  percentage: number;
+  inclusive: boolean;
+  tax_type: string | null;
+  metadata: Metadata;
+};
+
+export type SetupIntent = Kept<'setup_intent'> & {
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  client_secret: string;
+  customer: string | null;
+  payment_method: string | null;
+  last_setup_error: { type: 'card_error'; code: string; decline_code: string; message: string } | null;
+  metadata: Metadata;
+  usage: string;
+};
+
+export type SubscriptionItem = {
+  id: string;
+  object: 'subscription_item';
+  price: Price;
+  quantity: 1;
+  tax_rates: TaxRate[];
+  current_period_start: number;
+  current_period_end: number;
+};
+
+export type Subscription = Kept<'subscription'> & {
+  customer: string;
+  status: 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+  items: List<SubscriptionItem>;
+  default_payment_method: string | null;
+  default_tax_rates: TaxRate[];
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_start: number | null;
+  trial_end: number | null;
+  latest_invoice: string | null;
+  metadata: Metadata;
+};
+
+export type Line = {
+  id: string;
+  object: 'line_item';
+  description: string;
+  amount: number;
+  subtotal: number;
+  currency: string;
+  quantity: 1;
+  period: { start: number; end: number };
+};
+
+export type Invoice = Kept<'invoice'> & {
+  customer: string;
+  currency: string;
+  number: string | null;
+  status: 'draft' | 'open' | 'paid' | 'void';
+  billing_reason: string;
+  lines: List<Line>;
+  parent: {
+    type: 'subscription_details';
+    subscription_details: { subscription: string; metadata: Metadata };
+  };
+  subtotal: number;
+  total: number;
+  total_excluding_tax: number;
+  total_taxes: {
+    amount: number;
+    type: 'tax_rate_details';
+    tax_behavior: 'exclusive';
+    taxable_amount: number;
+  }[];
+  starting_balance: number;
+  ending_balance: number | null;
+  amount_due: number;
+  amount_paid: number;
+  amount_remaining: number;
+  attempted: boolean;
+  attempt_count: number;
+  auto_advance: boolean;
+  automatically_finalizes_at: number | null;
+  next_payment_attempt: number | null;
+  hosted_invoice_url: string | null;
+  status_transitions: Record<
+    'finalized_at' | 'paid_at' | 'voided_at' | 'marked_uncollectible_at',
+    number | null
+  >;
+};
+
+export type Session = Kept<'checkout.session'> & {
+  mode: 'subscription';
+  status: 'open' | 'complete' | 'expired';
+  url: string | null;
+  customer: string | null;
+  customer_email: string | null;
+  subscription: string | null;
+  metadata: Metadata;
+  success_url: string;
+  cancel_url: string;
+};
+
+/** What a subscription is started with, by us or by a checkout. */
+export type StartParameters = {
+  customer: string;
+  items: { price: string; tax_rates?: string[] }[];
+  default_payment_method?: string;
+  default_tax_rates?: string[];
+  trial_period_days?: number;
+  payment_behavior?: string;
+  metadata?: Metadata;
+};

@@ -1,0 +1,99 @@
+import { declined, invalid } from '../requests/refusals.ts';
+import { checkOwner } from './customers.ts';
+import { draftInvoice, finalise, keepDraft, type LineWish } from './invoicing.ts';
+import { periodEnd } from './months.ts';
+import type { Invoice, StartParameters, Subscription, SubscriptionItem } from './objects.ts';
+import { collect, declineOfFirst } from './paying.ts';
+import { listOf, type World } from './world.ts';
+
+export function startSubscription(world: World, wish: StartParameters): Subscription {
+  world.find('customer', wish.customer);
+  if (wish.default_payment_method) checkOwner(world, wish.default_payment_method, wish.customer);
+  if (wish.payment_behavior !== 'error_if_incomplete')
+    throw invalid('Only error_if_incomplete is played here.', { param: 'payment_behavior' });
+  const subscription = draftSubscription(world, wish);
+  const item = itemOf(subscription);
+  const invoice = draftInvoice(world, subscription, 'subscription_create', [
+    lineOf(world, item, subscription.status === 'trialing' ? 0 : item.price.unit_amount),
+  ]);
+  const decline = declineOfFirst(world, invoice, subscription);
+  if (decline) throw declined(decline);
+  world.keep(subscription);
+  world.tell('customer.subscription.created', subscription);
+  issue(world, invoice);
+  return subscription;
+}
+
+/** Made, numbered and collected at once. */
+export function issue(world: World, invoice: Invoice): void {
+  keepDraft(world, invoice);
+  finalise(world, invoice);
+  collect(world, invoice);
+}
+
+export function listSubscriptions(
+  world: World,
+  wish: { customer?: string; status?: string },
+): Subscription[] {
+  if (wish.customer) world.find('customer', wish.customer);
+  return world
+    .all('subscription')
+    .filter(({ customer }) => !wish.customer || customer === wish.customer)
+    .filter(({ status }) => wish.status === 'all' || status === (wish.status ?? status))
+    .filter(({ status }) => wish.status !== undefined || status !== 'canceled');
+}
+
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw invalid(`${id} has no items`);
+  return item;
+}
+
+export function lineOf(world: World, { price, ...item }: SubscriptionItem, amount: number): LineWish {
+  const { name } = world.find('product', price.product);
+  const description =
+    amount === 0 ? `Trial period for ${name}` : `1 × ${name} (at ${pounds(amount)} / month)`;
+  return { description, amount, period: { start: item.current_period_start, end: item.current_period_end } };
+}
+
+function draftSubscription(world: World, wish: StartParameters): Subscription {
+  const [item] = wish.items;
+  if (!item || wish.items.length > 1) throw invalid('One item is played here.', { param: 'items' });
+  const id = world.newId('sub');
+  const trialEnd = wish.trial_period_days ? world.now + wish.trial_period_days * 86_400 : null;
+  const rates = (ids: string[] = []) => ids.map((rate) => world.find('tax_rate', rate));
+  return {
+    id,
+    object: 'subscription',
+    created: world.now,
+    livemode: false,
+    customer: wish.customer,
+    status: trialEnd ? 'trialing' : 'active',
+    items: listOf(`/v1/subscription_items?subscription=${id}`, [
+      {
+        id: world.newId('si'),
+        object: 'subscription_item',
+        price: structuredClone(world.find('price', item.price)),
+        quantity: 1,
+        tax_rates: rates(item.tax_rates),
+        current_period_start: world.now,
+        current_period_end: trialEnd ?? periodEnd(world.now, world.now),
+      },
+    ]),
+    default_payment_method: wish.default_payment_method ?? null,
+    default_tax_rates: rates(wish.default_tax_rates),
+    billing_cycle_anchor: trialEnd ?? world.now,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    trial_start: trialEnd ? world.now : null,
+    trial_end: trialEnd,
+    latest_invoice: null,
+    metadata: wish.metadata ?? {},
+  };
+}
+
+function pounds(pence: number): string {
+  return `£${(pence / 100).toFixed(2)}`;
+}
