@@ -2,6 +2,7 @@ import type { Seller } from '@heliodesk/core/brand';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import type { invoices } from './tables.ts';
+import { dateInWords } from './words.ts';
 
 export type Invoice = Pick<
   typeof invoices.$inferSelect,
@@ -17,7 +18,7 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
     title: 'VAT invoice',
     facts: [
       { name: 'Invoice number', value: number },
-      { name: 'Invoice date and tax point', value: inWords(issuedAt) },
+      { name: 'Invoice date and tax point', value: dateInWords(issuedAt) },
       { name: 'Status', value: statusOf(invoice) },
     ],
     from: {
@@ -48,7 +49,7 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
 }
 
 function statusOf({ status, paidAt }: Invoice): string {
-  if (status === 'paid') return paidAt ? `Paid on ${inWords(paidAt)}` : 'Paid';
+  if (status === 'paid') return paidAt ? `Paid on ${dateInWords(paidAt)}` : 'Paid';
   return { open: 'To be paid', void: 'Void, nothing to pay', uncollectible: 'Not paid' }[status];
 }
 
@@ -63,6 +64,3 @@ function sumsOf({ net, vat, gross, fromCredit, status }: Invoice): Sum[] {
     ...(status === 'open' ? [{ name: 'To be paid', amount: formatPence(rest) }] : []),
   ];
 }
-
-const inWords = (date: Date) =>
-  date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -46,11 +46,11 @@ export async function listCompaniesToReconcile(tx: Tx, endedAfter: Date): Promis
   return rows.map(({ companyId }) => companyId);
 }
 
-export async function listTrialsEndingBefore(tx: Tx, moment: Date): Promise<string[]> {
+export async function listTrialsEndingBy(tx: Tx, moment: Date): Promise<string[]> {
   const rows = await tx
     .select({ companyId: subscriptions.companyId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.state, 'trialing'), lt(subscriptions.trialEndsAt, moment)))
+    .where(and(eq(subscriptions.state, 'trialing'), lte(subscriptions.trialEndsAt, moment)))
     .orderBy(asc(subscriptions.companyId));
   return rows.map(({ companyId }) => companyId);
 }

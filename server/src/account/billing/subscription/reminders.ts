@@ -4,7 +4,7 @@ import { forEach } from '../each.ts';
 import { createAnnouncements } from '../messages/announcements.ts';
 import type { Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
-import { listTrialsEndingBefore, updateSubscription } from '../store.ts';
+import { listTrialsEndingBy, updateSubscription } from '../store.ts';
 
 const day = 24 * 60 * 60_000;
 type Parts = { platform: Platform; payments: Payments; sync: Sync };
@@ -17,7 +17,7 @@ export function createReminders({ platform, payments: { gateway }, sync }: Parts
   async function send(): Promise<void> {
     const now = await gateway.now();
     const soon = new Date(now.getTime() + Math.max(...trialReminderDays) * day);
-    const ending = await db.asSystem((tx) => listTrialsEndingBefore(tx, soon));
+    const ending = await db.asSystem((tx) => listTrialsEndingBy(tx, soon));
     await forEach(ending, (companyId) => remind(companyId, now));
   }
 

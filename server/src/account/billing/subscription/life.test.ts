@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createVisitors } from '#testing/subscribers.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let visitors: ReturnType<typeof createVisitors>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  visitors = createVisitors(product);
+});
+beforeEach(() => {
+  product.mailbox.length = 0;
+});
+afterAll(() => product.stop());
+
+const send = (method: 'PUT' | 'POST' | 'DELETE', url: string, headers: object, payload?: object) =>
+  product.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+const subjectsTo = async (email: string) => (await product.mailsTo(email)).map(({ subject }) => subject);
+const stateOf = async (headers: object) => (await visitors.overview(headers)).subscription.state;
+
+describe('[SIGN-10] a trial', () => {
+  it.each([
+    ['lead_magnets', 'small', { net: 4_500, vat: 900, gross: 5_400 }],
+    ['solar_suite', 'medium', { net: 94_800, vat: 18_960, gross: 113_760 }],
+  ] as const)(
+    'of %s %s becomes a subscription with one invoice after 31 days',
+    async (planId, businessSize, amount) => {
+      const { headers, email } = await visitors.subscriber({ planId, businessSize });
+      await visitors.advance(31);
+      const { subscription, invoices } = await visitors.overview(headers);
+      expect(subscription.state).toBe('active');
+      expect(invoices).toMatchObject([{ status: 'paid', amount }]);
+      const pdf = await product.app.inject({ url: `/api/billing/invoices/${invoices[0].id}`, headers });
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const subjects = await subjectsTo(email);
+      expect(subjects.filter((subject) => subject.includes('invoice'))).toHaveLength(1);
+      expect(subjects).toContain('Your free trial ends in 7 days');
+      expect(subjects).toContain('Your free trial ends tomorrow');
+      expect(subjects.filter((subject) => subject.startsWith('Your free trial ends'))).toHaveLength(2);
+    },
+  );
+
+  it('that is cancelled before its end costs nothing, and nobody is reminded of a charge', async () => {
+    const { headers, email } = await visitors.subscriber();
+    const cancelled = await send('POST', '/api/billing/cancellation', headers, { reason: 'unused' });
+    expect(cancelled.statusCode).toBe(200);
+    expect((await visitors.overview(headers)).subscription).toMatchObject({
+      cancelScheduled: true,
+      nextCharge: null,
+    });
+    await visitors.advance(31);
+    const { subscription, invoices } = await visitors.overview(headers);
+    expect([subscription.state, invoices]).toEqual(['canceled', []]);
+    const subjects = await subjectsTo(email);
+    expect(subjects.some((subject) => subject.startsWith('Your free trial ends'))).toBe(false);
+    expect(subjects.some((subject) => subject.includes('has ended'))).toBe(true);
+  });
+
+  it('that is cancelled can be resumed until its end', async () => {
+    const { headers } = await visitors.subscriber();
+    await send('POST', '/api/billing/cancellation', headers, { reason: 'other', comment: 'Perhaps' });
+    expect((await send('DELETE', '/api/billing/cancellation', headers)).statusCode).toBe(200);
+    await visitors.advance(31);
+    expect(await stateOf(headers)).toBe('active');
+  });
+});
+
+describe('[SIGN-10] a payment that fails', () => {
+  it('is tried again with a mail each time, then suspends, and a new card brings everything back', async () => {
+    const { headers, email } = await visitors.subscriber({}, 'failsLater');
+    await visitors.advance(31);
+    expect(await stateOf(headers)).toBe('past_due');
+    expect((await visitors.overview(headers)).subscription.nextCharge.amount.gross).toBe(5_400);
+    await visitors.advance(20);
+    expect(await stateOf(headers)).toBe('suspended');
+    const subjects = await subjectsTo(email);
+    expect(subjects.filter((subject) => subject === 'A payment of £54.00 has failed').length).toBeGreaterThan(
+      2,
+    );
+    expect(subjects.filter((subject) => subject.includes('is suspended'))).toHaveLength(1);
+    expect((await visitors.changeCard(headers, 'good')).statusCode).toBe(200);
+    const { subscription, invoices } = await visitors.overview(headers);
+    expect(subscription).toMatchObject({ state: 'active', card: { last4: '4242' } });
+    expect(invoices.every(({ status }: { status: string }) => status === 'paid')).toBe(true);
+  });
+});
+
+describe('a change of plan', () => {
+  it('in a trial costs nothing now', async () => {
+    const { headers } = await visitors.subscriber();
+    const to = { planId: 'solar_suite', businessSize: 'small' };
+    const preview = (await send('POST', '/api/billing/plan/preview', headers, to)).json();
+    expect(preview).toMatchObject({ dueNow: { gross: 0 }, nextCharge: { amount: { gross: 45_480 } } });
+    expect((await send('PUT', '/api/billing/plan', headers, { ...to, agreedGross: 0 })).statusCode).toBe(200);
+    expect((await visitors.overview(headers)).subscription).toMatchObject(to);
+  });
+
+  it('is charged as it was shown, once, and never more than was agreed', async () => {
+    const { headers } = await visitors.subscriber();
+    await visitors.advance(35);
+    const to = { planId: 'solar_suite', businessSize: 'small' };
+    const { dueNow } = (await send('POST', '/api/billing/plan/preview', headers, to)).json();
+    expect(dueNow.gross).toBeGreaterThan(0);
+    const less = await send('PUT', '/api/billing/plan', headers, { ...to, agreedGross: dueNow.gross - 1 });
+    expect([less.statusCode, less.json().code]).toEqual([409, 'subscription_changed']);
+    const change = () => send('PUT', '/api/billing/plan', headers, { ...to, agreedGross: dueNow.gross });
+    const answers = await Promise.all([change(), change(), change()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { invoices } = await visitors.overview(headers);
+    expect(invoices.map(({ amount }: { amount: { gross: number } }) => amount.gross)).toEqual([
+      dueNow.gross,
+      5_400,
+    ]);
+  });
+
+  it('with a card that is refused changes nothing', async () => {
+    const { headers } = await visitors.subscriber();
+    await visitors.advance(35);
+    await visitors.changeCard(headers, 'failsLater');
+    const before = await visitors.overview(headers);
+    const to = { planId: 'solar_suite', businessSize: 'large' };
+    const refused = await send('PUT', '/api/billing/plan', headers, { ...to, agreedGross: 10_000_000 });
+    expect([refused.statusCode, refused.json().code]).toEqual([402, 'card_refused']);
+    expect((await visitors.overview(headers)).subscription).toEqual(before.subscription);
+  });
+});
+
+it('[SIGN-10] a subscription that has ended can be begun again, charged at once and as agreed', async () => {
+  const { headers } = await visitors.subscriber();
+  await send('POST', '/api/billing/cancellation', headers, { reason: 'unused' });
+  await visitors.advance(31);
+  const again = { planId: 'lead_magnets', businessSize: 'small', agreedGross: 5_399 };
+  expect((await send('POST', '/api/billing/subscription', headers, again)).statusCode).toBe(409);
+  const agreed = { ...again, agreedGross: 5_400 };
+  const answers = await Promise.all([
+    send('POST', '/api/billing/subscription', headers, agreed),
+    send('POST', '/api/billing/subscription', headers, agreed),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const { subscription, invoices } = await visitors.overview(headers);
+  expect([subscription.state, invoices.length]).toEqual(['active', 1]);
+});
+
+it('a company that was made by hand has nothing to change', async () => {
+  const { owner } = await product.given.company();
+  const headers = await product.signedIn(owner);
+  expect(await visitors.overview(headers)).toMatchObject({ subscription: null, invoices: [] });
+  const refused = await send('POST', '/api/billing/cancellation', headers, { reason: 'unused' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_subscription']);
+});
+
+it('a company that is closed pays nothing more', async () => {
+  const { headers, companyId, typed } = await visitors.subscriber();
+  await send('POST', '/api/company/closing', headers, { name: typed.companyName });
+  product.clock.advance({ days: 31 });
+  await product.runTask('company:close-due');
+  await product.workOff();
+  const { rows } = await product.db.pool.query(
+    "select record from sandbox_records where kind = 'subscription' and record::text like $1",
+    [`%${companyId}%`],
+  );
+  expect(JSON.stringify(rows)).toContain('canceled');
+});
