@@ -2,3 +2,9 @@
 export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL;
 }
+
+/** With a key of a Stripe account’s test mode its adapter is tested against Stripe itself, where no money moves. */
+export function stripeTestKey(): string | undefined {
+  const key = process.env.STRIPE_SECRET_KEY ?? '';
+  return /^(sk|rk)_test_/.test(key) ? key : undefined;
+}

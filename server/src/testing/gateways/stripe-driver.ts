@@ -2,8 +2,7 @@ import { sign } from '../../account/billing/gateways/signature.ts';
 import { createStripeGateway } from '../../account/billing/gateways/stripe/index.ts';
 import { type CheckingServer, startCheckingServer } from '../stripe/checking-server.ts';
 import { payCheckout } from '../stripe/world/checkouts.ts';
-import type { SetupIntent } from '../stripe/world/objects.ts';
-import { answerBank, enterCard } from '../stripe/world/setups.ts';
+import { answerBank, enterCard, findSetup } from '../stripe/world/setups.ts';
 import type { GatewayDriver } from './driver.ts';
 
 /** None of a real account. */
@@ -17,7 +16,7 @@ export const stripeKeys = {
 export async function startStripeDriver(): Promise<GatewayDriver & { server: CheckingServer }> {
   const server = await startCheckingServer(stripeKeys);
   const { world } = server;
-  const setupOf = (clientSecret: string) => findSetup(server, clientSecret);
+  const setupOf = (clientSecret: string) => findSetup(world, clientSecret);
   return {
     server,
     gateway: createStripeGateway({ ...stripeKeys, apiBase: server.url }, server),
@@ -32,10 +31,4 @@ export async function startStripeDriver(): Promise<GatewayDriver & { server: Che
       sign(stripeKeys.webhookSecret, body, new Date(server.now().getTime() - secondsAgo * 1000)),
     stop: () => server.stop(),
   };
-}
-
-export function findSetup({ world }: CheckingServer, clientSecret: string): SetupIntent {
-  const setup = world.all('setup_intent').find(({ client_secret }) => client_secret === clientSecret);
-  if (!setup) throw new Error('No form has this client secret');
-  return setup;
 }

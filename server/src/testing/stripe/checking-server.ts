@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sign } from '../../account/billing/gateways/signature.ts';
 import { installedContract } from './contract/installed.ts';
-import { answerRequests } from './requests/answering.ts';
+import { type Answered, answerRequests } from './requests/answering.ts';
 import { advance } from './world/time.ts';
 import { World } from './world/world.ts';
 
@@ -28,6 +28,8 @@ export type Options = {
   now?: Date;
   /** Answers what is no request to Stripe, such as the buttons of a test. */
   besides?: (request: IncomingMessage, body: string) => Promise<object | undefined>;
+  /** After each request that was answered. */
+  afterwards?: () => void;
 };
 
 export async function startCheckingServer(options: Options): Promise<CheckingServer> {
@@ -39,14 +41,21 @@ export async function startCheckingServer(options: Options): Promise<CheckingSer
   });
   const answer = answerRequests({ contract, world, secretKey: options.secretKey });
   const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const aside = await options.besides?.(request, body);
-    const { status, headers, answered } = aside
-      ? { status: 200, headers: {}, answered: aside }
-      : answer({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    const { status, headers, answered } = await respond(request);
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(answered));
+    options.afterwards?.();
   });
+  async function respond(request: IncomingMessage): Promise<Answered> {
+    const body = await text(request);
+    try {
+      const aside = await options.besides?.(request, body);
+      if (aside) return { status: 200, headers: {}, answered: aside };
+    } catch (error) {
+      return { status: 400, headers: {}, answered: { message: String(error) } };
+    }
+    return answer({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+  }
   const url = `http://127.0.0.1:${await listen(server, options.port ?? 0)}`;
   return {
     url,

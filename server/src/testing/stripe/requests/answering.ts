@@ -10,7 +10,7 @@ import { readParameters } from './parameters.ts';
 import { invalid, Refused } from './refusals.ts';
 
 export type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answered = { status: number; headers: Record<string, string>; answered: object };
+export type Answered = { status: number; headers: Record<string, string>; answered: object };
 type Listing = { expand?: string[]; limit?: number; starting_after?: string };
 
 export function answerRequests({
@@ -22,7 +22,7 @@ export function answerRequests({
   world: World;
   secretKey: string;
 }) {
-  const once = rememberAnswers();
+  const once = rememberAnswers(() => world.now);
   return ({ method, url, headers, body }: Request): Answered => {
     try {
       const [path = '', query = ''] = url.split('?');

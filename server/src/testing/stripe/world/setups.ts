@@ -27,6 +27,12 @@ export function createSetup(
   return setup;
 }
 
+export function findSetup(world: World, clientSecret: string): SetupIntent {
+  const setup = world.all('setup_intent').find(({ client_secret }) => client_secret === clientSecret);
+  if (!setup) throw new Error('No form has this client secret');
+  return setup;
+}
+
 /** As a server confirms it, with one of the names that stand for a card. */
 export function confirmSetup(
   world: World,

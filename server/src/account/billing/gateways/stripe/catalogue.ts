@@ -30,7 +30,8 @@ async function findPrice(call: Call, tariff: Tariff): Promise<string> {
   const { data } = await call((stripe) =>
     stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
   );
-  if (data[0]?.unit_amount === pence) return data[0].id;
+  const [current] = data;
+  if (current?.unit_amount === pence) return current.id;
   const product = await ensureProduct(call, tariff);
   // A price cannot be changed, so a new one takes its key over; subscriptions keep the one they were sold.
   const price = await call((stripe) =>
@@ -45,7 +46,7 @@ async function findPrice(call: Call, tariff: Tariff): Promise<string> {
         transfer_lookup_key: true,
         metadata: tariffMetadata(tariff),
       },
-      { idempotencyKey: `price:${lookupKey}:${pence}` },
+      { idempotencyKey: `price:${lookupKey}:${pence}:after-${current?.id ?? 'none'}` },
     ),
   );
   return price.id;

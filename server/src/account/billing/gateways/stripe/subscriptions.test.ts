@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveCard, medium, small, subscribe, subscribeAndPay } from '#testing/gateways/contract/customers.ts';
+import { startStripeDriver } from '#testing/gateways/stripe-driver.ts';
+import { subscriptionOf } from './subscription-states.ts';
+
+let driver: Awaited<ReturnType<typeof startStripeDriver>>;
+beforeAll(async () => {
+  driver = await startStripeDriver();
+});
+afterAll(() => driver.stop());
+
+describe('a subscription at Stripe', () => {
+  it('is started once for a key, also when Stripe has long forgotten it', async () => {
+    const { wish, id } = await subscribe(driver);
+    await driver.advance(3);
+    expect((await driver.gateway.startSubscription(wish)).id).toBe(id);
+  });
+
+  it('has no invoice of £0.00 for its trial, though Stripe makes one', async () => {
+    const { invoices, customerId } = await subscribe(driver);
+    const made = driver.server.world.all('invoice').filter(({ customer }) => customer === customerId);
+    expect(made).toMatchObject([{ total: 0, status: 'paid' }]);
+    expect(await invoices()).toEqual([]);
+  });
+
+  it('that has ended at once leaves nothing open that could still be charged', async () => {
+    const { id, invoices } = await subscribe(driver, { card: 'failsLater' });
+    await driver.advance(31);
+    expect(await invoices()).toMatchObject([{ status: 'open', payUrl: expect.stringMatching(/^http/) }]);
+    await driver.gateway.cancelNow(id);
+    expect(await invoices()).toMatchObject([{ status: 'void', payUrl: null, nextAttemptAt: null }]);
+  });
+
+  it('that has ended while its renewal was a draft never sends it', async () => {
+    const { id, invoices, charges } = await subscribe(driver);
+    await driver.advance(30);
+    expect(await invoices()).toEqual([]);
+    await driver.gateway.cancelNow(id);
+    await driver.advance(40);
+    expect(await charges()).toEqual([]);
+  });
+
+  it('of a checkout leaves its card for when the company starts again', async () => {
+    const { gateway } = driver;
+    const { id } = await gateway.createCheckout({
+      ...{ ...small, companyName: 'Bright Roofs', email: 'a@bright.example', trialDays: 30 },
+      ...{ successUrl: 'https://desk.test/s', cancelUrl: 'https://desk.test/c', key: randomUUID() },
+    });
+    await driver.payCheckout(id, 'good');
+    const { subscriptionId = '', customerId = '' } = (await gateway.getCheckout(id)) ?? {};
+    const companyId = randomUUID();
+    await gateway.claimSubscription(subscriptionId, companyId);
+    await gateway.cancelNow(subscriptionId);
+    const wish = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
+    expect(await gateway.startSubscription(wish)).toMatchObject({ state: 'active', card: { last4: '4242' } });
+  });
+
+  it('is not started again for a customer without a card', async () => {
+    const { gateway } = driver;
+    const companyId = randomUUID();
+    const details = { companyId, name: 'Sunny', email: 'a@sunny.example', key: randomUUID() };
+    const customerId = await gateway.createCustomer(details);
+    const wish = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
+    await expect(gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
+  });
+
+  it('that was bought at an older price keeps its plan and what it pays', async () => {
+    const subscriber = await subscribe(driver);
+    const [price] = driver.server.world
+      .all('price')
+      .filter(({ lookup_key }) => lookup_key === 'lead_magnets.small');
+    if (!price) throw new Error('The subscription has no price');
+    price.lookup_key = null;
+    expect(await subscriber.now()).toMatchObject({ ...small, price: 4_500 });
+    price.lookup_key = 'lead_magnets.small';
+  });
+
+  it('costs the same in the evening as the preview of that morning has shown', async () => {
+    const subscriber = await subscribeAndPay(driver, small);
+    const { world, now } = driver.server;
+    await driver.advance((24 - now().getUTCHours()) / 24);
+    const { dueNow } = await driver.gateway.previewPlanChange(subscriber.id, medium);
+    world.now += 10 * 3_600;
+    await driver.gateway.changePlan(subscriber.id, medium, randomUUID());
+    expect((await subscriber.invoices())[0]).toMatchObject({ amount: dueNow, status: 'paid' });
+  });
+
+  it('takes no card that another customer has given', async () => {
+    const subscriber = await subscribe(driver);
+    const other = await subscribe(driver);
+    const setupId = await giveCard(driver, other, 'good');
+    await expect(driver.gateway.useCard(subscriber.id, setupId, randomUUID())).rejects.toThrow();
+  });
+});
+
+it.each([
+  ['trialing', 'trialing'],
+  ['active', 'active'],
+  ['past_due', 'past_due'],
+  ['unpaid', 'suspended'],
+  ['paused', 'suspended'],
+  ['incomplete', 'suspended'],
+  ['incomplete_expired', 'canceled'],
+  ['canceled', 'canceled'],
+])('what Stripe calls %s is %s to us', (status, state) => {
+  expect(subscriptionOf(read(status)).state).toBe(state);
+});
+
+it('a state that Stripe has not had before is not guessed at', () => {
+  expect(() => subscriptionOf(read('dormant'))).toThrow('a state that we do not know: dormant');
+});
+
+function read(status: string): Stripe.Subscription {
+  const price = {
+    id: 'price_1',
+    unit_amount: 4_500,
+    metadata: { planId: 'essentials', businessSize: 'small' },
+  };
+  return {
+    ...{ id: 'sub_1', status, customer: 'cus_1', metadata: {}, default_payment_method: null },
+    ...{ cancel_at: null, cancel_at_period_end: false, trial_end: null, ended_at: null },
+    items: { data: [{ id: 'si_1', price, current_period_end: 1_800_000_000 }] },
+  } as unknown as Stripe.Subscription;
+}
