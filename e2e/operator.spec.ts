@@ -27,7 +27,7 @@ test.describe('to everybody else', () => {
   }) => {
     for (const who of ['visitor', 'owner']) {
       if (who === 'owner') await companyWithOwner(server, context);
-      for (const path of ['/admin', '/admin/companies']) {
+      for (const path of ['/admin', '/admin/companies', '/admin/billing']) {
         const response = await page.goto(path);
         expect([who, path, response?.status()]).toEqual([who, path, 404]);
         await openAwake(page, path);
@@ -248,9 +248,9 @@ test.describe('the operator', () => {
   test('[SITE-9] fits 320 px without scrolling sideways', async ({ page, server }) => {
     await join(server, { name: 'Bartholomew-Alexander Featherstonehaugh', quizAnswers });
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/admin', '/admin/companies']) {
+    for (const path of ['/admin', '/admin/companies', '/admin/billing']) {
       await page.goto(path);
-      await expect(page.locator('.rows')).toBeVisible();
+      await expect(page.locator('.rows, dl').first()).toBeVisible();
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;

@@ -7,16 +7,29 @@ import { told } from '#testing/told.ts';
 /** All that answers to somebody who is not signed in. A new one is put here on purpose or not at all. */
 const publicCalls = [
   'GET /api/beta-places',
+  'GET /api/checkout/sessions/{id}',
+  'GET /api/payments',
+  'GET /api/sandbox/checkouts/{id}',
+  'GET /api/sandbox/clock',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/passkey',
   'POST /api/auth/passkey/options',
+  'POST /api/auth/register-company',
+  'POST /api/auth/register-company/complete',
   'POST /api/auth/reset-password',
   'POST /api/auth/second-factor',
   'POST /api/auth/setup-password',
   'POST /api/auth/validate-token',
+  'POST /api/billing/webhook',
+  'POST /api/checkout/create-session',
   'POST /api/quiz-responses',
+  'POST /api/sandbox/authentication',
+  'POST /api/sandbox/card',
+  'POST /api/sandbox/checkouts/{id}/authentication',
+  'POST /api/sandbox/checkouts/{id}/payment',
+  'POST /api/sandbox/clock',
   'POST /api/team/accept-invitation',
   'POST /api/team/validate-invitation',
   'POST /api/waitlist',
@@ -54,6 +67,11 @@ const bodies: Record<string, object> = {
     serviceArea: [],
     brandColour: '',
   },
+  'PUT /api/billing/card': { setupId: 'seti_nobody' },
+  'POST /api/billing/plan/preview': { planId: 'essentials', businessSize: 'small' },
+  'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
+  'POST /api/billing/cancellation': { reason: 'other' },
+  'POST /api/billing/subscription': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'PUT /api/auth/company': { companyIdentifier: 'eves-roofs' },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
   'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
@@ -215,6 +233,7 @@ describe('every call of the API', () => {
     const [session] = (await product.app.inject({ url: '/api/account/sessions', headers: theirOwner })).json()
       .sessions;
     const passkey = await product.given.passkey(theirs.owner.id);
+    const invoice = await product.given.invoice(theirs.company.id);
     const copy = await product.app.inject({
       method: 'POST',
       url: '/api/company/export',
@@ -237,6 +256,7 @@ describe('every call of the API', () => {
         sessions: session.id,
         passkeys: passkey.id,
         invitations: invitation.id,
+        invoices: invoice.id,
         export: copy.json().export.id,
       };
       const id = Object.entries(ids).find(([kind]) => call.url.includes(kind))?.[1];

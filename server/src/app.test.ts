@@ -40,6 +40,9 @@ function registered(): string[] {
 
 /** Calls to which there is nothing to say. */
 const bodiless = [
+  '/api/billing/card-setup',
+  '/api/billing/webhook',
+
   '/api/admin/waitlist/{id}/invitation',
   '/api/auth/logout',
   '/api/auth/passkey/options',

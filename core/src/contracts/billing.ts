@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
-import { amount, cardForm, charge } from './signup.ts';
+import { amount, cardForm, charge, providerId } from './signup.ts';
 import { freeText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -84,18 +84,18 @@ export const cardSetupAnswer = cardForm.extend({ firstCharge: charge.nullable() 
 
 /** PUT /api/billing/card: the card that the form has taken is used from now on */
 export const useCardBody = z.strictObject(
-  { setupId: z.string('Please send the id of the card form').min(1).max(200) },
+  { setupId: providerId('Please send the id of the card form') },
   refusal('field'),
 );
 
 /** POST /api/billing/subscription: begins anew after the last one has ended, and is charged at once */
 export const startAgainBody = changePlanBody.extend({
   /** A card form that has taken another card than the one before. */
-  setupId: z.string().min(1).max(200).optional(),
+  setupId: providerId('Please send the id of the card form').optional(),
 });
 
 /** GET /api/billing/invoices/:id.pdf */
-export const invoiceParams = z.object({ id: z.string().min(1).max(200) });
+export const invoiceParams = z.object({ id: providerId('Please send the id of an invoice') });
 
 /** GET /api/admin/billing */
 export const operatorBilling = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
-import { charge } from './signup.ts';
+import { charge, checkoutParams, providerId } from './signup.ts';
 import { refusal } from './waitlist.ts';
 
 /** Typed as people type them, with spaces; only the cards of the sandbox are taken, and no number is ever kept. */
@@ -9,7 +9,7 @@ const typedCard = {
   expiry: z.string('Please enter the expiry date').min(1, 'Please enter the expiry date').max(10),
   cvc: z.string('Please enter the CVC').min(1, 'Please enter the CVC').max(10),
 };
-const clientSecret = z.string('Please send the client secret').min(1).max(200);
+const clientSecret = providerId('Please send the client secret');
 
 /** POST /api/sandbox/card */
 export const sandboxCardBody = z.strictObject({ clientSecret, ...typedCard }, refusal('field'));
@@ -28,7 +28,7 @@ export const sandboxAuthenticationBody = z.strictObject(
 );
 
 /** GET /api/sandbox/checkouts/:id: what the hosted page shows */
-export const sandboxCheckoutParams = z.object({ id: z.string().min(1).max(200) });
+export const sandboxCheckoutParams = checkoutParams;
 export const sandboxCheckout = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   planId: z.enum(planIds),

@@ -32,6 +32,9 @@ export const registerCompanyBody = z.strictObject(
   refusal('field'),
 );
 
+/** What the provider calls something of its own: never free text, since a database is asked for it. */
+export const providerId = (message: string) => z.string(message).regex(/^[\w-]{1,200}$/, message);
+
 export const amount = z.object({ net: z.int(), vat: z.int(), gross: z.int() });
 
 /** What a browser needs to take a card: whose provider it is, and the secret of this one card form. */
@@ -60,8 +63,8 @@ export const registerCompanyAnswer = cardForm.extend({
 /** POST /api/auth/register-company/complete */
 export const completeSignupBody = z.strictObject(
   {
-    companyIdentifier: z.string('Please send the company’s identifier').min(1).max(100),
-    setupId: z.string('Please send the id of the card form').min(1).max(200),
+    companyIdentifier: providerId('Please send the company’s identifier'),
+    setupId: providerId('Please send the id of the card form'),
   },
   refusal('field'),
 );
@@ -77,7 +80,7 @@ export const completeSignupAnswer = z.object({
 });
 
 /** GET /api/checkout/sessions/:id, for the page that a hosted checkout returns to */
-export const checkoutParams = z.object({ id: z.string().min(1).max(200) });
+export const checkoutParams = z.object({ id: providerId('Please send the id of a checkout') });
 export const checkoutOutcome = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   trialEndsAt: z.iso.datetime().nullable(),

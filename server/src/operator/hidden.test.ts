@@ -10,7 +10,7 @@ import { authOf } from '../account/auth/index.ts';
 let product: TestProduct;
 let site: App;
 const signedIn = { file: 'app.html', signedIn: true };
-const paths = ['/admin', '/admin/companies', '/dashboard', '/:company'];
+const paths = ['/admin', '/admin/companies', '/admin/billing', '/dashboard', '/:company'];
 const pages = [...fakeManifest.pages, ...paths.map((path) => ({ path, ...signedIn }))];
 const dist = fakeSite({ ...fakeManifest, pages });
 
@@ -41,7 +41,7 @@ async function everybodyElse(): Promise<Headers[]> {
 }
 
 describe('the pages of the operator', () => {
-  it.each(['/admin', '/admin/', '/admin?next=1', '/admin/companies'])(
+  it.each(['/admin', '/admin/', '/admin?next=1', '/admin/companies', '/admin/billing'])(
     '[SITE-3] at %s there is for everybody else what there is at any unknown address',
     async (url) => {
       for (const headers of await everybodyElse()) {
@@ -56,7 +56,7 @@ describe('the pages of the operator', () => {
 
   it('[SITE-4] are shown to the operator', async () => {
     const headers = await product.operatorSignedIn();
-    for (const url of ['/admin', '/admin/', '/admin/companies']) {
+    for (const url of ['/admin', '/admin/', '/admin/companies', '/admin/billing']) {
       const { status, body } = await ask(site, { url, headers });
       expect([url, status, body]).toEqual([url, 200, '<h1>App</h1>']);
     }
@@ -73,6 +73,7 @@ describe('the calls of the operator', () => {
           '/waitlist.csv',
           '/waitlist/x/invitation',
           '/companies',
+          '/billing',
         ]) {
           for (const body of bodies) {
             if (body.payload !== undefined && ['GET', 'HEAD'].includes(method)) continue;

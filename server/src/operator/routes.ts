@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { paymentsOf } from '../account/billing/index.ts';
 import { createBillingView } from './billing.ts';
 import { createCompanies } from './companies.ts';
 import { createEntries } from './entries.ts';
@@ -27,7 +28,7 @@ export function operatorRoutes(app: App, platform: Platform): void {
   const entries = createEntries(platform.db);
   const companies = createCompanies(platform.db);
   const invite = createInvitations(platform);
-  const billing = createBillingView(platform.db, async () => platform.clock.now());
+  const billing = createBillingView(platform.db, () => paymentsOf(platform).gateway.now());
 
   app.get(
     '/api/admin/counts',

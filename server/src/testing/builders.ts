@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { createPasswords } from '../account/auth/passwords/passwords.ts';
 import { users } from '../account/auth/tables.ts';
+import { invoices } from '../account/billing/tables.ts';
 import { createCompany, foundCompany } from '../account/companies/index.ts';
 import { passkeys } from '../account/second-factor/tables.ts';
 import { addMember } from '../account/team/index.ts';
@@ -54,6 +55,18 @@ export function createBuilders(platform: Platform) {
       return { owner, setupToken: new URL(setupUrl).searchParams.get('token') ?? '' };
     },
     passkey,
+    /** One that was paid. */
+    async invoice(companyId: string) {
+      const id = `in_${newId(clock.now())}`;
+      const billedTo = { name: 'Bright Roofs', address: '', vatNumber: '', email: 'office@example.com' };
+      await db.asSystem((tx) =>
+        tx.insert(invoices).values({
+          ...{ companyId, id, number: 'SBX-1', status: 'paid', issuedAt: clock.now(), billedTo },
+          ...{ net: 4_500, vat: 900, gross: 5_400, lines: [{ description: 'Lead Magnets', net: 4_500 }] },
+        }),
+      );
+      return { id };
+    },
     /** A company with its owner. */
     async company({ name = 'Bright Roofs', password }: Wish = {}) {
       const company = await db.asSystem((tx) =>

@@ -7,6 +7,11 @@ const production = {
   PUBLIC_URL: 'https://desk.example.co.uk',
   SMTP_URL: 'smtp://mail.example.co.uk',
 };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+};
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -48,6 +53,7 @@ describe('the configuration', () => {
       metricsToken: undefined,
       analyticsId: undefined,
       operatorEmail: undefined,
+      stripe: undefined,
       role: 'all',
       trustProxy: [],
       logLevel: 'info',
@@ -95,6 +101,8 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', ['short']],
     ['ANALYTICS_ID', ['G-', 'g-abc123', 'UA-12345-1', 'GTM-ABC123', 'G-ABC">', ' G-ABC123']],
     ['OPERATOR_EMAIL', ['office', 'a@b.co.uk, c@d.co.uk', 'Desk <a@b.co.uk>']],
+    ['STRIPE_API_BASE', ['desk', 'https://desk/path']],
+    ['ALLOW_SANDBOX', ['yes', '1']],
     ['ROLE', ['both', 'WEB']],
     ['TRUST_PROXY', ['everyone', '10.0.0.1,nonsense', '10.0.0.0/99', 'true']],
     ['LOG_LEVEL', ['loud', 'silent']],
@@ -125,9 +133,31 @@ describe('the configuration', () => {
   });
 });
 
+describe('Stripe', () => {
+  it('takes all three of its keys, and another host for tests', () => {
+    expect(parseConfig({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4400' }).stripe).toEqual({
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiBase: 'http://127.0.0.1:4400',
+    });
+  });
+
+  it.each(Object.keys(stripe))('is not used without %s', (name) => {
+    expect(refusal({ ...stripe, [name]: '' })).toContain(`${name} must be set too`);
+    expect(refusal({ ...stripe, [name]: 'nonsense' })).toContain(`${name} must be`);
+  });
+});
+
 describe('in production', () => {
-  it('a public https address and a mail server are enough', () => {
-    expect(parseConfig(production)).toMatchObject({ production: true });
+  it('a public https address, a mail server and a payment provider are enough', () => {
+    expect(parseConfig({ ...production, ...stripe })).toMatchObject({ production: true });
+  });
+
+  it('no money moves in the sandbox, so it is refused unless somebody says that this is a demonstration', () => {
+    expect(refusal(production)).toContain('STRIPE_SECRET_KEY must be set in production');
+    expect(refusal({ ...production, ALLOW_SANDBOX: 'false' })).toContain('ALLOW_SANDBOX=true');
+    expect(parseConfig({ ...production, ALLOW_SANDBOX: 'true' })).toMatchObject({ stripe: undefined });
   });
 
   it('what is missing is named at once, beside what is wrong', () => {

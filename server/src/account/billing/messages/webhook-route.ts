@@ -21,7 +21,7 @@ export function webhookRoute(app: App, { webhook }: Billing): void {
       {
         config: { access: 'public' },
         bodyLimit: largest,
-        schema: { hide: true, response: { 200: done, '4xx': errorBody, '5xx': errorBody } },
+        schema: { response: { 200: done, '4xx': errorBody, '5xx': errorBody } },
       },
       async (request) => {
         const signature = request.headers['stripe-signature'];
