@@ -40,12 +40,6 @@ export function readParameters(shapes: Contract['shapes'], shape: Shape, given: 
   function readObject(wanted: Extract<Shape, { is: 'object' }>, value: Given, at: string): unknown {
     if (typeof value === 'string') throw invalid(`Invalid object: ${at}`, { param: at });
     const named = (name: string) => (at ? `${at}[${name}]` : name);
-    for (const name of wanted.required)
-      if (!(name in value))
-        throw invalid(`Missing required param: ${named(name)}.`, {
-          code: 'parameter_missing',
-          param: named(name),
-        });
     const entries = Object.entries(value).map(([name, inner]) => {
       const shape = Object.hasOwn(wanted.fields, name) ? wanted.fields[name] : wanted.others;
       if (!shape)
@@ -55,6 +49,12 @@ export function readParameters(shapes: Contract['shapes'], shape: Shape, given: 
         });
       return [name, read(shape, inner, named(name))];
     });
+    for (const name of wanted.required)
+      if (!(name in value))
+        throw invalid(`Missing required param: ${named(name)}.`, {
+          code: 'parameter_missing',
+          param: named(name),
+        });
     return Object.fromEntries(entries);
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { CardSetup, PaymentGateway } from '../gateway.ts';
@@ -13,8 +14,15 @@ type CardCommands = Pick<
 export function cards(call: Call): CardCommands {
   return {
     async createCustomer({ companyId, name, email, key }) {
+      // Stripe refuses a key with other words; somebody who corrects their name simply becomes another customer.
+      const words = createHash('sha256')
+        .update(JSON.stringify([name, email]))
+        .digest('hex');
       const customer = await call((stripe) =>
-        stripe.customers.create({ name, email, metadata: { companyId } }, { idempotencyKey: key }),
+        stripe.customers.create(
+          { name, email, metadata: { companyId } },
+          { idempotencyKey: `${key}:${words}` },
+        ),
       );
       return customer.id;
     },

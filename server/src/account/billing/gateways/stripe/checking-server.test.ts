@@ -44,7 +44,7 @@ describe('the server that stands in for Stripe refuses', () => {
             trial_settings: { end_behaviour: { missing_payment_method: 'cancel' } },
           }),
         ),
-      /trial_settings\[end_behavior\]|trial_settings\[end_behaviour\]/,
+      /unknown parameter: trial_settings\[end_behaviour\]/,
     ],
     [
       'a misspelt parameter inside a list',

@@ -11,6 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => driver.stop());
 
+it('a name that is corrected during the sign-up does not end it', async () => {
+  const details = { companyId: randomUUID(), name: 'Suny', email: 'a@sunny.example', key: randomUUID() };
+  const first = await driver.gateway.createCustomer(details);
+  expect(await driver.gateway.createCustomer(details)).toBe(first);
+  expect(await driver.gateway.createCustomer({ ...details, name: 'Sunny' })).toMatch(/^cus_/);
+});
+
 describe('a subscription at Stripe', () => {
   it('is started once for a key, also when Stripe has long forgotten it', async () => {
     const { wish, id } = await subscribe(driver);
@@ -85,6 +92,15 @@ describe('a subscription at Stripe', () => {
     world.now += 10 * 3_600;
     await driver.gateway.changePlan(subscriber.id, medium, randomUUID());
     expect((await subscriber.invoices())[0]).toMatchObject({ amount: dueNow, status: 'paid' });
+  });
+
+  it('gets no invoice for a change in its trial, nor for a change to what it is', async () => {
+    const { id, invoices } = await subscribe(driver);
+    await driver.gateway.changePlan(id, medium, randomUUID());
+    expect(await invoices()).toEqual([]);
+    await driver.advance(31);
+    await driver.gateway.changePlan(id, medium, randomUUID());
+    expect(await invoices()).toHaveLength(1);
   });
 
   it('takes no card that another customer has given', async () => {
