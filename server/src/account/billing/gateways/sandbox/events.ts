@@ -9,16 +9,19 @@ import { insertOnce } from './store.ts';
 import type { Workings } from './workings.ts';
 
 export async function recordNews(tx: Tx, news: readonly News[]): Promise<void> {
-  for (const [place, { type, object, at }] of news.entries()) {
-    const event: EventRecord = { id: eventId(at, place), type, object, createdAt: at };
+  for (const { type, object, at } of news) {
+    const event: EventRecord = { id: eventId(at), type, object, createdAt: at };
     await insertOnce(tx, 'event', event, { customerId: object.customer, dueAt: at, createdAt: at });
   }
 }
 
+let told = 0;
+
 /** In order of time, and within a moment in the order in which it was told. */
-function eventId(at: Date, place: number): string {
+function eventId(at: Date): string {
+  told += 1;
   const time = at.getTime().toString(16).padStart(12, '0');
-  return `evt_sbx_${time}${place.toString(16).padStart(4, '0')}${randomBytes(8).toString('hex')}`;
+  return `evt_sbx_${time}${told.toString(16).padStart(8, '0')}${randomBytes(8).toString('hex')}`;
 }
 
 export function aboutSubscription({ id, customerId }: SubscriptionRecord): EventObject {

@@ -66,6 +66,8 @@ export function sandboxRoutes(app: App, { platform, sandbox, eachDay }: Parts): 
     return given;
   }
 
+  // What an earlier server could not send any more.
+  app.addHook('onReady', async () => void sandbox.deliver());
   app.addHook('onClose', () => sandbox.idle());
 
   // Whoever visits a demonstration must not move the time of everybody's subscription.
