@@ -10,6 +10,7 @@ import { createCardForms } from './sign-up/card-forms.ts';
 import { createCheckouts } from './sign-up/checkouts.ts';
 import { createCompletion } from './sign-up/completion.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
+import { createClosingBills } from './subscription/closing.ts';
 import { createReminders } from './subscription/reminders.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
 
@@ -43,6 +44,7 @@ function createBilling(platform: Platform) {
     signUp: createSignUp(parts),
     subscriptions: createSubscriptions(parts),
     reminders: createReminders(parts),
+    closing: createClosingBills(parts),
     invoices: createInvoices(platform),
     abandonment: createAbandonment({ platform, reconciliation }),
   };

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { endSubscriptionTask } from '../companies/index.ts';
+import { closingChangedTask, endSubscriptionTask } from '../companies/index.ts';
 import { billingOf } from './billing.ts';
 import { exportedBilling } from './exported.ts';
 import { sandboxRoutes } from './gateways/sandbox/index.ts';
@@ -35,6 +35,8 @@ export const billing: Module = {
       await billingOf(platform).abandonment.tidy();
       await billingOf(platform).webhook.tidy();
     },
+    [closingChangedTask]: (payload) =>
+      billingOf(platform).closing.follow((payload as { companyId: string }).companyId),
     [endSubscriptionTask]: (payload) =>
       billingOf(platform).payments.gateway.cancelNow((payload as { subscriptionId: string }).subscriptionId),
   }),

@@ -11,6 +11,8 @@ import { listMembers } from '../team/index.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
 import { deleteCompany, findSubscriptionId, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
 
+/** Tells billing that a company is to be closed, or is kept after all. */
+export const closingChangedTask = 'billing:follow-closing';
 /** Ends at the provider what a company that is gone would go on paying for. */
 export const endSubscriptionTask = 'billing:end-subscription';
 
@@ -24,6 +26,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
       if (company.closesAt) return;
       const closesAt = new Date(clock.now().getTime() + daysUntilClosed * day);
       await setClosing(tx, company.id, closesAt);
+      await addJob(tx, closingChangedTask, { companyId: company.id });
       const date = inWords(closesAt);
       await recordFor(tx, clock, caller, 'company.closing', date);
       const url = `${publicUrl}/${company.identifier}/company`;
@@ -40,6 +43,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
     return change(caller, async (tx, company) => {
       if (!company.closesAt) return;
       await setClosing(tx, company.id, null);
+      await addJob(tx, closingChangedTask, { companyId: company.id });
       await recordFor(tx, clock, caller, 'company.kept');
       await tellOwners(tx, company, keptMail, { companyName: company.name, by: caller.email });
     });

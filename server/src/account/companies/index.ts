@@ -6,7 +6,7 @@ import { closedMail, closingMail, keptMail } from './mails.ts';
 import { ownCompanyRoutes } from './own-routes.ts';
 import { companyRoutes } from './routes.ts';
 
-export { endSubscriptionTask } from './closing.ts';
+export { closingChangedTask, endSubscriptionTask } from './closing.ts';
 export { type Company, createCompany } from './creation.ts';
 export { type Founded, type Founder, foundCompany } from './founding.ts';
 export { deleteUnprovenAccount, findCompany, lockCompany } from './store.ts';

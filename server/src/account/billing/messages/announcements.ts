@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
@@ -106,7 +107,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       });
     }
     if (!action) return;
-    await record(tx, clock, { companyId: company.id, actor: 'Heliodesk', address: '', action, subject });
+    await record(tx, clock, { companyId: company.id, actor: brand.name, address: '', action, subject });
   }
 
   return { announce, trialEnding };

@@ -150,6 +150,17 @@ it('a company that was made by hand has nothing to change', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_subscription']);
 });
 
+it('a company that is to be closed renews nothing, and one that is kept goes on', async () => {
+  const { headers, typed } = await visitors.subscriber();
+  const scheduled = async () => (await visitors.overview(headers)).subscription.cancelScheduled;
+  await send('POST', '/api/company/closing', headers, { name: typed.companyName });
+  await product.workOff();
+  expect(await scheduled()).toBe(true);
+  await send('DELETE', '/api/company/closing', headers);
+  await product.workOff();
+  expect(await scheduled()).toBe(false);
+});
+
 it('a company that is closed pays nothing more', async () => {
   const { headers, companyId, typed } = await visitors.subscriber();
   await send('POST', '/api/company/closing', headers, { name: typed.companyName });

@@ -101,12 +101,13 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   /** Another subscription, after the last has ended, which is charged at once. */
   function startAgain(caller: Caller, { agreedGross, setupId, ...to }: StartAgainBody): Promise<void> {
     const { companyId } = caller;
-    return command(caller, 'start-again', async (last) => {
+    return command(caller, 'start-again', async (last, tx) => {
       if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
         throw new AppError('subscription_changed');
       if (setupId) await filled(setupId, companyId, last.customerId);
-      const key = `again-${last.id}-${setupId ?? 'card'}-${to.planId}.${to.businessSize}-${newId(clock.now())}`;
+      const key = newId(clock.now());
       const wish = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
+      await updateSubscription(tx, companyId, { cancelReason: null, cancelComment: '' });
       await gateway.startSubscription({ ...wish, ...(setupId && { setupId }) });
       return { action: 'billing.subscribed', subject: tariffInWords(to) };
     });
