@@ -1,6 +1,7 @@
 import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import type { LoginBody, SecondFactorMethod, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { askedTogether } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -31,6 +32,7 @@ type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[
 
 export function createSignIn({ platform, passwords, sessions, challenges, isOperator }: Parts) {
   const { db, clock, limiter } = platform;
+  const credentialsOf = askedTogether((identities: string[]) => findCredentials(db, identities));
 
   /**
    * The same words, status and time whether the address or the password is wrong. Whoever has a second factor is not
@@ -43,10 +45,9 @@ export function createSignIn({ platform, passwords, sessions, challenges, isOper
       limiter.hit(`sign-in ${identity}`, triesFromEverywhere).exceeded
     )
       throw new AppError('rate_limited');
-    const user = await findCredentials(db, identity);
-    const right = await passwords.matches(password, user?.passwordHash);
-    if (!right || !user?.passwordHash) throw new AppError('invalid_credentials');
-    return goOn(user.id, user.passwordHash, from);
+    const owner = await passwords.ownerOf(password, credentialsOf(identity));
+    if (!owner) throw new AppError('invalid_credentials');
+    return goOn(owner.id, owner.passwordHash, from);
   }
 
   function goOn(userId: string, compared: string, from: From): Promise<SignedIn | Halfway> {

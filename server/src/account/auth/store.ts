@@ -28,17 +28,22 @@ export async function findAccount(tx: Tx, identity: string): Promise<{ id: strin
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** What a password is compared with. One small statement, because a rush of sign-ins begins with it. */
+export type Credentials = { id: string; identity: string; passwordHash: string | null };
+
+/**
+ * What the passwords of several who sign in are compared with, in their order. One small statement, because a rush of
+ * sign-ins begins with it.
+ */
 export async function findCredentials(
   db: Database,
-  identity: string,
-): Promise<{ id: string; passwordHash: string | null } | undefined> {
-  const { rows } = await db.pool.query({
+  identities: string[],
+): Promise<(Credentials | undefined)[]> {
+  const { rows } = await db.pool.query<Credentials>({
     name: 'find-credentials',
-    text: 'select id, password_hash as "passwordHash" from users where identity = $1',
-    values: [identity],
+    text: 'select id, identity, password_hash as "passwordHash" from users where identity = any ($1)',
+    values: [identities],
   });
-  return rows[0];
+  return identities.map((identity) => rows.find((row) => row.identity === identity));
 }
 
 /** The person with this address, and the company that they joined last. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { until } from '#testing/until.ts';
-import { askedInBatches, inBatches } from './batches.ts';
+import { askedInBatches, askedTogether, inBatches } from './batches.ts';
 
 /** A writer that finishes when told to, and notes what it was given. */
 function slowWriter() {
@@ -90,4 +90,44 @@ it('each who asks hears the answer to what they asked', async () => {
   });
   expect(await Promise.all([1, 2, 3, 4].map((item) => double(item)))).toEqual([2, 4, 6, 8]);
   expect(asked).toEqual([[1], [2, 3, 4]]);
+});
+
+it('the first whose turn comes asks for all who wait, and whoever comes later for those with them', async () => {
+  const asked: number[][] = [];
+  const double = askedTogether(async (items: number[]) => {
+    asked.push(items);
+    return items.map((item) => item * 2);
+  });
+  const early = [1, 2, 3].map((item) => double(item));
+  expect(asked).toEqual([]);
+  const answers = Promise.all(early.map((turn) => turn()));
+  const late = double(4);
+  expect([...(await answers), await late()]).toEqual([2, 4, 6, 8]);
+  expect(asked).toEqual([[1, 2, 3], [4]]);
+});
+
+it('of those who are asked for together, one that fails spoils nobody else’s answer', async () => {
+  const positive = askedTogether(async (items: number[]) => {
+    if (items.some((item) => item < 0)) throw new Error('below zero');
+    return items;
+  });
+  const answers = await Promise.allSettled([1, -2, 3].map((item) => positive(item)).map((turn) => turn()));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('while the database is away, nobody who waits for a turn asks it again', async () => {
+  const asked: number[][] = [];
+  const { promise: failing, reject } = Promise.withResolvers<number[]>();
+  const ask = askedTogether((items: number[]) => {
+    asked.push(items);
+    return asked.length === 1 ? failing : Promise.resolve(items);
+  });
+  const early = [1, 2].map((item) => ask(item));
+  const first = early.map((turn) => turn());
+  const behind = ask(3);
+  reject(new Error('Query read timeout'));
+  const answers = await Promise.allSettled([...first, first[0]?.catch(behind)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await ask(4)()).toBe(4);
+  expect(asked).toEqual([[1, 2], [4]]);
 });

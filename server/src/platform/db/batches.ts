@@ -73,3 +73,45 @@ export function askedInBatches<Item, Answer>(
       if (!working) void drain();
     });
 }
+
+/**
+ * For what is needed only when somebody's turn comes: the first who needs an answer asks for all who wait by then, in
+ * one statement. Whoever waits while the database is away hears of it with them.
+ */
+export function askedTogether<Item, Answer>(
+  work: (items: Item[]) => Promise<Answer[]>,
+): (item: Item) => () => Promise<Answer> {
+  type Group = { items: Item[]; answers?: Promise<Answer[]> };
+  let waiting: Group = { items: [] };
+
+  function ask(group: Group): Promise<Answer[]> {
+    if (group === waiting) waiting = { items: [] };
+    return work(group.items).catch((error) => {
+      if (isDatabaseAway(error)) refuse(error);
+      throw error;
+    });
+  }
+
+  // They would only wait as long again.
+  function refuse(error: unknown): void {
+    waiting.answers = Promise.reject(error);
+    waiting.answers.catch(() => {});
+    waiting = { items: [] };
+  }
+
+  return (item) => {
+    if (waiting.items.length === largest) waiting = { items: [] };
+    const group = waiting;
+    const place = group.items.push(item) - 1;
+    return async () => {
+      group.answers ??= ask(group);
+      try {
+        return (await group.answers)[place] as Answer;
+      } catch (error) {
+        if (group.items.length === 1 || isDatabaseAway(error)) throw error;
+        // Another's item may be what failed.
+        return (await work([item]))[0] as Answer;
+      }
+    };
+  };
+}

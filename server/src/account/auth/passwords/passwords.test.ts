@@ -24,6 +24,25 @@ it('a hash that cannot be read is told to the one who asked, and the next is ans
   expect(next).toEqual({ status: 'fulfilled', value: true });
 });
 
+it('the owner of a password is looked for in turn, and is whoever it belongs to', async () => {
+  const person = { id: 'somebody', passwordHash: await passwords.hash('Roof-Survey-12') };
+  const found: string[] = [];
+  const looking = (name: string, who: { passwordHash: string | null } | undefined) => async () => {
+    found.push(name);
+    return who;
+  };
+  const first = passwords.ownerOf('Roof-Survey-12', looking('theirs', person));
+  const others = [
+    passwords.ownerOf('Roof-Survey-13', looking('wrong', person)),
+    passwords.ownerOf('Roof-Survey-12', looking('without', { passwordHash: null })),
+    passwords.ownerOf('Roof-Survey-12', looking('nobody', undefined)),
+  ];
+  expect(found).toEqual(['theirs']);
+  expect(await first).toEqual(person);
+  expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
+  expect(found).toEqual(['theirs', 'wrong', 'without', 'nobody']);
+});
+
 // Where nothing is lower, nothing can give way.
 const canGiveWay = process.platform === 'linux' && getPriority() < 19;
 

@@ -18,13 +18,25 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords() {
   const inTurn = createTurns({ atOnce, mostWaiting });
 
+  async function compared(password: string, stored: string | null | undefined): Promise<boolean> {
+    const same = await onHashingThread({ password, stored: stored ?? nobodys });
+    return same === true && Boolean(stored);
+  }
+
   return {
     hash: (password: string) => inTurn(() => onHashingThread({ password, cost })) as Promise<string>,
     /** Takes as long where there is no hash to compare with. */
-    async matches(password: string, stored: string | null | undefined): Promise<boolean> {
-      const known = stored ?? nobodys;
-      const same = await inTurn(() => onHashingThread({ password, stored: known }));
-      return same === true && Boolean(stored);
-    },
+    matches: (password: string, stored: string | null | undefined) =>
+      inTurn(() => compared(password, stored)),
+    /** Whoever is found, if the password is theirs. Looked for only in turn, so that all who wait can be found at once. */
+    ownerOf: <Person extends { passwordHash: string | null }>(
+      password: string,
+      find: () => Promise<Person | undefined>,
+    ) =>
+      inTurn(async () => {
+        const person = await find();
+        const right = await compared(password, person?.passwordHash);
+        return right && person?.passwordHash ? { ...person, passwordHash: person.passwordHash } : undefined;
+      }),
   };
 }
