@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const samples = 200;
@@ -17,6 +18,11 @@ const asks: Record<string, Ask> = {
   login: (email, visitor) => ({
     url: '/api/auth/login',
     payload: { email, password: 'Wrong-Roof-1' },
+    remoteAddress: from(visitor),
+  }),
+  'register-company': (email, visitor) => ({
+    url: '/api/auth/register-company',
+    payload: { ...typedSignUp(), adminEmail: email },
     remoteAddress: from(visitor),
   }),
   'forgot-password': (email, visitor) => ({
@@ -43,9 +49,8 @@ describe('whether an address has an account', () => {
           const start = performance.now();
           const response = await product.app.inject({ method: 'POST', ...ask(email as string, sample) });
           times[kind].push(performance.now() - start);
-          const { requestId: _id, ...body } = response.json();
           answers.add(
-            `${response.statusCode} ${JSON.stringify(body)} ${Object.keys(response.headers).sort()}`,
+            `${response.statusCode} ${alike(response.json())} ${Object.keys(response.headers).sort()}`,
           );
         }
       }
@@ -58,6 +63,12 @@ describe('whether an address has an account', () => {
     60_000,
   );
 });
+
+/** Without what is another for everybody by its nature. */
+function alike({ requestId: _, ...body }: Record<string, unknown>): string {
+  const own = ['clientSecret', 'setupId', 'companyIdentifier'].filter((name) => name in body);
+  return JSON.stringify({ ...body, ...Object.fromEntries(own.map((name) => [name, typeof body[name]])) });
+}
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
