@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { withVat } from '@heliodesk/core/rules/vat';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCard, medium, small, subscribe, subscribeAndPay } from '#testing/gateways/contract/customers.ts';
+import {
+  becomeCustomer,
+  giveCard,
+  medium,
+  small,
+  subscribe,
+  subscribeAndPay,
+} from '#testing/gateways/contract/customers.ts';
 import { startStripeDriver } from '#testing/gateways/stripe-driver.ts';
+import { createSetup } from '#testing/stripe/world/setups.ts';
 import { subscriptionOf } from './subscription-states.ts';
 
 let driver: Awaited<ReturnType<typeof startStripeDriver>>;
@@ -18,11 +27,50 @@ it('a name that is corrected during the sign-up does not end it', async () => {
   expect(await driver.gateway.createCustomer({ ...details, name: 'Sunny' })).toMatch(/^cus_/);
 });
 
+it('a form that is not ours, such as that of a checkout, is none to us', async () => {
+  const { customerId } = await becomeCustomer(driver);
+  const { id } = createSetup(driver.server.world, { customer: customerId });
+  expect(await driver.gateway.getCardSetup(id)).toBeUndefined();
+});
+
 describe('a subscription at Stripe', () => {
   it('is started once for a key, also when Stripe has long forgotten it', async () => {
     const { wish, id } = await subscribe(driver);
     await driver.advance(3);
     expect((await driver.gateway.startSubscription(wish)).id).toBe(id);
+  });
+
+  it('is one where several wishes for it come at once, and is found also after its end', async () => {
+    const { gateway } = driver;
+    const customer = await becomeCustomer(driver);
+    const setupId = await giveCard(driver, customer, 'good');
+    const wish = { ...small, ...customer, setupId, trialDays: 0, key: randomUUID() };
+    const started = await Promise.all([1, 2, 3].map(() => gateway.startSubscription(wish)));
+    const [id = '', ...others] = new Set(started.map((each) => each.id));
+    expect(others).toEqual([]);
+    expect(await gateway.listInvoices(customer.customerId)).toHaveLength(1);
+    await gateway.cancelNow(id);
+    expect(await gateway.findSubscription(customer.customerId)).toMatchObject({ id, state: 'canceled' });
+  });
+
+  it('gathers credit over several changes, as each preview has shown, and pays a larger plan from it', async () => {
+    const { gateway } = driver;
+    const subscriber = await subscribeAndPay(driver, { planId: 'solar_suite', businessSize: 'large' });
+    let owed = 0;
+    for (const to of [medium, small]) {
+      const { credit } = await gateway.previewPlanChange(subscriber.id, to);
+      expect(credit).toBeGreaterThan(owed);
+      await gateway.changePlan(subscriber.id, to, randomUUID());
+      expect(await subscriber.now()).toMatchObject({ credit });
+      owed = credit;
+    }
+    const { dueNow, credit } = await gateway.previewPlanChange(subscriber.id, medium);
+    expect(credit).toBe(owed - dueNow.gross);
+    await gateway.changePlan(subscriber.id, medium, randomUUID());
+    expect(await subscriber.now()).toMatchObject({ credit });
+    const [newest] = await subscriber.invoices();
+    expect(newest).toMatchObject({ amount: dueNow, fromCredit: dueNow.gross, status: 'paid' });
+    expect(await subscriber.charges()).toHaveLength(1);
   });
 
   it('has no invoice of £0.00 for its trial, though Stripe makes one', async () => {
@@ -49,7 +97,7 @@ describe('a subscription at Stripe', () => {
     expect(await charges()).toEqual([]);
   });
 
-  it('of a checkout leaves its card for when the company starts again', async () => {
+  it('of a checkout is charged with VAT, and leaves its card for when the company starts again', async () => {
     const { gateway } = driver;
     const { id } = await gateway.createCheckout({
       ...{ ...small, companyName: 'Bright Roofs', email: 'a@bright.example', trialDays: 30 },
@@ -59,9 +107,20 @@ describe('a subscription at Stripe', () => {
     const { subscriptionId = '', customerId = '' } = (await gateway.getCheckout(id)) ?? {};
     const companyId = randomUUID();
     await gateway.claimSubscription(subscriptionId, companyId);
+    await driver.advance(31);
+    expect(await gateway.listInvoices(customerId)).toMatchObject([{ amount: withVat(4_500) }]);
     await gateway.cancelNow(subscriptionId);
     const wish = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
     expect(await gateway.startSubscription(wish)).toMatchObject({ state: 'active', card: { last4: '4242' } });
+  });
+
+  it('does not start while a bank has not answered', async () => {
+    const { gateway } = driver;
+    const customer = await becomeCustomer(driver);
+    const form = await gateway.beginCardSetup({ ...customer, key: randomUUID() });
+    await driver.enterCard(form.clientSecret, 'asksBank');
+    const wish = { ...small, ...customer, setupId: form.setupId, trialDays: 30, key: randomUUID() };
+    await expect(gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
   });
 
   it('is not started again for a customer without a card', async () => {
