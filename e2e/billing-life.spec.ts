@@ -126,6 +126,23 @@ test('[SIGN-10] a card that fails makes a payment overdue, and another card pays
 test.describe('a company that has not paid', () => {
   test.use({ expectedProblems: /status of 402/ });
 
+  test('is led to the provider’s page where it can pay an invoice', async ({ page, server, context }) => {
+    const account = await subscriber(server, context, { cardNumber: cards.failsLater });
+    await passDays(server, context, 31);
+    const payUrl = `${server.url}/pricing`;
+    await page.route('**/api/billing', async (route) => {
+      const response = await route.fetch();
+      const billing = await response.json();
+      for (const invoice of billing.invoices) invoice.payUrl = payUrl;
+      await route.fulfill({ response, json: billing });
+    });
+    await openBilling(page, account);
+    await billingOf(page)
+      .invoices.getByRole('link', { name: /^Pay invoice .* now$/ })
+      .click();
+    await expect(page).toHaveURL(payUrl);
+  });
+
   test('[SIGN-10] is suspended: it reads and exports, and changes nothing', async ({
     page,
     server,
@@ -164,6 +181,36 @@ test.describe('a company that has not paid', () => {
     await page.goto(`/${account.companyIdentifier}/team`);
     await expect(page.getByText(member.email)).toBeVisible();
     await expect(notice(page, 'Read only')).toBeHidden();
+  });
+
+  test('another card can be given to start again, also by way of its bank’s own page', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const account = await subscriber(server, context);
+    await page.request.post(`${server.url}/api/billing/cancellation`, { data: { reason: 'other' } });
+    await passDays(server, context, 31);
+    const setup = await page.request.post(`${server.url}/api/billing/card-setup`);
+    const { clientSecret } = await setup.json();
+    const typed = { cardNumber: cards.asksBank, expiry: '12/49', cvc: '123' };
+    await page.request.post(`${server.url}/api/sandbox/card`, { data: { clientSecret, ...typed } });
+    const back = `/${account.companyIdentifier}/billing?plan=essentials&size=small`;
+    await page.goto(`/sandbox/bank?${new URLSearchParams({ client_secret: clientSecret, return: back })}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const { plan, card, costs, dialog, inDialog } = billingOf(page);
+    await expect(dialog).toContainText('It is charged to your new card.');
+    await expect(costs).toContainText('Total£234.00');
+    await inDialog('Use another card').click();
+    await typeCard(page, cards.failsLater);
+    await inDialog('Start again and pay £234.00').click();
+    await expect(dialog.getByRole('alert')).toContainText('declined');
+    await typeCard(page, cards.good);
+    await inDialog('Start again and pay £234.00').click();
+    await expect(dialog).toBeHidden();
+    await expect(plan).toContainText('Active');
+    await expect(card).toContainText('4242');
+    await expect(billingOf(page).invoices).toHaveCount(1);
   });
 });
 

@@ -17,7 +17,7 @@ export function FailedPayments({ payments }: { payments: OperatorBilling['failed
               <time dateTime={since}>{formatDate(since)}</time>
             </p>
           )}
-          <p className="min-w-20 text-right font-semibold tabular-nums">{formatPence(gross)}</p>
+          <p className="font-semibold tabular-nums sm:min-w-20 sm:text-right">{formatPence(gross)}</p>
         </li>
       ))}
     </ListedSection>

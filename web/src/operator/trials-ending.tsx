@@ -9,7 +9,7 @@ export function TrialsEnding({ trials }: { trials: OperatorBilling['trialsEnding
       {trials.map(({ companyName, identifier, at, cancelScheduled }) => (
         <li key={identifier} className={rowClass}>
           <Company name={companyName} identifier={identifier} />
-          {cancelScheduled ? <Badge>Cancelled</Badge> : <Badge tone="info">Goes on</Badge>}
+          {cancelScheduled ? <Badge>Cancelled</Badge> : <Badge tone="info">Continues</Badge>}
           <p className="text-sm">
             <span className="text-muted">Ends on </span>
             <time dateTime={at}>{formatDate(at)}</time>

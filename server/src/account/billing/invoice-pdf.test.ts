@@ -67,6 +67,15 @@ describe('[SIGN-10] an invoice as a PDF', () => {
     expect(lines).not.toContain('Paid by card');
   });
 
+  it('of a smaller plan is a credit note, which nobody has to pay', async () => {
+    const lines = await linesOf({ ...paid, net: -2000, vat: -400, gross: -2400 });
+    expect(lines).toContain('VAT credit note');
+    expect(after(lines, 'Status')).toBe('Added to your credit');
+    expect(after(lines, 'Total')).toBe('-£24.00');
+    expect(after(lines, 'Added to your credit')).toBe('£24.00');
+    expect(lines).not.toContain('Paid by card');
+  });
+
   it('goes on over as many pages as it has lines, and its sums stand once', async () => {
     const lines = await linesOf({
       ...paid,

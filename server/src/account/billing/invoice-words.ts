@@ -15,7 +15,7 @@ type Sum = { name: string; amount: string; strong?: true };
 export function invoiceWords(invoice: Invoice, seller: Seller) {
   const { number, issuedAt, billedTo, lines } = invoice;
   return {
-    title: 'VAT invoice',
+    title: invoice.gross < 0 ? 'VAT credit note' : 'VAT invoice',
     facts: [
       { name: 'Invoice number', value: number },
       { name: 'Invoice date and tax point', value: dateInWords(issuedAt) },
@@ -48,17 +48,22 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
   };
 }
 
-function statusOf({ status, paidAt }: Invoice): string {
+function statusOf({ status, paidAt, gross }: Invoice): string {
+  if (gross < 0) return 'Added to your credit';
   if (status === 'paid') return paidAt ? `Paid on ${dateInWords(paidAt)}` : 'Paid';
   return { open: 'To be paid', void: 'Void, nothing to pay', uncollectible: 'Not paid' }[status];
 }
 
 function sumsOf({ net, vat, gross, fromCredit, status }: Invoice): Sum[] {
   const rest = gross - fromCredit;
-  return [
+  const total: Sum[] = [
     { name: 'Net', amount: formatPence(net) },
     { name: `VAT ${vatRate}%`, amount: formatPence(vat) },
     { name: 'Total', amount: formatPence(gross), strong: true },
+  ];
+  if (gross < 0) return [...total, { name: 'Added to your credit', amount: formatPence(-gross) }];
+  return [
+    ...total,
     ...(fromCredit > 0 ? [{ name: 'Taken from your credit', amount: formatPence(-fromCredit) }] : []),
     ...(status === 'paid' ? [{ name: 'Paid by card', amount: formatPence(rest) }] : []),
     ...(status === 'open' ? [{ name: 'To be paid', amount: formatPence(rest) }] : []),

@@ -30,7 +30,7 @@ export function ChargeSection({ subscription }: { subscription: BillingSubscript
 
 function uncharged({ state }: BillingSubscription): string {
   if (state === 'suspended')
-    return 'Your card is not tried again by itself. Update it, or pay the invoices below, to go on.';
+    return 'Your card is not tried again by itself. Update it to pay what is open, and go on.';
   if (state === 'past_due') return 'Your card is tried again within a few days.';
   return 'Nothing will be charged.';
 }

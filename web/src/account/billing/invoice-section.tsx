@@ -9,7 +9,7 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SettingsSection } from '../settings/index.ts';
 import { invoiceFile } from './api.ts';
-import { invoiceStates } from './words.ts';
+import { invoiceState } from './words.ts';
 
 export function InvoiceSection({ invoices }: { invoices: BillingInvoice[] }) {
   return (
@@ -32,18 +32,18 @@ export function InvoiceSection({ invoices }: { invoices: BillingInvoice[] }) {
 function InvoiceRow({ invoice }: { invoice: BillingInvoice }) {
   const { role, company } = useUser();
   const { id, number, status, issuedAt, amount, payUrl } = invoice;
-  const { tone, label } = invoiceStates[status];
+  const { tone, label } = invoiceState(invoice);
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3.5 sm:px-5">
-      <div className="min-w-0 grow basis-40">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2.5 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem_auto] sm:px-5">
+      <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{number}</p>
         <p className="text-muted text-sm">{formatDate(issuedAt)}</p>
       </div>
-      <p>
+      <p className="justify-self-end">
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <p className="min-w-24 text-right font-semibold tabular-nums">{formatPence(amount.gross)}</p>
-      <div className="flex gap-2">
+      <p className="font-semibold tabular-nums sm:text-right">{formatPence(amount.gross)}</p>
+      <div className="flex justify-self-end gap-2">
         {status === 'open' && payUrl && may(role, 'billing:manage') && (
           <a
             href={payUrl}

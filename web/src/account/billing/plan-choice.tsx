@@ -19,19 +19,11 @@ const sizes = businessSizes.map(({ id, label, installsLimit }) => ({
 
 export function PlanChoice({ chosen, onChoose, present }: PlanChoiceProps) {
   const { businessSize } = chosen;
-  const options = plans.map(({ id, name, description }) => ({
-    value: id,
-    label: name,
-    description: (
-      <>
-        <span className="block font-medium text-ink tabular-nums">
-          {formatPence(monthlyPriceInPence(id, businessSize))} a month plus VAT
-          {present?.planId === id && present.businessSize === businessSize && ' (your plan now)'}
-        </span>
-        <span className="block">{description}</span>
-      </>
-    ),
-  }));
+  const options = plans.map(({ id, name }) => {
+    const price = `${formatPence(monthlyPriceInPence(id, businessSize))} a month plus VAT`;
+    const isPresent = present?.planId === id && present.businessSize === businessSize;
+    return { value: id, label: name, description: isPresent ? `${price}, your plan now` : price };
+  });
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">

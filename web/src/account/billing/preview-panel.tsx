@@ -46,7 +46,7 @@ function Costs({ dueNow, credit, nextCharge, subscription }: CostsProps) {
         <h3 className="font-semibold">Now</h3>
         {dueNow.gross > 0 ? (
           <>
-            <AmountRows amount={dueNow} />
+            <AmountRows amount={dueNow} credit={subscription.credit} />
             <p className="text-muted text-sm">{chargedTo(subscription)}</p>
           </>
         ) : (

@@ -1,4 +1,9 @@
-import type { BillingSubscription, Card, InvoiceStatus } from '@heliodesk/core/contracts/billing';
+import type {
+  BillingInvoice,
+  BillingSubscription,
+  Card,
+  InvoiceStatus,
+} from '@heliodesk/core/contracts/billing';
 import { type BusinessSizeId, businessSizeOf, type PlanId, planOf } from '@heliodesk/core/rules/plans';
 import { type SubscriptionState, trialDaysLeft } from '@heliodesk/core/rules/subscription';
 import { formatDate } from '../../lib/format.ts';
@@ -17,12 +22,18 @@ export const stateTones = {
   canceled: 'neutral',
 } as const satisfies Record<SubscriptionState, string>;
 
-export const invoiceStates = {
+const invoiceStates = {
   open: { tone: 'sun', label: 'To be paid' },
   paid: { tone: 'success', label: 'Paid' },
   void: { tone: 'neutral', label: 'Void' },
   uncollectible: { tone: 'danger', label: 'Not paid' },
 } as const satisfies Record<InvoiceStatus, object>;
+
+/** One below nothing gives back what was paid for a larger plan. */
+export const invoiceState = ({ status, amount }: Pick<BillingInvoice, 'status' | 'amount'>) =>
+  amount.gross < 0 ? credited : invoiceStates[status];
+
+const credited = { tone: 'info', label: 'Credit' } as const;
 
 const brands: Partial<Record<string, string>> = {
   visa: 'Visa',
