@@ -24,29 +24,37 @@ interface ChargeSummaryProps {
 /** What somebody agrees to pay, before they give a card: each month, and on which day for the first time. */
 export function ChargeSummary({ tariff, amount, firstCharge }: ChargeSummaryProps) {
   return (
-    <dl className="grid gap-2.5">
-      <Row label={tariff ? wordsFor(tariff) : 'Your plan, per month'}>{formatPence(amount.net)}</Row>
-      <Row label={`VAT (${vatRate}%)`}>{formatPence(amount.vat)}</Row>
-      <Row label="Total per month" strong>
-        {formatPence(amount.gross)}
-      </Row>
-      <div className="mt-1 grid gap-2.5 rounded-xl bg-leaf-soft px-4 py-3 text-leaf">
+    <div className="grid gap-3.5">
+      <dl className="grid gap-2.5">
+        <Row label={tariff ? wordsFor(tariff) : 'Your plan, per month'}>{formatPence(amount.net)}</Row>
+        <Row label={`VAT (${vatRate}%)`}>{formatPence(amount.vat)}</Row>
+        <Row label="Total per month" strong>
+          {formatPence(amount.gross)}
+        </Row>
+      </dl>
+      <dl className="grid gap-2.5 rounded-xl bg-leaf-soft px-4 py-3 text-leaf">
         <Row label="To pay today" strong>
           {formatPence(0)}
         </Row>
         {firstCharge ? (
-          <Row label={`First charge on ${formatDate(firstCharge.at)}`}>
-            {formatPence(firstCharge.amount.gross)}
-          </Row>
+          <Row label={<FirstChargeOn at={firstCharge.at} />}>{formatPence(firstCharge.amount.gross)}</Row>
         ) : (
           <Row label="First charge">{`After ${trialDays} days`}</Row>
         )}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 
-function Row({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+function FirstChargeOn({ at }: { at: string }) {
+  return (
+    <>
+      First charge on <span className="whitespace-nowrap">{formatDate(at)}</span>
+    </>
+  );
+}
+
+function Row({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
   return (
     <div
       className={cn(

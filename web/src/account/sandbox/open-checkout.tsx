@@ -24,7 +24,9 @@ export function OpenCheckout({ id, checkout }: { id: string; checkout: SandboxCh
           <div className="grid gap-2">
             <h1 className="text-headline">{`Try Heliodesk free for ${trialDays} days`}</h1>
             <p className="wrap-anywhere text-muted">
-              For <strong className="font-semibold text-ink">{companyName}</strong>, {email}
+              For <strong className="font-semibold text-ink">{companyName}</strong>
+              <br />
+              {email}
             </p>
           </div>
           <ChargeSummary

@@ -6,9 +6,9 @@ export function SandboxBanner() {
   return (
     <section
       aria-label="Payment sandbox"
-      className="sandbox-banner scheme-dark relative bg-night px-4 pt-4 pb-3 text-ink sm:px-6"
+      className="sandbox-banner scheme-dark relative bg-night pt-4 pb-3 text-ink"
     >
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:items-center">
+      <div className="mx-auto grid max-w-6xl gap-x-8 px-4 sm:px-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:items-center">
         <p className="flex items-center gap-2.5 font-semibold text-lg text-sun">
           <FlaskConical aria-hidden className="size-5.5 shrink-0" />
           Sandbox – no money moves

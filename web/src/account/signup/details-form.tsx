@@ -20,16 +20,23 @@ import { SizeChoice } from './size-choice.tsx';
 
 interface DetailsFormProps {
   choice: Choice;
-  onChoose: (change: Partial<Choice>) => void;
+  onChoose: (choice: Choice) => void;
   onRegistered: (answer: RegisterCompanyAnswer) => void;
 }
 
 export function DetailsForm({ choice, onChoose, onRegistered }: DetailsFormProps) {
-  const { plan, businessSize } = choice;
+  // The address follows a moment later, which a radio button cannot wait for.
+  const [{ plan, businessSize }, setChosen] = useState(choice);
   const [kept] = useState(readSignup);
   // What they may have to say is that the network has gone.
   useEffect(() => void preloadToaster().catch(reportError), []);
   const { props, problems, busy } = useForm({ names: formNames, check: problemsIn, send: register });
+
+  function choose(change: Partial<Choice>) {
+    const chosen = { plan, businessSize, ...change };
+    setChosen(chosen);
+    onChoose(chosen);
+  }
 
   async function register(typed: TypedDetails) {
     const { data } = readDetails(typed);
@@ -57,18 +64,18 @@ export function DetailsForm({ choice, onChoose, onRegistered }: DetailsFormProps
         <div className="grid gap-2">
           <h1 className="text-headline">Start your free trial</h1>
           <p className="text-lead text-muted">
-            {`Everything works for ${trialDays} days, and nothing is charged until then. `}
+            {`Free for ${trialDays} days, and nothing is charged until then. `}
             <Link to={paths.pricing()} className="font-medium text-ink underline underline-offset-4">
               Compare all plans
             </Link>
           </p>
         </div>
-        <SizeChoice size={businessSize} onChoose={(size) => onChoose({ businessSize: size })} />
+        <SizeChoice size={businessSize} onChoose={(size) => choose({ businessSize: size })} />
         <PlanChoice
           plan={plan}
           size={businessSize}
           error={problems.planId}
-          onChoose={(chosen) => onChoose({ plan: chosen })}
+          onChoose={(chosen) => choose({ plan: chosen })}
         />
       </div>
       <section

@@ -18,8 +18,8 @@ export function SignupPage() {
       {asked.state === 'answered' && asked.answer === 'sandbox' && step !== 'success' && <SandboxBanner />}
       {step === 'success' && finished && <SuccessCard {...finished} />}
       {step !== 'success' && (
-        <div className="account-page px-4 pt-8 pb-20 sm:px-6 md:pt-12">
-          <div className="mx-auto grid max-w-6xl gap-8">
+        <div className="account-page pt-8 pb-20 md:pt-12">
+          <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6">
             <StepTrail step={step} />
             {step === 'payment' && registered ? (
               <PaymentStep

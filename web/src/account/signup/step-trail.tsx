@@ -30,7 +30,8 @@ export function StepTrail({ step }: { step: Step }) {
           >
             {index < present ? <Check className="size-4" /> : index + 1}
           </span>
-          {label}
+          {/* There is room for one of them on the smallest phones. */}
+          <span className={cn(id !== step && 'max-[23rem]:sr-only')}>{label}</span>
         </li>
       ))}
     </ol>

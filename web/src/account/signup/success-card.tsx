@@ -24,7 +24,7 @@ export function SuccessCard({ companyIdentifier, signedIn, email }: Finished) {
     <AccountCard>
       <div role="status">
         <CardHeading Icon={PartyPopper} tone="leaf" title="Your free trial has started">
-          {`You are signed in, and everything works for ${trialDays} days. Nothing has been charged.`}
+          {`You are signed in, and the next ${trialDays} days are free. Nothing has been charged.`}
         </CardHeading>
       </div>
       {/* A plain link: the dashboard is loaded afresh, for whoever is signed in now. */}

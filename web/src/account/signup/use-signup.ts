@@ -18,8 +18,8 @@ export function useSignup() {
   const step: Step = kept.finished ? 'success' : atPayment ? 'payment' : 'details';
 
   /** The address says what is chosen, so that a reload or a link shows the same. */
-  function choose(change: Partial<Choice>) {
-    navigate(paths.signup({ ...choice, ...change }), {
+  function choose(chosen: Choice) {
+    navigate(paths.signup({ ...chosen }), {
       replace: true,
       state: here.state,
       preventScrollReset: true,
