@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
 
 /** May only be lowered: what is once built and tested stays so. */
-const mostPending = 10;
+const mostPending = 0;
 
 // Ids open a title, each in brackets: a mention elsewhere in a test file does not count.
 const opensTitle = /['"`]((?:\[[A-Z]+-\d+\] ?)+)/g;
 
 const required = new Set(matches(read('docs/requirements.md'), /^- ([A-Z]+-\d+) /gm));
-const pending = read('checks/pending-requirements.txt').trim().split('\n');
+const pending = read('checks/pending-requirements.txt').split('\n').filter(Boolean);
 const tested = new Set(
   repositoryFiles()
     .filter((file) => /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/.test(file))
