@@ -2,6 +2,7 @@ import { businessSizeIds, monthlyPriceInPence, planIds } from '@heliodesk/core/r
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stripeKeys } from '#testing/gateways/stripe-driver.ts';
 import { type CheckingServer, startCheckingServer } from '#testing/stripe/checking-server.ts';
+import { createTaxRate } from '#testing/stripe/world/catalogue.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
 import { connect } from './connection.ts';
 
@@ -40,6 +41,14 @@ it('servers that start at once make one price and one VAT rate between them', as
   const rates = await Promise.all(servers.map(({ vat }) => vat()));
   expect(new Set([...prices, ...rates]).size).toBe(2);
   expect(server.world.all('tax_rate')).toMatchObject([{ percentage: 20, inclusive: false, country: 'GB' }]);
+});
+
+it('a VAT rate of another height, or of somebody else’s, is not charged', async () => {
+  const rate = { display_name: 'VAT', inclusive: false };
+  createTaxRate(server.world, { ...rate, percentage: 17.5, metadata: { purpose: 'heliodesk-vat' } });
+  createTaxRate(server.world, { ...rate, percentage: 20 });
+  const charged = server.world.find('tax_rate', await begin().vat());
+  expect(charged).toMatchObject({ percentage: 20, metadata: { purpose: 'heliodesk-vat' } });
 });
 
 it('a price that has changed since is replaced, and whoever bought at the old one keeps it', async () => {
