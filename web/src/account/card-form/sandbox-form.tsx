@@ -2,7 +2,7 @@ import type { SandboxCardAnswer, SandboxCardBody } from '@heliodesk/core/contrac
 import { apiRequest } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
 import { CardEntry, tellBank } from '../sandbox/index.ts';
-import type { CardFormProps } from './card-form.tsx';
+import type { CardFormProps } from './props.ts';
 
 export function SandboxForm(props: CardFormProps) {
   const { form, submitLabel, busyLabel, returnPath, onSucceeded, onFailed } = props;

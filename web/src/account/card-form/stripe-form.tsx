@@ -3,7 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CardFormProps } from './card-form.tsx';
+import type { CardFormProps } from './props.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 // Without it the module loads Stripe's script as soon as it is imported, and reports what fails to nobody.

@@ -2,7 +2,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useAsked } from '../form/index.ts';
-import type { CardFormProps } from './card-form.tsx';
+import type { CardFormProps } from './props.ts';
 
 /** Stripe's code is fetched here and nowhere else: only whoever is about to give a card meets it. */
 export function StripeLoader(props: CardFormProps) {
