@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { testDatabaseUrl } from '#platform/config/test-environment.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTemplate } from './databases.ts';
+import { installedContract } from './stripe/contract/installed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Some seconds once for each version of the SDK, which on a busy machine no single test should be waiting for.
+  await installedContract();
   const cluster = await startTestCluster(testDatabaseUrl());
   await createTemplate(cluster.admin);
   project.provide('admin', cluster.admin);
