@@ -48,10 +48,10 @@ it('[SIGN-10] whatever is done with a subscription, it charges what a plain mode
       await played.stop();
     },
   );
-  await fc.assert(property, { numRuns: 40, seed: 20261115 });
+  await fc.assert(property, { numRuns: 60, seed: 20261115 });
   for (const reached of ['past_due', 'suspended', 'canceled', 'active'])
     expect([...seen].join(), 'the commands must lead everywhere').toContain(`→ ${reached}`);
-}, 180_000);
+}, 240_000);
 
 async function begin(tariff: SubscriptionModel['tariff']) {
   const { gateway, sandbox } = driver;
@@ -78,7 +78,10 @@ async function begin(tariff: SubscriptionModel['tariff']) {
   async function obey(command: Command): Promise<void> {
     if (command.kind === 'advance') {
       for (let passed = 0; passed < command.days; passed += 1) model.passDay();
-      return sandbox.advance(command.days);
+      // Day by day, or all at once as after a server was off: it comes to the same.
+      if (command.days < 5) return sandbox.advance(command.days);
+      driver.product.clock.advance({ days: command.days });
+      return sandbox.catchUp();
     }
     if (!takesCommand(model, command.kind)) return;
     if (command.kind === 'cancel' || command.kind === 'resume') {

@@ -37,7 +37,7 @@ export function createSandbox(platform: Platform) {
 
     /** Does what has fallen due because time has passed by itself. */
     async catchUp(): Promise<void> {
-      await catchUp(workings);
+      await catchUp(workings, await workings.now());
       await postman.round();
     },
     /** Moves the clock on, a day at a time, and does and tells what falls due on each. */

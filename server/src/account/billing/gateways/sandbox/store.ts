@@ -105,14 +105,17 @@ export async function readAhead(tx: Tx): Promise<number> {
   return Number(clock?.aheadMs ?? 0);
 }
 
-export async function moveAhead(tx: Tx, by: number): Promise<void> {
-  await tx
+/** Answers how far ahead it is then. */
+export async function moveAhead(tx: Tx, by: number): Promise<number> {
+  const [clock] = await tx
     .insert(sandboxClock)
     .values({ id: onlyRow, aheadMs: String(by) })
     .onConflictDoUpdate({
       target: sandboxClock.id,
       set: { aheadMs: sql`(${sandboxClock.aheadMs}::bigint + ${by}::bigint)::text` },
-    });
+    })
+    .returning();
+  return Number(clock?.aheadMs);
 }
 
 function named(kind: Kind, id: string) {
