@@ -33,7 +33,7 @@ test('[SIGN-10] 31 days turn a trial into a subscription with one invoice of £5
   await openBilling(page, account);
   const { plan, clock, invoices } = billingOf(page);
   await clock.getByRole('button', { name: '31 days' }).click();
-  await expect(toasts(page)).toContainText('The sandbox is 31 days further on');
+  await expect(toasts(page)).toContainText('The sandbox is 31 days further on', { timeout: 30_000 });
   await expect(plan).toContainText('Active');
   await expect(invoices).toHaveCount(1);
   await expect(invoices).toContainText('Paid');

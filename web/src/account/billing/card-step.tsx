@@ -23,9 +23,9 @@ export function CardStep({ submitLabel, returnPath, onTaken }: CardStepProps) {
     try {
       await onTaken(setupId);
     } catch (failure) {
-      setProblem(refusalWords(failure));
-      // A form is good for one card.
+      // A form is good for one card; the next is there before somebody is asked to fill it in.
       await refetch();
+      setProblem(refusalWords(failure));
     }
   }
 

@@ -17,7 +17,7 @@ export function StartAgain({ subscription, returned }: StartAgainProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens by itself once, on the way back from a bank
   useEffect(() => {
     if (returned) show();
-  }, []);
+  }, [returned]);
   return (
     <>
       <Button onClick={show}>Start again</Button>

@@ -29,7 +29,9 @@ export function useReturnedCard(): ReturnedCard | undefined {
     else if (!returned.startsAgainWith) run(returned.setupId);
   }, []);
 
-  return returned?.approved && returned.startsAgainWith ? returned : undefined;
+  // Only once the address is clean: cleaning it would close what is opened before.
+  const settled = !search.has('setup_intent');
+  return settled && returned?.approved && returned.startsAgainWith ? returned : undefined;
 }
 
 function tellRefusal(): void {
