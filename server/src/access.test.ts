@@ -1,5 +1,6 @@
 import { may, type Permission, roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lawfulBodies as bodies, onePixel } from '#testing/lawful-bodies.ts';
 import type { JsonSchema } from '#testing/schema-inputs.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { told } from '#testing/told.ts';
@@ -49,58 +50,6 @@ const withoutSecondFactor = [
   'PUT /api/account/totp',
   'PUT /api/auth/company',
 ];
-
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** A body that each call takes, so that it is refused for who sends it and not for what it says. */
-const bodies: Record<string, object> = {
-  'PUT /api/company': {
-    name: 'Eve’s Roofs',
-    email: 'eve@example.com',
-    phone: '',
-    address: '',
-    companyNumber: '',
-    vatNumber: '',
-    mcsNumber: '',
-    consumerCode: '',
-    serviceArea: [],
-    brandColour: '',
-  },
-  'PUT /api/billing/card': { setupId: 'seti_nobody' },
-  'POST /api/billing/plan/preview': { planId: 'essentials', businessSize: 'small' },
-  'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
-  'POST /api/billing/cancellation': { reason: 'other' },
-  'POST /api/billing/subscription': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
-  'PUT /api/auth/company': { companyIdentifier: 'eves-roofs' },
-  'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
-  'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
-  'POST /api/account/totp': { password: 'Wrong-one-1' },
-  'PUT /api/account/totp': { code: '123456' },
-  'DELETE /api/account/totp': { password: 'Wrong-one-1' },
-  'POST /api/account/recovery-codes': { password: 'Wrong-one-1' },
-  'POST /api/account/passkeys/options': { password: 'Wrong-one-1' },
-  'POST /api/account/passkeys': {
-    name: 'Phone',
-    response: {
-      id: 'abcd',
-      rawId: 'abcd',
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON: 'abcd', attestationObject: 'abcd' },
-    },
-  },
-  'PUT /api/account/passkeys/{id}': { name: 'Laptop' },
-  'DELETE /api/account/passkeys/{id}': { password: 'Wrong-one-1' },
-  'PUT /api/company/logo': { image: onePixel },
-  'PUT /api/company/identifier': { identifier: 'eves-roofs' },
-  'PUT /api/company/security': { secondFactorRequired: false },
-  'POST /api/company/closing': { name: 'Another name' },
-  'POST /api/account/deletion': { password: 'Wrong-one-1' },
-  'PUT /api/team/members/{userId}/role': { role: 'member' },
-  'POST /api/team/invitations': { emails: ['somebody@example.com'], role: 'member' },
-  'POST /api/team/join': { token: 'x'.repeat(43) },
-};
 
 type Access = 'public' | 'signed-in' | 'operator' | Permission;
 type Operation = {

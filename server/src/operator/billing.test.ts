@@ -1,8 +1,6 @@
 import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
-import { withVat } from '@heliodesk/core/rules/vat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { invoices, subscriptions } from '../account/billing/tables.ts';
 
 let product: TestProduct;
 let headers: { cookie: string };
@@ -13,15 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-type Subscription = Partial<typeof subscriptions.$inferInsert> &
-  Pick<typeof subscriptions.$inferInsert, 'state'>;
+type Subscription = Parameters<TestProduct['given']['subscription']>[1];
 
 async function given(name: string, subscription: Subscription): Promise<string> {
   const { company } = await product.given.company({ name, password: 'Roof-Survey-12' });
-  const plan = { planId: 'lead_magnets', businessSize: 'small', price: 4500 } as const;
-  await product.db.asSystem((tx) =>
-    tx.insert(subscriptions).values({ companyId: company.id, ...plan, ...subscription }),
-  );
+  await product.given.subscription(company.id, subscription);
   return company.id;
 }
 
@@ -81,20 +75,10 @@ it('lists the trials that end within seven days, the next first, and who has can
 
 it('lists failed payments, the oldest first, with what is still to be paid by card', async () => {
   const companyId = await given('Owing Roofs', { state: 'past_due', unpaidSince: daysFromNow(-5) });
-  const invoice = {
-    companyId,
-    issuedAt: daysFromNow(-5),
-    ...withVat(4500),
-    lines: [],
-    billedTo: { name: '', address: '', vatNumber: '', email: '' },
-  };
-  await product.db.asSystem((tx) =>
-    tx.insert(invoices).values([
-      { ...invoice, id: 'one', number: '1', status: 'open', fromCredit: 400 },
-      { ...invoice, id: 'two', number: '2', status: 'open' },
-      { ...invoice, id: 'three', number: '3', status: 'paid' },
-    ]),
-  );
+  const issuedAt = daysFromNow(-5);
+  await product.given.invoice(companyId, { id: 'one', issuedAt, status: 'open', fromCredit: 400 });
+  await product.given.invoice(companyId, { id: 'two', issuedAt, status: 'open' });
+  await product.given.invoice(companyId, { id: 'three', issuedAt, status: 'paid' });
   const { failedPayments } = await view();
   expect(failedPayments.map(({ companyName, state, gross }) => [companyName, state, gross])).toEqual([
     ['Silent Roofs', 'suspended', 0],

@@ -6,12 +6,14 @@ import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { createPasswords } from '../account/auth/passwords/passwords.ts';
 import { users } from '../account/auth/tables.ts';
-import { invoices } from '../account/billing/tables.ts';
+import { invoices, subscriptions } from '../account/billing/tables.ts';
 import { createCompany, foundCompany } from '../account/companies/index.ts';
 import { passkeys } from '../account/second-factor/tables.ts';
 import { addMember } from '../account/team/index.ts';
 import { memberships } from '../account/team/tables.ts';
 
+type Subscription = Partial<typeof subscriptions.$inferInsert> &
+  Pick<typeof subscriptions.$inferInsert, 'state'>;
 type Wish = { name?: string; password?: string };
 
 const passwords = createPasswords();
@@ -55,14 +57,19 @@ export function createBuilders(platform: Platform) {
       return { owner, setupToken: new URL(setupUrl).searchParams.get('token') ?? '' };
     },
     passkey,
-    /** One that was paid. */
-    async invoice(companyId: string) {
+    async subscription(companyId: string, wish: Subscription) {
+      const plan = { planId: 'lead_magnets', businessSize: 'small', price: 4_500 } as const;
+      await db.asSystem((tx) => tx.insert(subscriptions).values({ companyId, ...plan, ...wish }));
+    },
+    /** One that was paid, unless something else is wished for. */
+    async invoice(companyId: string, wish: Partial<typeof invoices.$inferInsert> = {}) {
       const id = `in_${newId(clock.now())}`;
       const billedTo = { name: 'Bright Roofs', address: '', vatNumber: '', email: 'office@example.com' };
       await db.asSystem((tx) =>
         tx.insert(invoices).values({
           ...{ companyId, id, number: 'SBX-1', status: 'paid', issuedAt: clock.now(), billedTo },
           ...{ net: 4_500, vat: 900, gross: 5_400, lines: [{ description: 'Lead Magnets', net: 4_500 }] },
+          ...wish,
         }),
       );
       return { id };

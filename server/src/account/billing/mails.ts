@@ -1,4 +1,6 @@
 import { brand } from '@heliodesk/core/brand';
+import { trialDays } from '@heliodesk/core/rules/plans';
+import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
 import { defineMail } from '#platform/mail/mailer.ts';
 
@@ -8,7 +10,7 @@ type Charged = { net: string; vat: string; gross: string };
 
 const figures = ({ net, vat, gross }: Charged) => [
   { label: 'Before VAT', value: net },
-  { label: 'VAT at 20%', value: vat },
+  { label: `VAT at ${vatRate}%`, value: vat },
   { label: 'Total', value: gross },
 ];
 const billing = (url: string) => ({ label: 'Open billing', url });
@@ -20,7 +22,7 @@ export const trialStartedMail = defineMail<About & Charged & { plan: string; dat
       subject: `Your free trial of ${brand.name} has started`,
       heading: `Welcome, ${companyName}`,
       before: [
-        `Your 30-day free trial of ${plan} has started. Nothing is charged today.`,
+        `Your ${trialDays}-day free trial of ${plan} has started. Nothing is charged today.`,
         `It ends on ${date}. From then on this is charged every month, unless you cancel before:`,
       ],
       figures: figures(charged),

@@ -37,7 +37,10 @@ async function refuseForwarded({ headers }: FastifyRequest): Promise<void> {
 }
 
 const own = {
-  'content-security-policy': pagePolicy({ script: [], style: [] }, { https: false, analytics: false }),
+  'content-security-policy': pagePolicy(
+    { script: [], style: [] },
+    { https: false, analytics: false, stripe: false },
+  ),
 };
 
 // A mail brings its own styles, and is shown in a frame of the mailbox; it may do nothing else.
