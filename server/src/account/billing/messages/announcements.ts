@@ -36,7 +36,8 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     if (before.state === 'pending_payment' && after.state === 'trialing')
       await trialStarted(tx, company, after);
     for (const invoice of change.invoices) {
-      if (invoice.after.status === 'paid' && invoice.before?.status !== 'paid')
+      // A smaller plan is invoiced too, with what is owed to the company: nobody has paid anything then.
+      if (invoice.after.gross > 0 && invoice.after.status === 'paid' && invoice.before?.status !== 'paid')
         await paid(tx, company, invoice.after);
       if (invoice.after.status === 'open' && invoice.after.attempts > (invoice.before?.attempts ?? 0))
         await failed(tx, company, invoice.after);
