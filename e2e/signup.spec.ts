@@ -1,4 +1,5 @@
 import { password, signIn } from './accounts.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { toastSaying } from './get-started.ts';
 import { callsTo } from './login-page.ts';
@@ -159,6 +160,7 @@ test('[SIGN-9] a sign-up left at the payment is taken up by signing in', async (
   await expect(later).toHaveTitle('Finish your sign-up · Heliodesk');
   await expect(form.banner).toBeVisible();
   await expect(later.getByRole('main')).toContainText('Total per month£54.00');
+  await expectNoViolations(later);
   await fillCard(later, cards.declined);
   await form.start.click();
   await expect(toastSaying(later, 'Payment Failed')).toContainText('Your card was declined.');
@@ -166,6 +168,22 @@ test('[SIGN-9] a sign-up left at the payment is taken up by signing in', async (
   await form.start.click();
   await expect(form.heading).toHaveText('Team');
   await context.close();
+});
+
+test('[SIGN-9] whoever may not pay is told who has to', async ({ page, server, context }) => {
+  const typed = await openPayment(page);
+  await signIn(server, context, typed.adminEmail);
+  await page.route(/\/api\/auth\/me$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'member' } });
+  });
+  await page.goto(`/${typed.identifier}`);
+  await expect(stepsOf(page).heading).toHaveText('The sign-up is not finished');
+  await expect(page.getByRole('main')).toContainText(`An owner of ${typed.companyName} has to add a card`);
+  await expect(stepsOf(page).number).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('[SIGN-7] a reload keeps what was typed and the payment step, and Back leads to the details', async ({
