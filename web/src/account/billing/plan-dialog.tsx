@@ -45,7 +45,7 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
     renews: renewed,
     async onDone() {
       await onClose();
-      toast({ title: 'Plan changed', description: `You have ${tariffWords(chosen)} now.` });
+      toast({ title: 'Plan changed', description: `Your plan is ${tariffWords(chosen)}.` });
     },
     onRefused(error) {
       setProblem(refusalWords(error));

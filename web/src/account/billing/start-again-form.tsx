@@ -34,7 +34,7 @@ export function StartAgainForm({ subscription, returned, onClose }: StartAgainFo
     await startAgain({ ...chosen, agreedGross: amount.gross, ...(setupId && { setupId }) });
     await Promise.all(renewed.map((address) => client.invalidateQueries({ queryKey: [address] })));
     await onClose();
-    toast({ title: 'Welcome back', description: `You have ${tariffWords(chosen)} now.` });
+    toast({ title: 'Welcome back', description: `Your plan is ${tariffWords(chosen)}.` });
   }
 
   return (
