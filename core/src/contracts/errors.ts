@@ -117,8 +117,7 @@ export const errorCatalogue = {
   overloaded: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
   payments_unavailable: {
     status: 503,
-    message:
-      'We cannot reach our payment provider right now. Nothing was charged. Please try again in a moment.',
+    message: 'We cannot reach our payment provider right now. Please try again in a moment.',
   },
   unavailable: {
     status: 503,

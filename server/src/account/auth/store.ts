@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { subscriptions } from '../billing/tables.ts';
+import { signUps, subscriptions } from '../billing/tables.ts';
 import { companies, companyLogos } from '../companies/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
-import { challenges, passwordLinks, users } from './tables.ts';
+import { challenges, passwordLinks, sessions, users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -185,4 +185,48 @@ export async function deleteUserWithoutCompany(tx: Tx, userId: string): Promise<
 
 export async function deleteStaleLinks(tx: Tx, now: Date): Promise<void> {
   await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
+}
+
+/** With the companies that it has made, whose customers at the payment provider are returned. */
+export async function deleteUnpaidAccount(tx: Tx, identity: string): Promise<string[]> {
+  const unpaid = tx
+    .select({ id: signUps.companyId })
+    .from(signUps)
+    .innerJoin(users, eq(users.id, signUps.userId))
+    .where(eq(users.identity, identity));
+  // Whoever is finishing one holds its company, and this waits for them.
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, unpaid)).for('update');
+  const still = await tx
+    .select({ companyId: subscriptions.companyId, customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.companyId, unpaid), eq(subscriptions.state, 'pending_payment')));
+  for (const { companyId } of still) await tx.delete(companies).where(eq(companies.id, companyId));
+  const belongs = tx.select().from(memberships).where(eq(memberships.userId, users.id));
+  if (still.length > 0) await tx.delete(users).where(and(eq(users.identity, identity), notExists(belongs)));
+  return still.flatMap(({ customerId }) => customerId ?? []);
+}
+
+/**
+ * Whether the account of an address that nobody has proven was emptied: whoever made it may not be whom the address
+ * belongs to, so nothing that they chose lets them in any longer.
+ */
+export async function emptyUnproven(tx: Tx, userId: string): Promise<boolean> {
+  const emptied = await tx
+    .update(users)
+    .set({ passwordHash: null })
+    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
+    .returning({ id: users.id });
+  if (emptied.length === 0) return false;
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(challenges).where(eq(challenges.userId, userId));
+  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return true;
+}
+
+/** For somebody who has followed a link from their mailbox. */
+export async function proveAddress(tx: Tx, userId: string, now: Date): Promise<void> {
+  const first = and(eq(users.id, userId), isNull(users.emailProvenAt));
+  await tx.update(users).set({ emailProvenAt: now }).where(first);
 }

@@ -33,7 +33,7 @@ function createBilling(platform: Platform) {
   const completion = createCompletion(parts);
   const checkouts = createCheckouts(parts);
   const webhook = createWebhook({ ...parts, completion, checkouts });
-  const reconciliation = createReconciliation({ ...parts, webhook, completion, checkouts });
+  const reconciliation = createReconciliation({ ...parts, completion, checkouts });
   return {
     auth,
     payments,

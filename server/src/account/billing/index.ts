@@ -1,4 +1,6 @@
 import type { Module } from '#platform/module.ts';
+import type { Platform } from '#platform/platform.ts';
+import { endCustomerTask } from '../auth/index.ts';
 import { closingChangedTask, endSubscriptionTask } from '../companies/index.ts';
 import { billingOf } from './billing.ts';
 import { exportedBilling } from './exported.ts';
@@ -37,6 +39,7 @@ export const billing: Module = {
     },
     [closingChangedTask]: (payload) =>
       billingOf(platform).closing.follow((payload as { companyId: string }).companyId),
+    [endCustomerTask]: (payload) => endCustomer(platform, (payload as { customerId: string }).customerId),
     [endSubscriptionTask]: (payload) =>
       billingOf(platform).payments.gateway.cancelNow((payload as { subscriptionId: string }).subscriptionId),
   }),
@@ -47,3 +50,9 @@ export const billing: Module = {
     '47 4 * * * billing:tidy',
   ],
 };
+
+async function endCustomer(platform: Platform, customerId: string): Promise<void> {
+  const { gateway } = billingOf(platform).payments;
+  const living = await gateway.findSubscription(customerId);
+  if (living && living.state !== 'canceled') await gateway.cancelNow(living.id);
+}

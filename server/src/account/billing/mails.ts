@@ -96,14 +96,15 @@ export const suspendedMail = defineMail<About>('billing.suspended', ({ companyNa
   }),
 );
 
-export const cancelScheduledMail = defineMail<About & { date: string }>(
+export const cancelScheduledMail = defineMail<About & { date: string; owes: boolean }>(
   'billing.cancel-scheduled',
-  ({ companyName, url, date }) =>
+  ({ companyName, url, date, owes }) =>
     letter({
       subject: `The subscription of ${companyName} ends on ${date}`,
       heading: 'Your subscription is cancelled',
       before: [
-        `It ends on ${date}, and nothing more is charged. Until then everything works as before.`,
+        `It ends on ${date}${owes ? '' : ', and nothing more is charged'}. Until then everything works as before.`,
+        ...(owes ? ['What is overdue stays to be paid, and we go on trying your card.'] : []),
         'If you change your mind, you can resume it until that day:',
       ],
       button: billing(url),

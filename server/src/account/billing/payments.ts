@@ -26,7 +26,7 @@ export function paymentsOf(platform: Platform): Payments {
 
 function createPayments(platform: Platform): Payments {
   const { stripe } = platform.config;
-  const inTurn = createTurns({ atOnce: 3, mostWaiting: 200 });
+  const inTurn = createTurns({ atOnce: 3, mostWaiting: 200, longestWait: 5_000 });
   if (stripe) return { gateway: createStripeGateway(stripe, platform.clock), sandbox: undefined, inTurn };
   const sandbox = createSandbox(platform);
   return { gateway: sandbox.gateway, sandbox, inTurn };

@@ -2,10 +2,9 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, findAccount, insertUser } from '../auth/index.ts';
+import { type Auth, emptyUnproven, findAccount, forsakeUnproven, insertUser } from '../auth/index.ts';
 import { addMember } from '../team/index.ts';
 import { type Company, createCompany } from './creation.ts';
-import { deleteUnprovenAccount } from './store.ts';
 
 export type Founder = { email: string; firstName: string; lastName: string };
 export type Founded = {
@@ -14,32 +13,40 @@ export type Founded = {
   setupUrl: string | undefined;
 };
 
+type Parts = { platform: Platform; auth: Auth };
+
 /** A company with its owner, who is mailed the link to their first password. */
 export async function foundCompany(
   tx: Tx,
-  { platform: { clock }, auth }: { platform: Platform; auth: Auth },
-  details: { name: string; owner: Founder },
+  parts: Parts,
+  { name, owner }: { name: string; owner: Founder },
 ): Promise<Founded> {
-  const { name, owner } = details;
-  const company = await createCompany(tx, clock, { name, email: owner.email });
-  const account = await ensureAccount(tx, owner, newId(clock.now()));
-  await addMember(tx, { companyId: company.id, userId: account.id, role: 'owner' });
-  const setupUrl = account.hasPassword
-    ? undefined
-    : await auth.passwordLinks.sendSetup(tx, {
-        userId: account.id,
-        email: owner.email,
-        firstName: owner.firstName,
-        companyId: company.id,
-        companyName: company.name,
-      });
-  return { company, setupUrl };
+  await forsakeUnproven(tx, normaliseEmail(owner.email));
+  const company = await createCompany(tx, parts.platform.clock, { name, email: owner.email });
+  return { company, setupUrl: await giveOwner(tx, parts, company, owner) };
 }
 
-/** The account of the address, which is left as it is where there is one. */
+/** The link to their first password, which they are mailed; none where they have an account and sign in with it. */
+export async function giveOwner(
+  tx: Tx,
+  { platform: { clock }, auth }: Parts,
+  company: Company,
+  owner: Founder,
+): Promise<string | undefined> {
+  const account = await ensureAccount(tx, owner, newId(clock.now()));
+  await addMember(tx, { companyId: company.id, userId: account.id, role: 'owner' });
+  if (account.hasPassword) return undefined;
+  const { email, firstName } = owner;
+  const person = { userId: account.id, email, firstName };
+  return auth.passwordLinks.sendSetup(tx, { ...person, companyId: company.id, companyName: company.name });
+}
+
+/** The account of the address, which is left as it is where there is one that has shown whose it is. */
 async function ensureAccount(tx: Tx, { email, firstName, lastName }: Founder, id: string) {
   const identity = normaliseEmail(email);
-  await deleteUnprovenAccount(tx, identity);
   const made = await insertUser(tx, { id, email, identity, firstName, lastName });
-  return made ? { id, hasPassword: false } : findAccount(tx, identity);
+  if (made) return { id, hasPassword: false };
+  const account = await findAccount(tx, identity);
+  const emptied = await emptyUnproven(tx, account.id);
+  return { id: account.id, hasPassword: account.hasPassword && !emptied };
 }

@@ -8,8 +8,8 @@ import { companyRoutes } from './routes.ts';
 
 export { closingChangedTask, endSubscriptionTask } from './closing.ts';
 export { type Company, createCompany } from './creation.ts';
-export { type Founded, type Founder, foundCompany } from './founding.ts';
-export { deleteUnprovenAccount, findCompany, lockCompany } from './store.ts';
+export { type Founded, type Founder, foundCompany, giveOwner } from './founding.ts';
+export { findCompany, lockCompany } from './store.ts';
 
 export const companies: Module = {
   routes(app, platform) {

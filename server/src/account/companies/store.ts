@@ -1,9 +1,8 @@
 import type { CompanyBody } from '@heliodesk/core/contracts/company';
-import { and, asc, eq, getTableColumns, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { users } from '../auth/tables.ts';
-import { signUps, subscriptions } from '../billing/tables.ts';
+import { subscriptions } from '../billing/tables.ts';
 import { memberships } from '../team/tables.ts';
 import { companies, companyLogos } from './tables.ts';
 
@@ -102,41 +101,6 @@ async function deleteInSlices(tx: Tx, table: string, companyId: string, size: nu
     const deleted = await tx.execute(sql`delete from ${name} where ctid = any(array(${slice}))`);
     gone = deleted.rowCount;
   } while (gone === size);
-}
-
-/**
- * An account that was made by a sign-up which never got its card: nobody has shown that the address is theirs. It goes
- * with what it has made, so that whoever proves to have the address is not given an account with a stranger's password.
- */
-export async function deleteUnprovenAccount(tx: Tx, identity: string): Promise<void> {
-  const unpaid = tx
-    .select({ id: subscriptions.companyId })
-    .from(signUps)
-    .innerJoin(subscriptions, eq(subscriptions.companyId, signUps.companyId))
-    .innerJoin(users, eq(users.id, signUps.userId))
-    .where(and(eq(users.identity, identity), eq(subscriptions.state, 'pending_payment')));
-  // Whoever is finishing one holds its company, and this waits for them.
-  const held = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(inArray(companies.id, unpaid))
-    .for('update');
-  const still = await tx
-    .select({ id: subscriptions.companyId })
-    .from(subscriptions)
-    .where(
-      and(
-        inArray(
-          subscriptions.companyId,
-          held.map(({ id }) => id),
-        ),
-        eq(subscriptions.state, 'pending_payment'),
-      ),
-    );
-  for (const { id } of still) await tx.delete(companies).where(eq(companies.id, id));
-  if (still.length === 0) return;
-  const belongs = tx.select().from(memberships).where(eq(memberships.userId, users.id));
-  await tx.delete(users).where(and(eq(users.identity, identity), notExists(belongs)));
 }
 
 export async function findLogo(tx: Tx, companyId: string) {

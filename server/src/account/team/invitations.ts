@@ -9,7 +9,16 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record, recordFor } from '../audit/index.ts';
-import { type Auth, type From, hashOf, insertUser, moveSession, newToken } from '../auth/index.ts';
+import {
+  type Auth,
+  type From,
+  forsakeUnproven,
+  hashOf,
+  insertUser,
+  moveSession,
+  newToken,
+  proveAddress,
+} from '../auth/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
 import {
   deleteInvitation,
@@ -102,8 +111,11 @@ export function createInvitations(
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);
       const { companyId, email, identity, companyIdentifier } = invitation;
-      const id = newId(clock.now());
-      if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash })))
+      // They hold the link that was mailed there, so what somebody else began with the address does not count.
+      await forsakeUnproven(tx, identity);
+      const emailProvenAt = clock.now();
+      const id = newId(emailProvenAt);
+      if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash, emailProvenAt })))
         throw new AppError('account_exists');
       await addTo(tx, invitation, { userId: id, firstName, lastName, email, address });
       return { session: await sessions.open(tx, { id, companyId }, device), companyIdentifier };
@@ -116,6 +128,7 @@ export function createInvitations(
       const invitation = await take(tx, token);
       if (invitation.identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
       await addTo(tx, invitation, caller);
+      await proveAddress(tx, caller.userId, clock.now());
       await moveSession(tx, caller, invitation.companyId);
       return invitation.companyIdentifier;
     });

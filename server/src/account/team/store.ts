@@ -2,6 +2,7 @@ import type { Role } from '@heliodesk/core/rules/permissions';
 import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { users } from '../auth/tables.ts';
+import { signUps } from '../billing/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { invitations, memberships } from './tables.ts';
 
@@ -179,7 +180,9 @@ export async function findInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
     .select({
       email: invitations.email,
       companyName: companies.name,
-      hasAccount: sql<boolean>`${users.id} is not null`,
+      // One that waits for its card gives way to whoever holds the link.
+      hasAccount: sql<boolean>`${users.id} is not null and not exists (
+        select from ${signUps} where ${signUps.userId} = ${users.id} and ${signUps.completedAt} is null)`,
     })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))

@@ -169,6 +169,8 @@ function missingInProduction(given: Record<string, string | undefined>): string[
   if (!given.PUBLIC_URL?.startsWith('https://'))
     missing.push('PUBLIC_URL must be an https address in production');
   if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');
+  if (given.STRIPE_API_BASE?.startsWith('http:'))
+    missing.push('STRIPE_API_BASE must be an https address in production');
   if (!given.STRIPE_SECRET_KEY && given.ALLOW_SANDBOX !== 'true')
     missing.push(
       'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX=true for a demonstration on which no money moves',

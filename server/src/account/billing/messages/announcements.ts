@@ -86,7 +86,8 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
   function cancelled(tx: Tx, company: Company, after: SubscriptionRow): Promise<void> {
     const end = after.trialEndsAt && after.state === 'trialing' ? after.trialEndsAt : after.periodEndsAt;
     if (!after.cancelScheduled) return tell(tx, company, resumedMail, {});
-    return tell(tx, company, cancelScheduledMail, { date: end ? dateInWords(end) : '' });
+    const owes = after.state === 'past_due';
+    return tell(tx, company, cancelScheduledMail, { date: end ? dateInWords(end) : '', owes });
   }
 
   /** What somebody asked for is in the audit log in their name; what happened by itself is noted here. */

@@ -9,21 +9,21 @@ import {
   listCompaniesToReconcile,
   listOpenCheckouts,
 } from '../store.ts';
-import type { createWebhook } from './webhook.ts';
+import type { Sync } from './sync.ts';
 
 const day = 24 * 60 * 60_000;
 
 type Parts = {
   platform: Platform;
   payments: Payments;
-  webhook: ReturnType<typeof createWebhook>;
+  sync: Sync;
   completion: ReturnType<typeof createCompletion>;
   checkouts: ReturnType<typeof createCheckouts>;
 };
 
 /** Every night, in case a message was lost: the provider is asked about everybody. */
 export function createReconciliation({ platform: { db, clock }, payments, ...parts }: Parts) {
-  const { webhook, completion, checkouts } = parts;
+  const { sync, completion, checkouts } = parts;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
 
   async function run(): Promise<void> {
@@ -38,8 +38,10 @@ export function createReconciliation({ platform: { db, clock }, payments, ...par
   }
 
   async function look(companyId: string): Promise<void> {
+    // Also for one that waits for its card: an answer may have been lost after it had its effect at the provider.
+    await sync.refresh(companyId);
     const row = await db.asSystem((tx) => findSubscription(tx, companyId));
-    if (row?.state !== 'pending_payment') return webhook.refresh(companyId);
+    if (row?.state !== 'pending_payment') return;
     const setup = row.setupId ? await payments.gateway.getCardSetup(row.setupId) : undefined;
     if (setup?.status === 'succeeded') await completion.start(companyId, setup);
   }

@@ -1,12 +1,15 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockCompany } from '../../companies/index.ts';
-import type { GatewayInvoice, GatewaySubscription } from '../gateways/gateway.ts';
+import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
 import type { Payments } from '../payments.ts';
+import { finishSignUp } from '../sign-up/finishing.ts';
 import {
   findSubscription,
   type InvoiceRow,
+  limitLockWait,
   listInvoices,
+  noteEvent,
   putInvoice,
   type SubscriptionRow,
   updateSubscription,
@@ -19,8 +22,31 @@ export type Held = { company: LockedCompany; row: SubscriptionRow };
 export type Sync = ReturnType<typeof createSync>;
 
 /** Takes in what the provider says. It is asked while the company is held, so the last to write has asked last. */
-export function createSync(platform: Platform, { gateway }: Pick<Payments, 'gateway'>) {
+export function createSync(platform: Platform, { gateway, inTurn }: Pick<Payments, 'gateway' | 'inTurn'>) {
+  const { db, clock } = platform;
   const announcements = createAnnouncements(platform);
+
+  /** Work on a company that nobody else decides about meanwhile; for a message, unless it has had its effect before. */
+  function holding(
+    companyId: string,
+    event: PaymentEvent | undefined,
+    work: (tx: Tx, held: Held) => Promise<void>,
+  ): Promise<void> {
+    return inTurn(() =>
+      db.asSystem(async (tx) => {
+        await limitLockWait(tx);
+        const held = await hold(tx, companyId);
+        if (event && !(await noteEvent(tx, event, clock.now()))) return;
+        if (held) await work(tx, held);
+      }),
+    );
+  }
+
+  /** Takes in what the provider says of a company now. */
+  const refresh = (companyId: string, event?: PaymentEvent) =>
+    holding(companyId, event, async (tx, held) => {
+      await takeIn(tx, held);
+    });
 
   async function hold(tx: Tx, companyId: string): Promise<Held | undefined> {
     const company = await lockCompany(tx, companyId);
@@ -38,9 +64,10 @@ export function createSync(platform: Platform, { gateway }: Pick<Payments, 'gate
     if (!customerId) return row;
     const current = given ?? (await gateway.findSubscription(customerId));
     if (!current) return row;
-    const after = { ...row, ...columnsOf(current, row, platform.clock.now()) };
+    const after = { ...row, ...columnsOf(current, row, await gateway.now()) };
     const invoices = await takeInInvoices(tx, company, await gateway.listInvoices(customerId));
     await updateSubscription(tx, company.id, after);
+    if (row.state === 'pending_payment') await finishSignUp(tx, platform, company);
     await announcements.announce(tx, { company, before: row, after, invoices });
     return after;
   }
@@ -57,7 +84,7 @@ export function createSync(platform: Platform, { gateway }: Pick<Payments, 'gate
     return changed;
   }
 
-  return { hold, takeIn };
+  return { hold, holding, refresh, takeIn };
 }
 
 function columnsOf(current: GatewaySubscription, row: SubscriptionRow, now: Date) {

@@ -1,3 +1,4 @@
+import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PaymentEvent, PaymentSubject } from '../gateways/gateway.ts';
@@ -21,12 +22,17 @@ const remembered = 90 * day;
 
 /** Messages of the provider, in any order, any number of times and days late: each only says where to look. */
 export function createWebhook({ platform: { db, clock }, payments, sync, completion, checkouts }: Parts) {
-  const { gateway, inTurn } = payments;
+  const { gateway } = payments;
 
   async function receive(body: Buffer, signature: string | undefined): Promise<void> {
     const event = gateway.parseWebhook(body, signature);
     if (await isEventKnown(db.global, event.id)) return;
-    await (event.subject ? lookAt(event, event.subject) : noteEvent(db.global, event, clock.now()));
+    try {
+      await (event.subject ? lookAt(event, event.subject) : ignored(event));
+    } catch (error) {
+      // Somebody is deciding about the same company: the provider sends it again.
+      throw isLockTimeout(error) ? new AppError('overloaded') : error;
+    }
   }
 
   async function lookAt(event: PaymentEvent, { kind, id }: PaymentSubject): Promise<void> {
@@ -37,7 +43,7 @@ export function createWebhook({ platform: { db, clock }, payments, sync, complet
     }
     const customerId = kind === 'customer' ? id : (await gateway.getSubscription(id))?.customerId;
     const companyId = customerId && (await db.asSystem((tx) => findCompanyOfCustomer(tx, customerId)));
-    return companyId ? refresh(companyId, event) : ignored(event);
+    return companyId ? sync.refresh(companyId, event) : ignored(event);
   }
 
   /** For a tab that was closed after the card was taken. */
@@ -49,17 +55,6 @@ export function createWebhook({ platform: { db, clock }, payments, sync, complet
     else await ignored(event);
   }
 
-  /** Takes in what the provider says of a company now. */
-  async function refresh(companyId: string, event?: PaymentEvent): Promise<void> {
-    await inTurn(() =>
-      db.asSystem(async (tx) => {
-        const held = await sync.hold(tx, companyId);
-        if (event && !(await noteEvent(tx, event, clock.now()))) return;
-        if (held) await sync.takeIn(tx, held);
-      }),
-    );
-  }
-
   /** Of nobody here, or of something that needs nothing done. */
   async function ignored(event: PaymentEvent): Promise<void> {
     await noteEvent(db.global, event, clock.now());
@@ -67,7 +62,7 @@ export function createWebhook({ platform: { db, clock }, payments, sync, complet
 
   const tidy = () => deleteEvents(db.global, new Date(clock.now().getTime() - remembered));
 
-  return { receive, refresh, tidy };
+  return { receive, tidy };
 }
 
 /** What a route is handed by the parser that leaves a body as it came: only that can be checked. */

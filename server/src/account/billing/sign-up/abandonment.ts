@@ -1,9 +1,16 @@
+import { addJob } from '#platform/jobs/store.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deleteUserWithoutCompany } from '../../auth/index.ts';
+import { deleteUserWithoutCompany, endCustomerTask } from '../../auth/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { forEach } from '../each.ts';
 import type { createReconciliation } from '../messages/reconciliation.ts';
-import { deleteCompanyInState, deleteCompletedSignUps, findSignUp, listAbandonedSignUps } from '../store.ts';
+import {
+  deleteCompanyInState,
+  deleteCompletedSignUps,
+  findSignUp,
+  findSubscription,
+  listAbandonedSignUps,
+} from '../store.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long somebody may come back to the payment step. */
@@ -29,8 +36,10 @@ export function createAbandonment({ platform: { db, clock }, reconciliation }: P
     return db.asSystem(async (tx) => {
       await lockCompany(tx, companyId);
       const signUp = await findSignUp(tx, companyId);
-      const gone = await deleteCompanyInState(tx, companyId, 'pending_payment');
-      if (gone && signUp?.userId) await deleteUserWithoutCompany(tx, signUp.userId);
+      const row = await findSubscription(tx, companyId);
+      if (!(await deleteCompanyInState(tx, companyId, 'pending_payment'))) return;
+      if (signUp?.userId) await deleteUserWithoutCompany(tx, signUp.userId);
+      if (row?.customerId) await addJob(tx, endCustomerTask, { customerId: row.customerId });
     });
   }
 

@@ -2,14 +2,13 @@ import type { CheckoutSession, CheckoutSessionBody } from '@heliodesk/core/contr
 import type { CheckoutOutcome } from '@heliodesk/core/contracts/signup';
 import { trialDays } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
+import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Auth } from '../../auth/index.ts';
 import { foundCompany } from '../../companies/index.ts';
 import type { Checkout, PaymentEvent } from '../gateways/gateway.ts';
-import { companyAddedMail } from '../mails.ts';
 import type { Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import {
@@ -18,17 +17,18 @@ import {
   findSubscription,
   insertCheckout,
   insertSubscription,
+  limitLockWait,
   lockCheckout,
-  noteEvent,
   updateCheckout,
 } from '../store.ts';
+import { sendCompanyAdded } from './finishing.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync };
 
 /** A sign-up on the provider's own page. There is no company before it says that the card is there. */
 export function createCheckouts({ platform, auth, payments, sync }: Parts) {
   const { db, clock, publicUrl } = platform;
-  const { gateway, inTurn } = payments;
+  const { gateway } = payments;
 
   async function begin(body: CheckoutSessionBody): Promise<CheckoutSession> {
     const { planId, businessSize, companyName, companyEmail } = body;
@@ -46,7 +46,7 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
 
   /** What the page that the provider returns to shows; it finishes what the provider's message may not have yet. */
   async function outcome(id: string): Promise<CheckoutOutcome> {
-    const status = await complete(id);
+    const status = await complete(id).catch(stillWorking);
     if (!status) throw new AppError('not_found');
     const row = await findCheckout(db.global, id);
     const { madeCompany, companyName = null } = row ?? {};
@@ -55,42 +55,51 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
     return { status, trialEndsAt, companyName };
   }
 
-  /** Once, however many ask. */
+  /** Once, however many ask. The company is there first, so that nobody waits for the provider to name another. */
   async function complete(id: string, event?: PaymentEvent): Promise<Checkout['status'] | undefined> {
     const known = await findCheckout(db.global, id);
     const checkout = known && (await gateway.getCheckout(id));
     if (!checkout) return undefined;
     if (checkout.status === 'expired') await updateCheckout(db.global, id, { expired: true });
-    if (checkout.status === 'complete' && !known.madeCompany)
-      await inTurn(() => db.asSystem((tx) => make(tx, checkout, event)));
+    if (checkout.status === 'complete') await settle(checkout, event);
     return checkout.status;
   }
 
-  async function make(tx: Tx, checkout: Checkout, event: PaymentEvent | undefined): Promise<void> {
-    const row = await lockCheckout(tx, checkout.id);
-    if (event && !(await noteEvent(tx, event, clock.now()))) return;
-    if (!row || row.madeCompany) return;
+  async function settle(checkout: Checkout, event: PaymentEvent | undefined): Promise<void> {
     const { customerId, subscriptionId } = checkout;
     if (!customerId || !subscriptionId) throw new Error('A checkout that is complete has a subscription');
-    const companyId = await found(tx, row);
-    await updateCheckout(tx, row.id, { madeCompany: companyId });
-    const { planId, businessSize } = row;
-    await insertSubscription(tx, { companyId, planId, businessSize, state: 'pending_payment', customerId });
-    await gateway.claimSubscription(subscriptionId, companyId);
-    const held = await sync.hold(tx, companyId);
-    if (held) await sync.takeIn(tx, held, await gateway.getSubscription(subscriptionId));
+    const companyId = await db.asSystem((tx) => make(tx, checkout.id, customerId));
+    const row = companyId && (await db.asSystem((tx) => findSubscription(tx, companyId)));
+    if (row && row.state === 'pending_payment') {
+      await gateway.claimSubscription(subscriptionId, row.companyId);
+      await sync.refresh(row.companyId, event);
+    }
   }
 
-  async function found(tx: Tx, { companyName, companyEmail: email }: CheckoutRow): Promise<string> {
+  async function make(tx: Tx, id: string, customerId: string): Promise<string | null | undefined> {
+    await limitLockWait(tx);
+    const row = await lockCheckout(tx, id);
+    if (!row || row.madeCompany) return row?.madeCompany;
+    const { planId, businessSize } = row;
+    const companyId = await found(tx, row);
+    // The address is the owner's from now on, and is kept here no longer.
+    await updateCheckout(tx, id, { madeCompany: companyId, companyEmail: '' });
+    await insertSubscription(tx, { companyId, planId, businessSize, state: 'pending_payment', customerId });
+    return companyId;
+  }
+
+  async function found(tx: Tx, { companyName: name, companyEmail: email }: CheckoutRow): Promise<string> {
     const owner = { email, firstName: '', lastName: '' };
-    const { company, setupUrl } = await foundCompany(tx, { platform, auth }, { name: companyName, owner });
-    if (!setupUrl) {
-      const url = `${publicUrl}/login?next=/${company.identifier}`;
-      const content = { companyName: company.name, url };
-      await sendLater(tx, clock, companyAddedMail, { to: email, companyId: company.id, content });
-    }
+    const { company, setupUrl } = await foundCompany(tx, { platform, auth }, { name, owner });
+    if (!setupUrl) await sendCompanyAdded(tx, platform, company, email);
     return company.id;
   }
 
   return { begin, outcome, complete };
+}
+
+/** Somebody else is finishing it at this moment: the page asks again. */
+function stillWorking(error: unknown): Checkout['status'] {
+  if (isLockTimeout(error)) return 'open';
+  throw error;
 }

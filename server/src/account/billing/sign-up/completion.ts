@@ -3,23 +3,12 @@ import { trialDays } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
 import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, findAccount, findUserById } from '../../auth/index.ts';
-import { addMember } from '../../team/index.ts';
+import { type Auth, findUserById } from '../../auth/index.ts';
 import type { CardSetup, PaymentEvent } from '../gateways/gateway.ts';
-import { companyAddedMail } from '../mails.ts';
 import type { Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
-import {
-  findCompanyIdByIdentifier,
-  findSignUp,
-  findSubscription,
-  limitLockWait,
-  noteEvent,
-  type SignUpRow,
-  updateSignUp,
-} from '../store.ts';
+import { findCompanyIdByIdentifier, findSignUp, findSubscription } from '../store.ts';
 import { filledForm } from './card-forms.ts';
 import { isSignUpToken } from './sign-up-token.ts';
 
@@ -31,7 +20,7 @@ const tokenOutlives = 2 * 60_000;
 
 /** The second half: the card is there, and the trial starts. The page and the provider's message run the same. */
 export function createCompletion({ platform, auth, payments, sync }: Parts) {
-  const { db, clock, publicUrl } = platform;
+  const { db, clock } = platform;
 
   async function complete(
     { companyIdentifier, setupId }: CompleteSignupBody,
@@ -58,15 +47,9 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
 
   /** Once, however many ask: whoever comes second finds it done. */
   function start(companyId: string, setup: CardSetup, event?: PaymentEvent): Promise<void> {
-    return payments.inTurn(() =>
-      db.asSystem(async (tx) => {
-        await limitLockWait(tx);
-        const held = await sync.hold(tx, companyId);
-        if (event && !(await noteEvent(tx, event, clock.now()))) return;
-        if (held?.row.state !== 'pending_payment') return;
-        await begin(tx, held, setup);
-      }),
-    );
+    return sync.holding(companyId, event, async (tx, held) => {
+      if (held.row.state === 'pending_payment') await begin(tx, held, setup);
+    });
   }
 
   async function begin(tx: Tx, held: Held, setup: CardSetup): Promise<void> {
@@ -81,30 +64,19 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
         ...{ planId, businessSize, companyId, customerId, trialDays, setupId: setup.id },
         key: `trial-${companyId}-${setup.id}`,
       }));
-    const signUp = await findSignUp(tx, companyId);
-    if (signUp && !signUp.userId) await addToAccount(tx, held, signUp);
     await sync.takeIn(tx, held, started);
-    await updateSignUp(tx, companyId, { completedAt: clock.now() });
-  }
-
-  /** Whoever has an account gets the company beside their others; that they asked for it themselves is not known. */
-  async function addToAccount(tx: Tx, { company }: Held, { identity }: SignUpRow): Promise<void> {
-    const { id: userId } = await findAccount(tx, identity);
-    await addMember(tx, { companyId: company.id, userId, role: 'owner' });
-    const user = await findUserById(tx, userId);
-    if (!user) return;
-    const content = { companyName: company.name, url: `${publicUrl}/login?next=/${company.identifier}` };
-    await sendLater(tx, clock, companyAddedMail, { to: user.email, companyId: company.id, content });
   }
 
   /** Only the browser in which it began, and only into the account that it made. */
   function signIn(companyId: string, token: string, device: string): Promise<string | undefined> {
     return db.asSystem(async (tx) => {
       const signUp = await findSignUp(tx, companyId);
-      if (!signUp?.userId || !signUp.completedAt || !isSignUpToken(platform, companyId, token))
+      const user = signUp?.userId ? await findUserById(tx, signUp.userId) : undefined;
+      if (!user || !signUp?.completedAt || user.hasTotp || user.hasPasskey) return undefined;
+      if (!isSignUpToken(platform, { id: companyId, passwordHash: user.passwordHash }, token))
         return undefined;
       if (clock.now().getTime() - signUp.completedAt.getTime() > tokenOutlives) return undefined;
-      return auth.sessions.open(tx, { id: signUp.userId, companyId }, device);
+      return auth.sessions.open(tx, { id: user.id, companyId }, device);
     });
   }
 

@@ -5,8 +5,8 @@ import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, insertUser } from '../../auth/index.ts';
-import { createCompany, deleteUnprovenAccount } from '../../companies/index.ts';
+import { type Auth, forsakeUnproven, insertUser } from '../../auth/index.ts';
+import { createCompany } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
 import { insertSignUp, insertSubscription, listOpenSignUps, lockIdentity } from '../store.ts';
@@ -35,7 +35,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     const form = await cardForms.open(company.id);
     const firstCharge = firstChargeOf(body, await gateway.now());
     const answer = { ...form, companyIdentifier: company.identifier, firstCharge };
-    return { answer, token: signUpToken(platform, company.id) };
+    return { answer, token: signUpToken(platform, company) };
   }
 
   /** A press repeated finds what the first has made; the password shows that it is the same person. */
@@ -43,7 +43,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     for (const { signUp, company, passwordHash } of await listOpenSignUps(tx, identity)) {
       if (signUp.fingerprint !== fingerprintOf(body)) continue;
       if (signUp.userId && !(await auth.passwords.matches(body.password, passwordHash))) continue;
-      return company;
+      return { id: company.id, identifier: company.identifier, passwordHash };
     }
     return undefined;
   }
@@ -52,7 +52,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
 
   async function make(tx: Tx, body: RegisterCompanyBody, { identity, passwordHash }: Secrets) {
     // What was left at the payment step does not keep anybody from the address.
-    await deleteUnprovenAccount(tx, identity);
+    await forsakeUnproven(tx, identity);
     const { companyName: name, companyEmail: email, companyPhone: phone = '' } = body;
     const company = await createCompany(tx, clock, { name, email, phone });
     const now = clock.now();
@@ -77,7 +77,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
       fingerprint: fingerprintOf(body),
       createdAt: now,
     });
-    return company;
+    return { id: company.id, identifier: company.identifier, passwordHash };
   }
 
   return { register };

@@ -105,7 +105,9 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
         throw new AppError('subscription_changed');
       if (setupId) await filled(setupId, companyId, last.customerId);
-      const key = newId(clock.now());
+      // Pressed again after an answer was lost, it is the same wish; another card or a while later makes it another.
+      const moment = Math.floor(clock.now().getTime() / (10 * 60_000));
+      const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}-${moment}`;
       const wish = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
       await updateSubscription(tx, companyId, { cancelReason: null, cancelComment: '' });
       await gateway.startSubscription({ ...wish, ...(setupId && { setupId }) });
@@ -138,7 +140,7 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
           const done = await work(current, tx);
           const { companyId } = caller;
           const row = await findSubscription(tx, companyId);
-          if (row) await sync.takeIn(tx, { ...held, row });
+          if (row) await sync.takeIn(tx, { ...held, row }).catch(takenInLater);
           if (done) await recordFor(tx, clock, caller, done.action, done.subject);
         }),
       );
@@ -156,4 +158,9 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
 
 function isSame(one: Tariff, other: Tariff): boolean {
   return one.planId === other.planId && one.businessSize === other.businessSize;
+}
+
+/** What was asked for has been done. That the provider could not be asked again does not undo it: its message will tell. */
+function takenInLater(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error;
 }

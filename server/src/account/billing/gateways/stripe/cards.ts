@@ -53,6 +53,8 @@ export function cards(call: Call): CardCommands {
 
     async useCard(subscriptionId, setupId, key) {
       const { customerId, card } = await takenCard(call, setupId);
+      // First, so that a card which is refused is not kept.
+      await payWhatIsOpen(call, subscriptionId, card, key);
       await keepAsDefault(call, customerId, card, `${key}:customer`);
       await call((stripe) =>
         stripe.subscriptions.update(
@@ -61,7 +63,6 @@ export function cards(call: Call): CardCommands {
           { idempotencyKey: `${key}:subscription` },
         ),
       );
-      await payWhatIsOpen(call, subscriptionId, card, key);
     },
   };
 }

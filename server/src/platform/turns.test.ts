@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTurns } from './turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('work is done in turn, so many at once, and the next begins when one has ended', async () => {
+  const inTurn = createTurns({ atOnce: 2, mostWaiting: 10 });
+  const begun: number[] = [];
+  const ends = [1, 2, 3, 4].map((number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void inTurn(() => {
+      begun.push(number);
+      return promise;
+    });
+    return resolve;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual([1, 2]);
+  ends[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual([1, 2, 3]);
+});
+
+it('whoever would wait behind too many, or has waited for too long, is told so, and the others go on', async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, longestWait: 5_000 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = inTurn(() => promise.then(() => 'first'));
+  const impatient = inTurn(async () => 'impatient');
+  const refusal = expect(impatient).rejects.toMatchObject({ code: 'overloaded' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const patient = inTurn(async () => 'patient');
+  await expect(inTurn(async () => 'too many')).rejects.toMatchObject({ code: 'overloaded' });
+  await vi.advanceTimersByTimeAsync(2_500);
+  await refusal;
+  resolve();
+  expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
+});
