@@ -33,7 +33,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
 
     test('[SITE-9] [SIGN-6] nor has the payment, a bank’s question and the end', async ({ page }) => {
-      await openPayment(page);
+      // The longest of its figures.
+      await openPayment(page, '?plan=solar_suite&businessSize=large');
       const form = stepsOf(page);
       await form.start.click();
       await expect(form.number).toHaveAttribute('aria-invalid', 'true');

@@ -49,7 +49,7 @@ export function ChargeSummary({ tariff, amount, firstCharge }: ChargeSummaryProp
 function FirstChargeOn({ at }: { at: string }) {
   return (
     <>
-      First charge on <span className="whitespace-nowrap">{formatDate(at)}</span>
+      First charge on <span className="min-[23rem]:whitespace-nowrap">{formatDate(at)}</span>
     </>
   );
 }
