@@ -39,6 +39,7 @@ const takesAnybody = ['POST /api/waitlist', 'POST /api/quiz-responses', 'POST /a
 
 const password = fc.constantFrom('Panel-9-Watt', 'Roof-Survey-12');
 const token = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
+const providerId = fc.stringMatching(/^[\w-]{1,60}$/);
 const code = fc.nat(999_999).map((number) => String(number).padStart(6, '0'));
 const proof = fc.oneof(fc.record({ password }), fc.record({ code }));
 const base64url = fc
@@ -89,6 +90,18 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
       ],
     },
   ),
+  'POST /api/auth/register-company/complete': fc.record({
+    companyIdentifier: fc.constantFrom('bright-roofs', 'sunny-side'),
+    setupId: providerId,
+  }),
+  'PUT /api/billing/card': fc.record({ setupId: providerId }),
+  'POST /api/sandbox/card': fc.record({
+    clientSecret: providerId,
+    cardNumber: fc.constantFrom('4242 4242 4242 4242', '4000 0000 0000 0002'),
+    expiry: fc.constantFrom('12/39', '01/20', 'x'),
+    cvc: fc.constantFrom('123', '1'),
+  }),
+  'POST /api/sandbox/authentication': fc.record({ clientSecret: providerId, approved: fc.boolean() }),
   'POST /api/checkout/create-session': fc.record({
     planId: fc.constantFrom('lead_magnets', 'essentials', 'solar_suite'),
     businessSize: fc.constantFrom('small', 'medium'),

@@ -12,11 +12,7 @@ export function createTurns({ atOnce, mostWaiting, longestWait }: Rules) {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
-  async function turn(): Promise<void> {
-    if (underWay < atOnce) {
-      underWay += 1;
-      return;
-    }
+  async function myTurn(): Promise<void> {
     if (waiting.length >= mostWaiting) throw new AppError('overloaded');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push(resolve);
@@ -36,7 +32,8 @@ export function createTurns({ atOnce, mostWaiting, longestWait }: Rules) {
   }
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    await turn();
+    if (underWay >= atOnce) await myTurn();
+    else underWay += 1;
     try {
       return await work();
     } finally {

@@ -48,7 +48,13 @@ describe('signing in', () => {
         firstName: owner.firstName,
         lastName: owner.lastName,
         role: 'owner',
-        company: { companyIdentifier: company.identifier, name: company.name, logo: null, closesAt: null },
+        company: {
+          companyIdentifier: company.identifier,
+          name: company.name,
+          logo: null,
+          closesAt: null,
+          subscription: null,
+        },
         secondFactor: { enabled: false, required: false },
       },
     });

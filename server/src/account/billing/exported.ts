@@ -5,7 +5,7 @@ export const exportedBilling: Exported[] = [
   {
     file: 'subscription',
     tables: ['subscriptions', 'sign_ups'],
-    count: async () => 1,
+    count: async (tx, companyId) => ((await findSubscription(tx, companyId)) ? 1 : 0),
     async page(tx, companyId) {
       const row = await findSubscription(tx, companyId);
       // What the provider calls them is of no use to anybody else.

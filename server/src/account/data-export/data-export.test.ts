@@ -66,7 +66,10 @@ describe('a copy of a company’s data', () => {
     const files = unzip(file.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
-      ...['audit-log', 'company', 'invitations', 'team'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
+      ...['audit-log', 'company', 'invitations', 'invoices', 'subscription', 'team'].flatMap((name) => [
+        `${name}.csv`,
+        `${name}.json`,
+      ]),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);
     expect(
