@@ -89,7 +89,6 @@ CREATE TABLE "subscriptions" (
 );
 --> statement-breakpoint
 ALTER TABLE "subscriptions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "email_proven_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -104,6 +103,4 @@ CREATE POLICY "of_this_company" ON "sign_ups" AS PERMISSIVE FOR ALL TO public US
 CREATE POLICY "of_this_company" ON "subscriptions" AS PERMISSIVE FOR ALL TO public USING (company_id = nullif(current_setting('app.company_id', true), '')::uuid or current_setting('app.scope', true) = 'system') WITH CHECK (company_id = nullif(current_setting('app.company_id', true), '')::uuid or current_setting('app.scope', true) = 'system');--> statement-breakpoint
 ALTER TABLE "invoices" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sign_ups" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "subscriptions" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
--- Until now nobody had a password without having followed a link.
-UPDATE "users" SET "email_proven_at" = "created_at" WHERE "password_hash" IS NOT NULL;
+ALTER TABLE "subscriptions" FORCE ROW LEVEL SECURITY;

@@ -58,6 +58,8 @@ export const charge = z.object({ amount, at: z.iso.datetime() });
 export const registerCompanyAnswer = cardForm.extend({
   companyIdentifier: z.string(),
   firstCharge: charge,
+  /** The same was sent before, by the same person, and its trial has started: no card is wanted. */
+  completed: z.boolean(),
 });
 
 /** POST /api/auth/register-company/complete */

@@ -30,7 +30,7 @@ export function createBuilders(platform: Platform) {
     const user = { id: newId(clock.now()), email, identity: email, firstName: 'Ann', lastName: 'Sparks' };
     const passwordHash = password ? await hashOnce(password) : null;
     await db.asSystem(async (tx) => {
-      await tx.insert(users).values({ ...user, passwordHash, emailProvenAt: clock.now() });
+      await tx.insert(users).values({ ...user, passwordHash });
       await addMember(tx, { companyId, userId: user.id, role });
     });
     return { ...user, companyId };

@@ -12,13 +12,11 @@ export type { SignedIn } from './sign-in.ts';
 export {
   deleteUser,
   deleteUserWithoutCompany,
-  emptyUnproven,
   type FoundUser,
   findAccount,
   findUserById,
   insertUser,
   lockWithPassword,
-  proveAddress,
 } from './store.ts';
 export { hashOf, newToken } from './tokens.ts';
 export { endCustomerTask, forsakeUnproven } from './unproven.ts';

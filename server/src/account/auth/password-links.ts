@@ -15,7 +15,6 @@ import {
   findUserById,
   findUserByIdentity,
   lockWithoutPassword,
-  proveAddress,
   putPasswordLink,
   setPassword,
   takePasswordLink,
@@ -69,7 +68,6 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
       if (!userId) throw new AppError('link_invalid');
       await setPassword(tx, userId, passwordHash);
-      await proveAddress(tx, userId, clock.now());
       await sessions.closeAllOf(tx, userId);
       const user = await findUserById(tx, userId);
       if (!user) return;
@@ -112,7 +110,6 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       if (!user) throw new AppError('link_invalid');
       if (!(await lockWithoutPassword(tx, user.id))) throw new AppError('link_invalid');
       await setPassword(tx, user.id, passwordHash);
-      await proveAddress(tx, user.id, clock.now());
       await recordOf(tx, clock, { userId: user.id, email: user.email, address }, 'password.chosen');
       const session = await sessions.open(tx, user, device);
       return { token: session, companyIdentifier: user.companyIdentifier };

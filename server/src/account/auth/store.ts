@@ -5,7 +5,7 @@ import { signUps, subscriptions } from '../billing/tables.ts';
 import { companies, companyLogos } from '../companies/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
 import { memberships } from '../team/tables.ts';
-import { challenges, passwordLinks, sessions, users } from './tables.ts';
+import { challenges, passwordLinks, users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -204,29 +204,4 @@ export async function deleteUnpaidAccount(tx: Tx, identity: string): Promise<str
   const belongs = tx.select().from(memberships).where(eq(memberships.userId, users.id));
   if (still.length > 0) await tx.delete(users).where(and(eq(users.identity, identity), notExists(belongs)));
   return still.flatMap(({ customerId }) => customerId ?? []);
-}
-
-/**
- * Whether the account of an address that nobody has proven was emptied: whoever made it may not be whom the address
- * belongs to, so nothing that they chose lets them in any longer.
- */
-export async function emptyUnproven(tx: Tx, userId: string): Promise<boolean> {
-  const emptied = await tx
-    .update(users)
-    .set({ passwordHash: null })
-    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
-    .returning({ id: users.id });
-  if (emptied.length === 0) return false;
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(challenges).where(eq(challenges.userId, userId));
-  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  return true;
-}
-
-/** For somebody who has followed a link from their mailbox. */
-export async function proveAddress(tx: Tx, userId: string, now: Date): Promise<void> {
-  const first = and(eq(users.id, userId), isNull(users.emailProvenAt));
-  await tx.update(users).set({ emailProvenAt: now }).where(first);
 }

@@ -15,8 +15,6 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull().default(''),
   /** None until the person has chosen one. */
   passwordHash: text('password_hash'),
-  /** When they first followed a link from a mail to this address; none where it was only typed into a sign-up. */
-  emailProvenAt: moment('email_proven_at'),
   createdAt: moment('created_at').notNull().default(sql`now()`),
 });
 

@@ -31,18 +31,6 @@ export const trialStartedMail = defineMail<About & Charged & { plan: string; dat
     }),
 );
 
-export const companyAddedMail = defineMail<About>('billing.company-added', ({ companyName, url }) =>
-  letter({
-    subject: `${companyName} is ready on ${brand.name}`,
-    heading: `${companyName} is ready`,
-    before: [
-      `A free trial for ${companyName} has been started with your email address. You have an account already: sign in with your own password, and you find the company beside your others.`,
-    ],
-    button: { label: 'Sign in', url },
-    closing: ['If you know nothing of it, please answer to this mail.'],
-  }),
-);
-
 export const trialEndingMail = defineMail<About & Charged & { plan: string; date: string; days: number }>(
   'billing.trial-ending',
   ({ companyName, url, plan, date, days, ...charged }) =>
@@ -133,7 +121,6 @@ export const endedMail = defineMail<About>('billing.ended', ({ companyName, url 
 
 export const billingMails = [
   trialStartedMail,
-  companyAddedMail,
   trialEndingMail,
   receiptMail,
   paymentFailedMail,

@@ -99,14 +99,14 @@ export async function findSignUp(tx: Tx, companyId: string): Promise<SignUpRow |
   return row;
 }
 
-/** Sign-ups of an address that wait for their card, with the company that each has made. */
-export function listOpenSignUps(tx: Tx, identity: string) {
+/** Sign-ups of an address that wait for their card or got it lately, with the company that each has made. */
+export function listSignUps(tx: Tx, identity: string) {
   return tx
     .select({ signUp: signUps, company: companies, passwordHash: users.passwordHash })
     .from(signUps)
     .innerJoin(companies, eq(companies.id, signUps.companyId))
     .leftJoin(users, eq(users.id, signUps.userId))
-    .where(and(eq(signUps.identity, identity), isNull(signUps.completedAt)))
+    .where(eq(signUps.identity, identity))
     .orderBy(desc(signUps.createdAt));
 }
 

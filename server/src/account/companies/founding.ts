@@ -2,11 +2,17 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, emptyUnproven, findAccount, forsakeUnproven, insertUser } from '../auth/index.ts';
-import { addMember } from '../team/index.ts';
+import { type Auth, findAccount, forsakeUnproven, insertUser } from '../auth/index.ts';
+import { addMember, inviteOwner } from '../team/index.ts';
 import { type Company, createCompany } from './creation.ts';
 
-export type Founder = { email: string; firstName: string; lastName: string };
+export type Founder = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Somebody typed the address who may be anybody, and not one who runs this installation. */
+  typedByVisitor?: true;
+};
 export type Founded = {
   company: Company;
   /** None where the owner has an account already and signs in with it. */
@@ -26,14 +32,21 @@ export async function foundCompany(
   return { company, setupUrl: await giveOwner(tx, parts, company, owner) };
 }
 
-/** The link to their first password, which they are mailed; none where they have an account and sign in with it. */
+/**
+ * The link to their first password, which they are mailed. None where they have an account and sign in with it; where
+ * a visitor typed their address, they are asked by mail to take the company over, since it need not have been them.
+ */
 export async function giveOwner(
   tx: Tx,
-  { platform: { clock }, auth }: Parts,
+  { platform, auth }: Parts,
   company: Company,
   owner: Founder,
 ): Promise<string | undefined> {
-  const account = await ensureAccount(tx, owner, newId(clock.now()));
+  const account = await ensureAccount(tx, owner, newId(platform.clock.now()));
+  if (account.hasPassword && owner.typedByVisitor) {
+    await inviteOwner(tx, platform, company, owner.email);
+    return undefined;
+  }
   await addMember(tx, { companyId: company.id, userId: account.id, role: 'owner' });
   if (account.hasPassword) return undefined;
   const { email, firstName } = owner;
@@ -41,12 +54,9 @@ export async function giveOwner(
   return auth.passwordLinks.sendSetup(tx, { ...person, companyId: company.id, companyName: company.name });
 }
 
-/** The account of the address, which is left as it is where there is one that has shown whose it is. */
+/** The account of the address, which is left as it is where there is one. */
 async function ensureAccount(tx: Tx, { email, firstName, lastName }: Founder, id: string) {
   const identity = normaliseEmail(email);
   const made = await insertUser(tx, { id, email, identity, firstName, lastName });
-  if (made) return { id, hasPassword: false };
-  const account = await findAccount(tx, identity);
-  const emptied = await emptyUnproven(tx, account.id);
-  return { id: account.id, hasPassword: account.hasPassword && !emptied };
+  return made ? { id, hasPassword: false } : findAccount(tx, identity);
 }

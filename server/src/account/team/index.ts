@@ -4,10 +4,11 @@ import { createAccountDeletion } from './account-deletion.ts';
 import { accountDeletionRoutes } from './account-deletion-routes.ts';
 import { exportedTeam } from './exported.ts';
 import { createInvitations } from './invitations.ts';
-import { accountDeletedMail, invitationMail, memberJoinedMail } from './mails.ts';
+import { accountDeletedMail, invitationMail, memberJoinedMail, ownerInvitationMail } from './mails.ts';
 import { createMembers } from './members.ts';
 import { teamRoutes } from './routes.ts';
 
+export { inviteOwner } from './owner-invitations.ts';
 export { insertMembership as addMember, listMembers, type Membership } from './store.ts';
 
 export const team: Module = {
@@ -16,6 +17,6 @@ export const team: Module = {
     teamRoutes(app, auth, createMembers(platform), createInvitations(platform, auth));
     accountDeletionRoutes(app, auth, createAccountDeletion(platform, auth));
   },
-  mails: [invitationMail, memberJoinedMail, accountDeletedMail],
+  mails: [invitationMail, ownerInvitationMail, memberJoinedMail, accountDeletedMail],
   exports: exportedTeam,
 };

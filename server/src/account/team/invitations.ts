@@ -17,7 +17,6 @@ import {
   insertUser,
   moveSession,
   newToken,
-  proveAddress,
 } from '../auth/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
 import {
@@ -113,9 +112,8 @@ export function createInvitations(
       const { companyId, email, identity, companyIdentifier } = invitation;
       // They hold the link that was mailed there, so what somebody else began with the address does not count.
       await forsakeUnproven(tx, identity);
-      const emailProvenAt = clock.now();
-      const id = newId(emailProvenAt);
-      if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash, emailProvenAt })))
+      const id = newId(clock.now());
+      if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash })))
         throw new AppError('account_exists');
       await addTo(tx, invitation, { userId: id, firstName, lastName, email, address });
       return { session: await sessions.open(tx, { id, companyId }, device), companyIdentifier };
@@ -128,7 +126,6 @@ export function createInvitations(
       const invitation = await take(tx, token);
       if (invitation.identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
       await addTo(tx, invitation, caller);
-      await proveAddress(tx, caller.userId, clock.now());
       await moveSession(tx, caller, invitation.companyId);
       return invitation.companyIdentifier;
     });

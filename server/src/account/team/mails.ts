@@ -17,6 +17,20 @@ export const invitationMail = defineMail<Invitation>('team.invitation', ({ compa
   }),
 );
 
+export const ownerInvitationMail = defineMail<{ companyName: string; url: string }>(
+  'team.owner-invitation',
+  ({ companyName, url }) =>
+    letter({
+      subject: `${companyName} is ready on ${brand.name}`,
+      heading: `${companyName} is ready`,
+      before: [
+        `A free trial for ${companyName} has been started with your email address. You have an account already: sign in with your own password to find the company beside your others.`,
+      ],
+      button: { label: 'Go to the company', url },
+      closing: ['If you know nothing of it, you need do nothing: your account stays as it is.'],
+    }),
+);
+
 type Joined = { companyName: string; name: string; email: string; url: string };
 
 export const memberJoinedMail = defineMail<Joined>(

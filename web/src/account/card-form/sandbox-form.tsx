@@ -5,7 +5,7 @@ import { CardEntry, tellBank } from '../sandbox/index.ts';
 import type { CardFormProps } from './props.ts';
 
 export function SandboxForm(props: CardFormProps) {
-  const { form, submitLabel, busyLabel, returnPath, onSucceeded, onFailed } = props;
+  const { form, submitLabel, busyLabel, returnPath, onSucceeded, onFailed, onUnheard } = props;
   const { clientSecret } = form;
   return (
     <CardEntry
@@ -16,6 +16,7 @@ export function SandboxForm(props: CardFormProps) {
       bankPath={paths.sandboxBank({ client_secret: clientSecret, return: returnPath })}
       onAccepted={({ setupId }) => onSucceeded(setupId)}
       onRefused={onFailed}
+      {...(onUnheard && { onUnheard })}
     />
   );
 }

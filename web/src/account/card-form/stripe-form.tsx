@@ -21,7 +21,7 @@ export function StripeForm({ stripe, ...props }: CardFormProps & { stripe: Strip
   );
 }
 
-function Fields({ submitLabel, busyLabel, returnPath, onSucceeded, onFailed }: CardFormProps) {
+function Fields({ submitLabel, busyLabel, returnPath, onSucceeded, onFailed, onUnheard }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -36,7 +36,8 @@ function Fields({ submitLabel, busyLabel, returnPath, onSucceeded, onFailed }: C
     try {
       const outcome = await confirm(stripe, elements, location.origin + returnPath);
       if (outcome.kind === 'taken') await onSucceeded(outcome.setupId);
-      if (outcome.kind === 'failed') onFailed(outcome.message);
+      if (outcome.kind === 'unheard' && onUnheard) await onUnheard();
+      else if (outcome.kind === 'failed' || outcome.kind === 'unheard') onFailed(outcome.message);
     } catch {
       onFailed('Payment processing failed');
     } finally {
@@ -62,7 +63,7 @@ function Fields({ submitLabel, busyLabel, returnPath, onSucceeded, onFailed }: C
 
 type Outcome =
   | { kind: 'taken'; setupId: string }
-  | { kind: 'failed'; message?: string }
+  | { kind: 'failed' | 'unheard'; message?: string }
   | { kind: 'unfinished' };
 
 async function confirm(stripe: Stripe, elements: StripeElements, return_url: string): Promise<Outcome> {
@@ -74,5 +75,6 @@ async function confirm(stripe: Stripe, elements: StripeElements, return_url: str
   if (setupIntent) return { kind: 'taken', setupId: setupIntent.id };
   // Stripe says by the field itself what is missing there.
   if (error.type === 'validation_error') return { kind: 'unfinished' };
-  return error.message ? { kind: 'failed', message: error.message } : { kind: 'failed' };
+  const kind = error.type === 'api_connection_error' ? 'unheard' : 'failed';
+  return error.message ? { kind, message: error.message } : { kind };
 }

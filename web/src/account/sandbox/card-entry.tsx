@@ -19,11 +19,12 @@ interface CardEntryProps<Given extends Answer> {
   bankPath?: string;
   onAccepted: (answer: Given) => Promise<unknown> | undefined;
   onRefused: (message: string | undefined) => void;
+  onUnheard?: () => Promise<unknown>;
 }
 
 /** The sandbox's card form, with the question of a bank where the card is one that asks. */
 export function CardEntry<Given extends Answer>(props: CardEntryProps<Given>) {
-  const { submitLabel, busyLabel, pay, tellBank, bankPath, onAccepted, onRefused } = props;
+  const { submitLabel, busyLabel, pay, tellBank, bankPath, onAccepted, onRefused, onUnheard } = props;
   const [asking, setAsking] = useState(false);
   const [settling, setSettling] = useState(false);
   const form = useForm({
@@ -34,7 +35,7 @@ export function CardEntry<Given extends Answer>(props: CardEntryProps<Given>) {
         await settle(await pay(typed));
         return undefined;
       } catch (error) {
-        return refused(error);
+        return await refused(error);
       }
     },
   });
@@ -47,7 +48,7 @@ export function CardEntry<Given extends Answer>(props: CardEntryProps<Given>) {
       await settle(answer);
     } catch (error) {
       setAsking(false);
-      refused(error);
+      await refused(error);
     } finally {
       setSettling(false);
     }
@@ -59,10 +60,12 @@ export function CardEntry<Given extends Answer>(props: CardEntryProps<Given>) {
     else await onAccepted(answer);
   }
 
-  function refused(error: unknown) {
+  async function refused(error: unknown) {
     const fields = error instanceof ApiError ? error.fields : {};
     if (cardNames.some((name) => fields[name])) return fields;
-    onRefused(wordsOf(error) ?? 'Payment processing failed');
+    const isUnheard = !(error instanceof ApiError) || error.status >= 500;
+    if (isUnheard && onUnheard) await onUnheard();
+    else onRefused(wordsOf(error) ?? 'Payment processing failed');
     return undefined;
   }
 

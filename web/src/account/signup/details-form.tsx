@@ -14,7 +14,8 @@ import { registerCompany } from './api.ts';
 import type { Choice } from './choice.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { formNames, keptNames, problemsIn, readDetails, type TypedDetails } from './details.ts';
-import { keepSignup, readSignup } from './kept-signup.ts';
+import { finishSignup } from './finish-signup.ts';
+import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { SizeChoice } from './size-choice.tsx';
 
@@ -22,9 +23,10 @@ interface DetailsFormProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onRegistered: (answer: RegisterCompanyAnswer) => void;
+  onFinished: (finished: Finished) => void;
 }
 
-export function DetailsForm({ choice, onChoose, onRegistered }: DetailsFormProps) {
+export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: DetailsFormProps) {
   // The address follows a moment later, which a radio button cannot wait for.
   const [{ plan, businessSize }, setChosen] = useState(choice);
   const [kept] = useState(readSignup);
@@ -42,7 +44,21 @@ export function DetailsForm({ choice, onChoose, onRegistered }: DetailsFormProps
     const { data } = readDetails(typed);
     if (!data) return problemsIn(typed);
     try {
-      onRegistered(await registerCompany(data));
+      const registered = await registerCompany(data);
+      // They have a trial already, and only the answer was lost.
+      const outcome =
+        registered.completed &&
+        (await finishSignup(
+          { companyIdentifier: registered.companyIdentifier, setupId: registered.setupId },
+          () => {},
+        ));
+      if (outcome && outcome.kind === 'finished')
+        onFinished({
+          companyIdentifier: registered.companyIdentifier,
+          signedIn: outcome.signedIn,
+          email: data.adminEmail,
+        });
+      else onRegistered(registered);
       return undefined;
     } catch (error) {
       const description = wordsOf(error) ?? 'Failed to create company account';

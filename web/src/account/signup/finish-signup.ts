@@ -15,8 +15,9 @@ export const pauses = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000];
 export async function finishSignup(
   body: CompleteSignupBody,
   onWaiting: (asked: number) => void,
+  waits: readonly number[] = pauses,
 ): Promise<Outcome> {
-  for (const [asked, pause] of [...pauses, undefined].entries()) {
+  for (const [asked, pause] of [...waits, undefined].entries()) {
     const outcome = outcomeOf(await ask(body, pause !== undefined));
     if (outcome || pause === undefined) return outcome ?? { kind: 'undecided' };
     onWaiting(asked + 1);

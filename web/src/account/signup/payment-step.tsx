@@ -15,7 +15,7 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ choice, registered, onBack, onFinished }: PaymentStepProps) {
-  const { companyIdentifier, firstCharge, ...form } = registered;
+  const { companyIdentifier, firstCharge, completed: _, ...form } = registered;
   const { plan: planId, businessSize } = choice;
   return (
     <div className="grid gap-8">

@@ -29,7 +29,7 @@ export function SignupPage() {
                 onFinished={finish}
               />
             ) : (
-              <DetailsForm choice={choice} onChoose={choose} onRegistered={goToPayment} />
+              <DetailsForm choice={choice} onChoose={choose} onRegistered={goToPayment} onFinished={finish} />
             )}
           </div>
         </div>

@@ -25,7 +25,7 @@ interface TrialPaymentProps {
 export function TrialPayment(props: TrialPaymentProps) {
   const { form, companyIdentifier, tariff, firstCharge, onFinished, onFailed, children } = props;
   const [setupId, setSetupId] = useState(form.setupId);
-  const { progress, finish, fail } = useFinish({ companyIdentifier, onFinished, onFailed });
+  const { progress, finish, lookUp, fail } = useFinish({ companyIdentifier, onFinished, onFailed });
 
   function succeed(taken: string) {
     setSetupId(taken);
@@ -45,6 +45,7 @@ export function TrialPayment(props: TrialPaymentProps) {
             busyLabel="Starting your trial..."
             returnPath={paths.signupSuccess(companyIdentifier)}
             onSucceeded={succeed}
+            onUnheard={() => lookUp(form.setupId)}
             onFailed={fail}
           />
         )}

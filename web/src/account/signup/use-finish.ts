@@ -30,10 +30,17 @@ export function useFinish({ companyIdentifier, onFinished, onFailed }: Finish) {
     if (outcome.kind === 'failed') fail(outcome.message);
   }
 
+  /** After an answer was lost: if the card was taken all the same, the visitor need not know. */
+  async function lookUp(setupId: string) {
+    const outcome = await finishSignup({ companyIdentifier, setupId }, () => {}, pauses.slice(0, 1));
+    if (outcome.kind === 'finished') await onFinished(outcome.signedIn);
+    else fail('Payment processing failed');
+  }
+
   function fail(message = 'Payment failed') {
     toast({ variant: 'destructive', title: 'Payment Failed', description: message });
     onFailed();
   }
 
-  return { progress, finish, fail };
+  return { progress, finish, lookUp, fail };
 }

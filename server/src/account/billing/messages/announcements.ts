@@ -20,7 +20,7 @@ import {
 import type { InvoiceRow, SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 
-type Company = { id: string; identifier: string; name: string };
+type Company = { id: string; identifier: string; name: string; email: string };
 export type Change = {
   company: Company;
   before: SubscriptionRow;
@@ -100,10 +100,12 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     subject = '',
   ): Promise<void> {
     const about = { companyName: company.name, url: `${publicUrl}/${company.identifier}/billing` };
-    for (const { email, role } of await listMembers(tx, company.id)) {
-      if (role !== 'owner') continue;
+    const owners = (await listMembers(tx, company.id)).filter(({ role }) => role === 'owner');
+    // Until its owner has taken it over, a company is told at the address that it was signed up with.
+    const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [company.email];
+    for (const to of addresses) {
       await sendLater(tx, clock, mail, {
-        to: email,
+        to,
         companyId: company.id,
         content: { ...about, ...content },
       });

@@ -79,7 +79,7 @@ describe('[SIGN-11] [PRICE-8] a checkout from the pricing page', () => {
     expect((await outcome('cs_nobody')).statusCode).toBe(404);
   });
 
-  it('of somebody who has an account adds the company to theirs, and tells them', async () => {
+  it('of somebody who has an account asks them by mail to take the company over', async () => {
     const { owner } = await product.given.company({ password: 'Their-Own-1' });
     const { id, companyName } = await begin({ companyEmail: owner.email });
     await pay(id);

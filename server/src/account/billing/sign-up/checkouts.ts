@@ -21,7 +21,6 @@ import {
   lockCheckout,
   updateCheckout,
 } from '../store.ts';
-import { sendCompanyAdded } from './finishing.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync };
 
@@ -89,9 +88,8 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
   }
 
   async function found(tx: Tx, { companyName: name, companyEmail: email }: CheckoutRow): Promise<string> {
-    const owner = { email, firstName: '', lastName: '' };
-    const { company, setupUrl } = await foundCompany(tx, { platform, auth }, { name, owner });
-    if (!setupUrl) await sendCompanyAdded(tx, platform, company, email);
+    const owner = { email, firstName: '', lastName: '', typedByVisitor: true } as const;
+    const { company } = await foundCompany(tx, { platform, auth }, { name, owner });
     return company.id;
   }
 

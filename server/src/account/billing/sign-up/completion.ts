@@ -32,8 +32,9 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
     });
     if (!found) throw new AppError('sign_up_over');
     const setup = await filledForm(payments, setupId, found);
-    if (setup.status !== 'succeeded') return { answer: refused(setup) };
-    const { companyId } = found;
+    const { companyId, state } = found;
+    // Where the trial has started already, whoever asks again has lost the answer.
+    if (state === 'pending_payment' && setup.status !== 'succeeded') return { answer: refused(setup) };
     try {
       await start(companyId, setup);
     } catch (error) {

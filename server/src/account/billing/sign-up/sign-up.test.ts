@@ -29,6 +29,7 @@ describe('signing up', () => {
       setupId: expect.any(String),
       companyIdentifier: 'helios-and-sons',
       firstCharge: { amount: { net: 94_800, vat: 18_960, gross: 113_760 }, at: '2026-12-15T09:00:00.000Z' },
+      completed: false,
     });
   });
 
@@ -178,7 +179,7 @@ describe('[SIGN-9] a sign-up', () => {
 });
 
 describe('an address that has an account already', () => {
-  it('is answered like any other, and its account is neither changed nor entered', async () => {
+  it('is answered like any other; its account is neither changed nor entered, and is asked by mail', async () => {
     const { owner } = await product.given.company({ password: 'Their-Own-1' });
     const begun = await visitors.register(
       typedSignUp({ companyName: 'Added Roofs', adminEmail: owner.email }),
@@ -188,14 +189,35 @@ describe('an address that has an account already', () => {
     expect(completed.json()).toMatchObject({ status: 'succeeded', signedIn: false });
     expect(completed.headers['set-cookie']).toBeUndefined();
     expect((await signIn(owner.email)).statusCode).toBe(401);
-    const headers = await product.signedIn({ id: owner.id, companyId: owner.companyId });
-    const { companies } = (await product.app.inject({ url: '/api/auth/companies', headers })).json();
-    expect(
-      companies.map(({ companyIdentifier }: { companyIdentifier: string }) => companyIdentifier),
-    ).toContain('added-roofs');
-    const subjects = (await product.mailsTo(owner.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Added Roofs is ready on Heliodesk');
+    const headers = await product.signedIn(owner);
+    expect(await companiesOf(headers)).not.toContain('added-roofs');
+    const mails = await product.mailsTo(owner.email);
+    const asked = mails.find(({ subject }) => subject === 'Added Roofs is ready on Heliodesk');
+    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    expect((await visitors.post('/api/team/join', { token }, headers)).statusCode).toBe(200);
+    expect(await companiesOf(headers)).toContain('added-roofs');
   });
+});
+
+async function companiesOf(headers: object): Promise<string> {
+  const response = await product.app.inject({ url: '/api/auth/companies', headers: { ...headers } });
+  return JSON.stringify(response.json());
+}
+
+it('[SIGN-9] whoever lost the answer and sends the same again has their trial, and no second one', async () => {
+  const begun = await visitors.register(typedSignUp({ companyName: 'Lost Answer' }));
+  await visitors.enterCard(begun.clientSecret);
+  const response = await visitors.post('/api/auth/register-company', begun.typed);
+  const again = response.json();
+  expect(again).toMatchObject({ completed: true, companyIdentifier: begun.companyIdentifier });
+  const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const completed = await visitors.complete({ ...again, cookie });
+  expect(completed.json()).toMatchObject({ status: 'succeeded', signedIn: true });
+  const other = await visitors.post('/api/auth/register-company', {
+    ...begun.typed,
+    password: 'Not-Their-Password-1',
+  });
+  expect(other.json()).toMatchObject({ completed: false });
 });
 
 it('somebody else’s browser is not signed in by the end of a sign-up, nor by a token found later', async () => {

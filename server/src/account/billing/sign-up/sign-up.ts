@@ -9,7 +9,7 @@ import { type Auth, forsakeUnproven, insertUser } from '../../auth/index.ts';
 import { createCompany } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
-import { insertSignUp, insertSubscription, listOpenSignUps, lockIdentity } from '../store.ts';
+import { insertSignUp, insertSubscription, listSignUps, lockIdentity } from '../store.ts';
 import { firstChargeOf } from '../subscription/charges.ts';
 import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
@@ -30,20 +30,22 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     const company = await db.asSystem(async (tx) => {
       const identity = normaliseEmail(body.adminEmail);
       await lockIdentity(tx, identity);
-      return (await unfinished(tx, identity, body)) ?? (await make(tx, body, { identity, passwordHash }));
+      return (await begunBefore(tx, identity, body)) ?? (await make(tx, body, { identity, passwordHash }));
     });
     const form = await cardForms.open(company.id);
     const firstCharge = firstChargeOf(body, await gateway.now());
-    const answer = { ...form, companyIdentifier: company.identifier, firstCharge };
+    const { identifier: companyIdentifier, completed } = company;
+    const answer = { ...form, companyIdentifier, firstCharge, completed };
     return { answer, token: signUpToken(platform, company) };
   }
 
   /** A press repeated finds what the first has made; the password shows that it is the same person. */
-  async function unfinished(tx: Tx, identity: string, body: RegisterCompanyBody) {
-    for (const { signUp, company, passwordHash } of await listOpenSignUps(tx, identity)) {
-      if (signUp.fingerprint !== fingerprintOf(body)) continue;
+  async function begunBefore(tx: Tx, identity: string, body: RegisterCompanyBody) {
+    for (const { signUp, company, passwordHash } of await listSignUps(tx, identity)) {
+      const completed = signUp.completedAt !== null;
+      if (signUp.fingerprint !== fingerprintOf(body) || (completed && !signUp.userId)) continue;
       if (signUp.userId && !(await auth.passwords.matches(body.password, passwordHash))) continue;
-      return { id: company.id, identifier: company.identifier, passwordHash };
+      return { id: company.id, identifier: company.identifier, passwordHash, completed };
     }
     return undefined;
   }
@@ -77,7 +79,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
       fingerprint: fingerprintOf(body),
       createdAt: now,
     });
-    return { id: company.id, identifier: company.identifier, passwordHash };
+    return { id: company.id, identifier: company.identifier, passwordHash, completed: false };
   }
 
   return { register };
