@@ -163,6 +163,17 @@ test('[SIGN-7] a card that cannot be sent reads Payment processing failed', asyn
   await expectTypedKept(page, typed);
 });
 
+test('[SIGN-9] an answer to the card that is lost leads to the trial that it started', async ({ page }) => {
+  await openPayment(page);
+  await page.route(cardCall, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fillCard(page, cards.good);
+  await stepsOf(page).start.click();
+  await expect(stepsOf(page).dashboard).toBeVisible();
+});
+
 test('[SIGN-7] a payment under way is asked for again, and a connection that drops undoes nothing', async ({
   page,
 }) => {
