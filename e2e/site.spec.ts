@@ -6,9 +6,14 @@ const publicPages = [
   '/',
   '/accept-invitation',
   '/login',
+  '/onboarding/success',
   '/pricing',
   '/privacy',
+  '/sandbox/bank',
+  '/sandbox/checkout/:id',
   '/setup-password',
+  '/signup',
+  '/signup-success',
   '/terms',
 ];
 

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../auth/index.ts';
-import { createInvoices } from './invoices.ts';
+import { createInvoices } from './invoices/invoices.ts';
 import { createReconciliation } from './messages/reconciliation.ts';
 import { createSync } from './messages/sync.ts';
 import { createWebhook } from './messages/webhook.ts';

@@ -1,8 +1,9 @@
 import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
-import { formatDate, formatPence } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { SettingsSection } from '../settings/index.ts';
 import { AmountRows } from './amount-rows.tsx';
+import { creditWords } from './words.ts';
 
 export function ChargeSection({ subscription }: { subscription: BillingSubscription }) {
   const { nextCharge, credit } = subscription;
@@ -18,10 +19,7 @@ export function ChargeSection({ subscription }: { subscription: BillingSubscript
           <p className="text-muted">{uncharged(subscription)}</p>
         )}
         {credit > 0 && (
-          <p className="rounded-xl bg-leaf-soft px-4 py-3 text-leaf">
-            You have a credit of <span className="font-semibold">{formatPence(credit)}</span>. It is used up
-            before your card is charged.
-          </p>
+          <p className="rounded-xl bg-leaf-soft px-4 py-3 text-leaf">{creditWords(subscription)}</p>
         )}
       </Card>
     </SettingsSection>

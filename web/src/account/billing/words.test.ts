@@ -1,7 +1,15 @@
 import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { withVat } from '@heliodesk/core/rules/vat';
 import { describe, expect, it } from 'vitest';
-import { cancelWords, cardWarning, cardWords, expiryWords, isExpired, outlook } from './words.ts';
+import {
+  cancelWords,
+  cardWarning,
+  cardWords,
+  creditWords,
+  expiryWords,
+  isExpired,
+  outlook,
+} from './words.ts';
 
 const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2026 };
 const trial: BillingSubscription = {
@@ -38,6 +46,16 @@ describe('[SIGN-10] how a subscription goes on', () => {
     );
     expect(cancelWords(active)).toContain('until 15 January 2027. Nothing more is charged.');
     expect(cancelWords({ ...active, state: 'past_due' })).toContain('What is overdue is still to be paid.');
+  });
+
+  it('says what becomes of a credit', () => {
+    const active = { ...trial, state: 'active', credit: 1_250 } as const;
+    expect(creditWords(active)).toBe(
+      'You have a credit of £12.50. It is used up before your card is charged.',
+    );
+    expect(cancelWords(active)).toContain('You have a credit of £12.50. It is kept');
+    expect(creditWords({ ...active, state: 'canceled' })).toContain('if you would rather have it paid back.');
+    expect(cancelWords({ ...active, credit: 0 })).not.toContain('credit');
   });
 
   it('says when it has ended', () => {

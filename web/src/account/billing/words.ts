@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import type {
   BillingInvoice,
   BillingSubscription,
@@ -6,7 +7,7 @@ import type {
 } from '@heliodesk/core/contracts/billing';
 import { type BusinessSizeId, businessSizeOf, type PlanId, planOf } from '@heliodesk/core/rules/plans';
 import { type SubscriptionState, trialDaysLeft } from '@heliodesk/core/rules/subscription';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatPence } from '../../lib/format.ts';
 
 export type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
 
@@ -96,5 +97,15 @@ export function cancelWords(subscription: BillingSubscription): string {
   const after = 'After that your team can read and export everything, and you can start again.';
   if (subscription.state === 'trialing')
     return `Your free trial goes on ${until}, and nothing is charged. ${after}`;
-  return `Everything goes on working ${until}. ${afterCancelling(subscription.state)} ${after}`;
+  const words = `Everything goes on working ${until}. ${afterCancelling(subscription.state)} ${after}`;
+  return subscription.credit > 0
+    ? `${words} ${creditWords({ ...subscription, cancelScheduled: true })}`
+    : words;
+}
+
+/** What becomes of money that a smaller plan has left over. */
+export function creditWords({ credit, state, cancelScheduled }: BillingSubscription): string {
+  const have = `You have a credit of ${formatPence(credit)}.`;
+  if (state !== 'canceled' && !cancelScheduled) return `${have} It is used up before your card is charged.`;
+  return `${have} It is kept and used up first if you start again; write to ${brand.supportEmail} if you would rather have it paid back.`;
 }

@@ -2,8 +2,8 @@ import { seller } from '@heliodesk/core/brand';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findInvoice } from '../store.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { findInvoice } from './store.ts';
 
 export type InvoiceFile = { name: string; bytes: Buffer };
 

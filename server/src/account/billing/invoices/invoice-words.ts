@@ -1,8 +1,8 @@
 import type { Seller } from '@heliodesk/core/brand';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { vatRate } from '@heliodesk/core/rules/vat';
-import type { invoices } from './tables.ts';
-import { dateInWords } from './words.ts';
+import type { invoices } from '../tables.ts';
+import { dateInWords } from '../words.ts';
 
 export type Invoice = Pick<
   typeof invoices.$inferSelect,
