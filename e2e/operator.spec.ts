@@ -150,7 +150,7 @@ test.describe('the operator', () => {
     await expect(places).toHaveText(`${before - 1} of 30`);
     await expect(page.getByText('Nobody fits that')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Entries' })).toBeFocused();
-    expect(await mailTo(server, email, /Your place in the/)).toContain(`${server.url}/pricing`);
+    expect(await mailTo(server, email, /Your place in the/)).toContain(`${server.url}/signup`);
 
     await page.getByLabel('Show', { exact: true }).selectOption('Invited');
     await page.getByRole('button', { name: `Send again to ${name}` }).click();

@@ -38,7 +38,7 @@ describe('inviting to the beta', () => {
     expect(response.json()).toEqual({ invitedAt, places: { total: 30, left: 29 } });
     const [mail] = await product.mailsTo('ann@example.com');
     expect(mail?.subject).toBe('Your place in the Heliodesk beta');
-    expect(mail?.text).toContain('https://desk.test/pricing');
+    expect(mail?.text).toContain('https://desk.test/signup');
     const { entries } = await get('waitlist?state=invited');
     expect(entries).toMatchObject([{ id, state: 'invited', invitedAt }]);
     expect((await get('waitlist?state=waiting')).entries).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where somebody who is invited begins: the plans, until there is a page to sign up on. */
+/** Where somebody who is invited begins. */
 export function signUpUrl(publicUrl: string): string {
-  return `${publicUrl}/pricing`;
+  return `${publicUrl}/signup`;
 }
