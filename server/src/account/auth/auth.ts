@@ -8,9 +8,9 @@ import { createPasswordLinks } from './password-links.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createProfile } from './profile.ts';
-import { createSessionCookie } from './session-cookie.ts';
 import { createSessions, type From, sessionLifetime } from './sessions/sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { createTokenCookie } from './token-cookie.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -26,7 +26,7 @@ export function authOf(platform: Platform): Auth {
 function createAuth(platform: Platform) {
   const passwords = createPasswords();
   const sessions = createSessions(platform);
-  const cookie = createSessionCookie(platform.publicUrl);
+  const cookie = createTokenCookie(platform.publicUrl, 'session');
   const challenges = createChallenges(platform);
   const isOperator = operatorOf(platform);
   const provePassword = createPasswordProof({ platform, passwords });

@@ -18,6 +18,7 @@ export {
   insertUser,
   lockWithPassword,
 } from './store.ts';
+export { createTokenCookie } from './token-cookie.ts';
 export { hashOf, newToken } from './tokens.ts';
 export { endCustomerTask, forsakeUnproven } from './unproven.ts';
 

@@ -10,10 +10,12 @@ import {
   registerCompanyBody,
 } from '@heliodesk/core/contracts/signup';
 import type { App } from '#platform/http/server.ts';
+import { createTokenCookie } from '../../auth/index.ts';
 import type { Billing } from '../billing.ts';
-import { createSignUpCookie } from './sign-up-token.ts';
 
 const hour = 60 * 60_000;
+/** In seconds. */
+const oneDay = 24 * 60 * 60;
 const begun = { access: 'public', limit: { max: 60, windowMs: hour } } as const;
 /** A page asks again while it waits. */
 const asked = { access: 'public', limit: { max: 600, windowMs: hour } } as const;
@@ -22,7 +24,7 @@ const failures = { '4xx': errorBody, '5xx': errorBody };
 /** How a stranger becomes a customer: on our page, or on the provider's. */
 export function signUpRoutes(app: App, billing: Billing, publicUrl: string): void {
   const { signUp, completion, checkouts, payments, auth } = billing;
-  const cookie = createSignUpCookie(publicUrl);
+  const cookie = createTokenCookie(publicUrl, 'sign-up');
 
   app.get(
     '/api/payments',
@@ -41,7 +43,7 @@ export function signUpRoutes(app: App, billing: Billing, publicUrl: string): voi
     },
     async (request, reply) => {
       const { answer, token } = await signUp.register(request.body);
-      cookie.set(reply, token);
+      cookie.set(reply, token, oneDay);
       return answer;
     },
   );

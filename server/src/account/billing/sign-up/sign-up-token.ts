@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/platform.ts';
 
 type Secret = Pick<Platform, 'secret'>;
@@ -19,19 +18,4 @@ export function isSignUpToken(platform: Secret, signedUp: SignedUp, token: strin
   const expected = Buffer.from(signUpToken(platform, signedUp));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-const oneDay = 24 * 60 * 60;
-
-export function createSignUpCookie(publicUrl: string) {
-  const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-sign-up' : 'sign-up';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
-
-  return {
-    read: ({ headers }: FastifyRequest): string | undefined => value.exec(headers.cookie ?? '')?.[1],
-    set: (reply: FastifyReply, token: string) =>
-      reply.header('set-cookie', `${name}=${token}; Max-Age=${oneDay}; ${attributes}`),
-  };
 }

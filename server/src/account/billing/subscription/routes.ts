@@ -32,7 +32,7 @@ export function billingRoutes(app: App, { subscriptions, invoices }: Billing): v
 
   app.get(
     '/api/billing/invoices/:id',
-    { config: read, schema: { params: invoiceParams, response: { 200: z.any(), ...failures } } },
+    { config: read, schema: { params: invoiceParams, response: { 200: z.unknown(), ...failures } } },
     async (request, reply) => {
       const { name, bytes } = await invoices.pdf(callerOf(request), request.params.id);
       return reply
