@@ -163,21 +163,22 @@ test.describe('the parts of a page below its first view', () => {
   const heading = (page: Page) => page.locator('#apps');
   const isDrawn = (page: Page) => heading(page).evaluate((element) => element.checkVisibility());
 
-  test('are drawn once their rules are there, and move nothing', async ({ page }) => {
-    const rules = await holdBack(page, sheet);
-    await watchShifts(page);
-    await page.setViewportSize({ width: 2560, height: 1440 });
-    // A window that grows after the page is drawn would move all of it.
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(2560);
-    await page.goto('/');
-    await rules.asked;
-    expect(await isDrawn(page)).toBe(false);
-    rules.release();
-    await expect.poll(() => isDrawn(page)).toBe(true);
-    await expect(heading(page)).toHaveCSS('font-weight', '600');
-    await page.screenshot();
-    expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeCloseTo(0, 3);
-    await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  test.describe('on a screen that shows some of them', () => {
+    test.use({ viewport: { width: 2560, height: 1440 } });
+
+    test('are drawn once their rules are there, and move nothing', async ({ page }) => {
+      const rules = await holdBack(page, sheet);
+      await watchShifts(page);
+      await page.goto('/');
+      await rules.asked;
+      expect(await isDrawn(page)).toBe(false);
+      rules.release();
+      await expect.poll(() => isDrawn(page)).toBe(true);
+      await expect(heading(page)).toHaveCSS('font-weight', '600');
+      await page.screenshot();
+      expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeCloseTo(0, 3);
+      await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+    });
   });
 
   test('have kept the room that they take once drawn, and take it when the page wakes', async ({ page }) => {
@@ -201,6 +202,14 @@ test.describe('the parts of a page below its first view', () => {
     await expect.poll(() => isDrawn(page)).toBe(true);
   });
 
+  test('are shown all the same when the typeface cannot be had', async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('.carousel-screen img').first()).toBeVisible();
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 2, name: 'Common questions' })).toBeVisible();
+  });
+
   test('have all their rules when the page wakes first', async ({ page }) => {
     await page.route(sheet, () => {});
     await openAwake(page, '/');
@@ -217,16 +226,29 @@ test.describe('the parts of a page below its first view', () => {
 });
 
 test('nothing on the page moves when its typeface arrives', async ({ page }) => {
+  await openTypefaceLast(page, '/');
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('no price moves when the typeface arrives', async ({ page }) => {
+    await openTypefaceLast(page, '/pricing');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+});
+
+async function openTypefaceLast(page: Page, path: string) {
   const typeface = await holdBack(page, /\.woff2$/);
   await watchShifts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await typeface.asked;
   typeface.release();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
   await page.screenshot();
-  expect(await shiftsOf(page)).toEqual([]);
-});
+}
 
 function watchShifts(page: Page) {
   return page.addInitScript(() => {

@@ -42,7 +42,7 @@ function wake() {
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
   fetchAhead(others);
   const application: Promise<Application> = import(/* @vite-ignore */ app);
-  Promise.all([application, fetchSheet(root?.dataset.sheet)])
+  Promise.all([application, fetchSheet(root?.dataset.sheet).finally(showLater)])
     .then(([{ start }]) => start())
     .then(awake, stillAsleep);
 }
@@ -52,6 +52,7 @@ function awake() {
   removeEventListener('click', holdClick, true);
   removeEventListener('submit', holdSubmit, true);
   showPage();
+  page.dataset.typeface = '';
   page.dataset.awake = '';
   repeat?.();
 }
@@ -107,8 +108,6 @@ function fetchAhead(chunks: string[]) {
   }
 }
 
-// The page holds the rules of its first view; its other parts are not drawn before theirs are there. Without them
-// they can at least be read.
 function fetchSheet(href: string | undefined): Promise<void> {
   if (!href) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -119,26 +118,33 @@ function fetchSheet(href: string | undefined): Promise<void> {
       link.remove();
       reject(new Error(`${href} could not be loaded`));
     };
-  }).finally(() => {
-    page.dataset.styled = '';
   });
 }
 
-// What is not needed to read the first view is fetched once that is drawn.
-function showRest() {
-  // The whole sheet holds these rules too, and must stay the last.
-  if (!waking) fetchSheet(root?.dataset.later).catch(reportError);
-  showTypeface();
+// The page holds the rules of its first view; its other parts are not drawn before theirs are there. If those cannot
+// be had, they can at least be read without.
+function showLater() {
+  page.dataset.styled = '';
 }
 
-// A first visit is drawn in the fallback, which takes the same room; the script in index.html sees to later visits,
-// which have the typeface at hand.
-async function showTypeface() {
+// What is not needed to read the first view is fetched once that is drawn, and shown a step to a frame: each has a
+// phone lay out the page again, and all in one would keep a finger waiting. A first visit is drawn in the fallback,
+// which takes the same room as the typeface; the script in index.html sees to later visits, which have it at hand.
+async function showRest() {
+  const sheet = waking ? undefined : fetchSheet(root?.dataset.later).catch(reportError);
+  const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);
+  await sheet;
+  await aFrame();
   page.dataset.typeface = '';
   try {
-    const loaded = await document.fonts.load('1em "Instrument Sans"');
-    if (loaded.length > 0) localStorage.setItem('typeface', 'fetched');
+    if (typeface.length > 0) localStorage.setItem('typeface', 'fetched');
   } catch {
-    // Without the typeface, or without storage, the page is as good in the fallback.
+    // Without storage the next visit begins in the fallback, like this one.
   }
+  await aFrame();
+  if (sheet) showLater();
+}
+
+function aFrame(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -13,7 +13,7 @@ const links = [
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-page/85 backdrop-blur-md">
+    <header className="sticky top-0 z-40 border-line border-b bg-page/85 [backdrop-filter:blur(12px)]">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 max-[23rem]:px-3 sm:px-6">
         <Link
           to={paths.home()}

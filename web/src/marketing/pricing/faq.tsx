@@ -5,7 +5,7 @@ export function Faq() {
   return (
     <section
       aria-labelledby="questions"
-      className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-4 py-16 sm:px-6 md:py-24 lg:grid-cols-[1fr_2fr]"
+      className="further mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-4 py-16 [--room:20rem] sm:px-6 md:py-24 lg:grid-cols-[1fr_2fr]"
     >
       <h2 id="questions" className="text-headline">
         Common questions

@@ -19,7 +19,7 @@ export function PlanCard({ plan, loading, onStart }: PlanCardProps) {
     <article
       aria-labelledby={id}
       className={cn(
-        'relative grid content-start rounded-3xl border p-6 text-ink sm:p-8 lg:row-span-4 lg:grid-rows-subgrid',
+        'plan relative grid content-start rounded-3xl border p-6 text-ink sm:p-8 lg:row-span-4 lg:grid-rows-subgrid',
         plan.popular
           ? 'scheme-dark border-sun bg-night shadow-high ring-1 ring-sun'
           : 'z-1 border-line bg-surface shadow-mid',
@@ -30,33 +30,35 @@ export function PlanCard({ plan, loading, onStart }: PlanCardProps) {
           Most Popular
         </p>
       )}
-      <div>
-        <LitPanel apps={plan.apps} />
-        <h2 id={id} className="mt-5 font-semibold text-2xl tracking-tight">
-          {plan.name}
-        </h2>
-        <p className="mt-1.5 text-muted">{plan.description}</p>
+      <div className="further [--room:43.75rem] lg:contents">
+        <div>
+          <LitPanel apps={plan.apps} />
+          <h2 id={id} className="mt-5 font-semibold text-2xl tracking-tight">
+            {plan.name}
+          </h2>
+          <p className="mt-1.5 text-muted">{plan.description}</p>
+        </div>
+        <PlanPrice planId={plan.id} />
+        <div className="mt-6">
+          <Button
+            variant={plan.popular ? 'primary' : 'secondary'}
+            size="lg"
+            busy={loading}
+            onClick={onStart}
+            aria-haspopup="dialog"
+            aria-describedby={id}
+            className="w-full"
+          >
+            Join Waiting List
+            <ArrowRight aria-hidden />
+          </Button>
+          <p className="mt-3 flex items-center justify-center gap-2 text-muted text-sm">
+            <Hourglass aria-hidden className="size-4 text-sun-ink" />
+            Early access coming soon
+          </p>
+        </div>
+        <PlanFeatures plan={plan} />
       </div>
-      <PlanPrice planId={plan.id} />
-      <div className="mt-6">
-        <Button
-          variant={plan.popular ? 'primary' : 'secondary'}
-          size="lg"
-          busy={loading}
-          onClick={onStart}
-          aria-haspopup="dialog"
-          aria-describedby={id}
-          className="w-full"
-        >
-          Join Waiting List
-          <ArrowRight aria-hidden />
-        </Button>
-        <p className="mt-3 flex items-center justify-center gap-2 text-muted text-sm">
-          <Hourglass aria-hidden className="size-4 text-sun-ink" />
-          Early access coming soon
-        </p>
-      </div>
-      <PlanFeatures plan={plan} />
     </article>
   );
 }

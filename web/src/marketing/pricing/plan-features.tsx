@@ -1,6 +1,4 @@
 import { type BusinessSize, leadAllowance, type Plan, planOf } from '@heliodesk/core/rules/plans';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { BySize } from './by-size.tsx';
 
@@ -9,26 +7,17 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
   return (
     <div className="mt-7 border-line border-t pt-6">
       <p className="font-semibold">{included ? `Everything in ${included}, plus` : 'What you get'}</p>
-      <ul className="mt-4 grid gap-2.5">
+      <ul className="ticked mt-4 grid gap-2.5">
         {plan.features.map((feature) => (
-          <Feature key={feature}>{feature}</Feature>
+          <li key={feature}>{feature}</li>
         ))}
         {plan.id === 'lead_magnets' && (
-          <Feature>
+          <li>
             <BySize>{allowanceInWords}</BySize>
-          </Feature>
+          </li>
         )}
       </ul>
     </div>
-  );
-}
-
-function Feature({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-ink" />
-      {children}
-    </li>
   );
 }
 

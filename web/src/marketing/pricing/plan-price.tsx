@@ -1,6 +1,10 @@
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { monthlyPrice, type PlanId } from '@heliodesk/core/rules/plans';
+import { cn } from '../../ui/class-names.ts';
 import { BySize } from './by-size.tsx';
+
+/** By the number of characters: the widest such price in the typeface, so that nothing moves when that arrives. */
+const room: Record<number, string> = { 3: 'min-w-[1.65em]', 4: 'min-w-[2.3em]', 6: 'min-w-[2.95em]' };
 
 export function PlanPrice({ planId }: { planId: PlanId }) {
   return (
@@ -9,9 +13,7 @@ export function PlanPrice({ planId }: { planId: PlanId }) {
         {({ id, description }) => (
           <>
             <p className="flex items-end gap-3">
-              <span className="font-semibold text-[3.25rem] leading-none tracking-[-0.04em]">
-                {formatPounds(monthlyPrice(planId, id))}
-              </span>{' '}
+              <Price>{formatPounds(monthlyPrice(planId, id))}</Price>{' '}
               <span className="grid pb-0.5 text-muted text-sm leading-snug">
                 <span>per month</span> <span>plus VAT</span>
               </span>
@@ -21,5 +23,15 @@ export function PlanPrice({ planId }: { planId: PlanId }) {
         )}
       </BySize>
     </div>
+  );
+}
+
+function Price({ children }: { children: string }) {
+  return (
+    <span
+      className={cn('font-semibold text-[3.25rem] leading-none tracking-[-0.04em]', room[children.length])}
+    >
+      {children}
+    </span>
   );
 }

@@ -13,7 +13,7 @@ export function SalesBanner() {
   } = useDialogOnDemand(async () => (await import('./sales-dialog.tsx')).SalesDialog);
 
   return (
-    <section aria-labelledby="sales" className="mx-auto max-w-6xl px-4 sm:px-6">
+    <section aria-labelledby="sales" className="further mx-auto max-w-6xl px-4 [--room:18rem] sm:px-6">
       <div className="sales-glow scheme-dark relative isolate flex flex-wrap items-center justify-between gap-x-12 gap-y-7 overflow-hidden rounded-3xl bg-night px-6 py-10 text-ink sm:px-10 lg:py-12">
         <div className="max-w-[44rem]">
           <h2 id="sales" className="font-semibold text-2xl tracking-tight sm:text-3xl">

@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar() {
   const { companyIdentifier, name, logo } = useUser().company;
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-page/85 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-line border-b bg-page/85 [backdrop-filter:blur(12px)]">
       <div className="flex min-h-16 items-center gap-2 px-4 sm:px-8">
         <div className="flex min-w-0 grow items-center gap-2.5 md:hidden">
           {logo ? (
