@@ -134,17 +134,17 @@ async function showRest() {
   const sheet = waking ? undefined : fetchSheet(root?.dataset.later).catch(reportError);
   const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);
   await sheet;
-  await aFrame();
+  await frameDrawn();
   page.dataset.typeface = '';
   try {
     if (typeface.length > 0) localStorage.setItem('typeface', 'fetched');
   } catch {
     // Without storage the next visit begins in the fallback, like this one.
   }
-  await aFrame();
+  await frameDrawn();
   if (sheet) showLater();
 }
 
-function aFrame(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
+function frameDrawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
