@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+it('a server that halted for a second answers those who come after it', async () => {
+  const { app } = product;
+  await nextMeasurement();
+  halt(1_100);
+  await nextMeasurement();
+  expect(app.memoryUsage().eventLoopDelay).toBe(Number.POSITIVE_INFINITY);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+/** The use of memory is measured along with the delay. */
+async function nextMeasurement() {
+  const { heapUsed } = product.app.memoryUsage();
+  while (product.app.memoryUsage().heapUsed === heapUsed) await nextTurn();
+}
+
+function halt(milliseconds: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
