@@ -10,10 +10,12 @@ afterAll(() => product.stop());
 
 it('a server that halted for a second answers those who come after it', async () => {
   const { app } = product;
-  await nextMeasurement();
-  halt(1_100);
-  await nextMeasurement();
-  expect(app.memoryUsage().eventLoopDelay).toBe(Number.POSITIVE_INFINITY);
+  // The halt must begin within milliseconds of a measurement, which a busy machine may miss.
+  do {
+    await nextMeasurement();
+    halt(1_100);
+    await nextMeasurement();
+  } while (app.memoryUsage().eventLoopDelay !== Number.POSITIVE_INFINITY);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
