@@ -173,6 +173,7 @@ test.describe('the parts of a page below its first view', () => {
       const rules = await holdBack(page, sheet);
       await watchShifts(page);
       await page.goto('/');
+      expect(await page.evaluate(() => innerWidth)).toBe(2560);
       await rules.asked;
       expect(await isDrawn(page)).toBe(false);
       rules.release();
