@@ -172,11 +172,12 @@ test.describe('a company that has not paid', () => {
     await theirs.close();
 
     await openBilling(page, account);
-    const { plan, button, inDialog } = billingOf(page);
+    const { plan, button, inDialog, dialog } = billingOf(page);
     await expect(plan).toContainText('Suspended');
     await button('Update card').click();
     await typeCard(page, cards.good);
     await inDialog('Update card').click();
+    await expect(dialog).toBeHidden();
     await expect(plan).toContainText('Active');
     await page.goto(`/${account.companyIdentifier}/team`);
     await expect(page.getByText(member.email)).toBeVisible();

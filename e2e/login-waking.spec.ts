@@ -1,4 +1,5 @@
 import { expect, holdBack, openAwake } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { callsTo, fillIn, formsOf, loginCall } from './login-page.ts';
 import { test } from './owner.ts';
 
@@ -91,14 +92,7 @@ test('[SITE-10] the page takes at most 5 KiB of script before it wakes, and 115 
 
 test('nothing on the page moves when its typeface arrives, or as it wakes', async ({ page }) => {
   const typeface = await holdBack(page, /\.woff2$/);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await typeface.asked;
   typeface.release();
@@ -106,5 +100,5 @@ test('nothing on the page moves when its typeface arrives, or as it wakes', asyn
   await page.mouse.move(5, 5);
   await expect(page.locator('html')).toHaveAttribute('data-awake');
   await page.screenshot();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });

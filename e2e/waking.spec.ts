@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, openAwake, test } from './fixtures.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 
 const application = /\/assets\/main-.*\.js$/;
 const join = { name: 'Join Waiting List' };
@@ -252,20 +253,4 @@ async function openTypefaceLast(page: Page, path: string) {
   typeface.release();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
   await page.screenshot();
-}
-
-function watchShifts(page: Page) {
-  return page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftsOf(page: Page) {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }

@@ -38,7 +38,7 @@ export function LoginPage() {
 
   return (
     <div className="login-page grid lg:grid-cols-2">
-      <div className="flex flex-col px-5 sm:px-10 lg:max-w-[36rem]">
+      <div className="flex flex-col px-5 sm:px-10 lg:col-start-2 lg:max-w-[36rem]">
         <div className="mx-auto w-full max-w-md flex-1 py-12 lg:pt-[15dvh]">
           {mode.name === 'login' && !SecondStep && (
             <SignInForm email={email} next={next} onHalfway={halfway} onForgotten={forgotten} />

@@ -11,7 +11,7 @@ export function MarketingPanel() {
   return (
     <section
       aria-label={`What ${brand.name} does`}
-      className="login-panel scheme-dark relative isolate grid content-center gap-10 overflow-hidden bg-night px-5 py-14 text-ink sm:px-10 lg:-order-1 lg:py-16 lg:pl-[max(2.5rem,calc((100vw-72rem)/2+1.5rem))]"
+      className="login-panel scheme-dark relative isolate grid content-start gap-10 overflow-hidden bg-night px-5 py-14 text-ink sm:px-10 lg:col-start-1 lg:row-start-1 lg:pt-[15dvh] lg:pb-8 lg:pl-[max(2.5rem,calc((100vw-72rem)/2+1.5rem))]"
     >
       <div className="grid w-full max-w-lg gap-8 max-lg:mx-auto lg:gap-12">
         <div className="grid gap-4">
