@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { drawn, watchShifts } from './layout-shifts.ts';
 
 const pieces = 40;
 
@@ -13,13 +13,12 @@ for (const path of ['/', '/pricing', '/login', '/privacy'])
     server,
   }) => {
     await using line = await slowLine(server.url, path, page);
-    await watchShifts(page);
     await page.goto(line.url + path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.screenshot();
+    const shifts = await watchShifts(page, { sinceStart: true });
     expect(line.drawn).toBe(pieces);
     // Words in the middle of a button, or at the end of a row, make room for each other; that much is left to them.
-    expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
 /** Leads to the server. The page itself comes in pieces, the next one when the browser has drawn the last. */
@@ -56,9 +55,7 @@ async function slowLine(serverUrl: string, path: string, page: Page) {
     for (let start = head; start < body.length; start += size) {
       response.write(body.subarray(start, start + size));
       await arrived;
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await drawn(page);
       line.drawn += 1;
     }
   }

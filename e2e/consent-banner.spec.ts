@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fakeTag, measurementId } from './fake-tag.ts';
 import { expect, openAwake, test } from './fixtures.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 test.use({ serverSettings: { ANALYTICS_ID: measurementId }, expectedProblems: /status of 404/ });
 test.beforeEach(async ({ page, server }) => {
@@ -100,16 +101,6 @@ test('[ANA-4] it moves nothing as it comes, and at the end of the page it covers
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
   }
 });
-
-/** What moves on the page from now on. */
-async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
-  const observed = await page.evaluateHandle(() => {
-    const shifts: unknown[] = [];
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
-    return shifts;
-  });
-  return () => observed.evaluate((shifts) => shifts);
-}
 
 test('[ANA-4] it is not printed', async ({ page }) => {
   await openAwake(page, '/');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openAwake, test } from './fixtures.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 const section = (page: Page, name: string | RegExp) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name }) });
@@ -114,18 +115,11 @@ test('[HOME-3] nothing moves while the page wakes, is read to its end and hears 
   await page.route('/api/beta-places', (route) => route.fulfill({ json: { total: 30, left: 0 } }));
   await page.goto('/', { waitUntil: 'load' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
+  const shifts = await watchShifts(page);
   await page.mouse.move(5, 5);
   for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all())
     await heading.scrollIntoViewIfNeeded();
   await expect(page.getByText('All 30 places are taken.')).toBeVisible();
   await page.screenshot();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });

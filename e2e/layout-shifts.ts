@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Notes whatever moves on the pages that are opened from now on. */
-export function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+/**
+ * How far parts of the page move from now on; with `sinceStart`, since it began to arrive. Whatever has come by now
+ * has been drawn, so that its arrival is not taken for a move.
+ */
+export async function watchShifts(page: Page, { sinceStart = false } = {}): Promise<() => Promise<number[]>> {
+  await drawn(page);
+  const observed = await page.evaluateHandle((buffered) => {
     const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    const observer = new PerformanceObserver((list) => {
+    new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         shifts.push((entry as PerformanceEntry & { value: number }).value);
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-  });
+    }).observe({ type: 'layout-shift', buffered });
+    return shifts;
+  }, sinceStart);
+  return async () => {
+    await drawn(page);
+    return observed.evaluate((shifts) => shifts);
+  };
 }
 
-export function shiftsOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+/** Resolves once the browser has drawn the page as it is now. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, holdBack, openAwake } from './fixtures.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { callsTo, fillIn, formsOf, loginCall } from './login-page.ts';
 import { test } from './owner.ts';
 
@@ -92,13 +92,13 @@ test('[SITE-10] the page takes at most 5 KiB of script before it wakes, and 115 
 
 test('nothing on the page moves when its typeface arrives, or as it wakes', async ({ page }) => {
   const typeface = await holdBack(page, /\.woff2$/);
-  await watchShifts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await typeface.asked;
+  const shifts = await watchShifts(page);
   typeface.release();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
   await page.mouse.move(5, 5);
   await expect(page.locator('html')).toHaveAttribute('data-awake');
   await page.screenshot();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, openAwake, test } from './fixtures.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 const application = /\/assets\/main-.*\.js$/;
 const join = { name: 'Join Waiting List' };
@@ -172,16 +172,17 @@ test.describe('the parts of a page below its first view', () => {
       // at the top of the page before.
       await page.addInitScript(() => localStorage.setItem('typeface', 'fetched'));
       const rules = await holdBack(page, sheet);
-      await watchShifts(page);
-      await page.goto('/');
+      // A page is not loaded before its sheets are, if they are asked for in time.
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
       expect(await page.evaluate(() => innerWidth)).toBe(2560);
       await rules.asked;
+      const shifts = await watchShifts(page);
       expect(await isDrawn(page)).toBe(false);
       rules.release();
       await expect.poll(() => isDrawn(page)).toBe(true);
       await expect(heading(page)).toHaveCSS('font-weight', '600');
       await page.screenshot();
-      expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeCloseTo(0, 3);
+      expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeCloseTo(0, 3);
       await expect(page.locator('html')).not.toHaveAttribute('data-awake');
     });
   });
@@ -231,26 +232,25 @@ test.describe('the parts of a page below its first view', () => {
 });
 
 test('nothing on the page moves when its typeface arrives', async ({ page }) => {
-  await openTypefaceLast(page, '/');
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shiftsOfTypeface(page, '/')).toEqual([]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test('no price moves when the typeface arrives', async ({ page }) => {
-    await openTypefaceLast(page, '/pricing');
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await shiftsOfTypeface(page, '/pricing')).toEqual([]);
   });
 });
 
-async function openTypefaceLast(page: Page, path: string) {
+async function shiftsOfTypeface(page: Page, path: string): Promise<number[]> {
   const typeface = await holdBack(page, /\.woff2$/);
-  await watchShifts(page);
-  await page.goto(path, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await typeface.asked;
+  const shifts = await watchShifts(page);
   typeface.release();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toBe('fetched');
   await page.screenshot();
+  return shifts();
 }
