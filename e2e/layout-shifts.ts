@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How far parts of the page move from now on; with `sinceStart`, since it began to arrive. Whatever has come by now
- * has been drawn, so that its arrival is not taken for a move.
+ * How far parts of the page move from now on, once it is drawn as it is now; with `sinceStart`, also how far they have
+ * moved since it began to arrive.
  */
 export async function watchShifts(page: Page, { sinceStart = false } = {}): Promise<() => Promise<number[]>> {
   await drawn(page);
