@@ -4,7 +4,7 @@
 const areas = 'account|marketing|projects|apps';
 const serverModule = `(?:${areas})/[^/]+(?=/)|[^/]+`;
 const overviews = 'assistant|public-api|analytics|operator';
-const webFeature = '(?!(?:ui|lib|shell)/)(?:apps/[^/]+|(?!apps/)[^/]+)';
+const webFeature = '(?!(?:ui|lib|shell|testing)/)(?:apps/[^/]+|(?!apps/)[^/]+)';
 const webEntry = '(?:main|prerender|routes)\\.tsx?$';
 const test = '\\.(?:test|spec)\\.tsx?$';
 const npm = (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
@@ -33,9 +33,13 @@ const workspaces = [
   forbid(
     'no-test-tools-in-the-product',
     'What runs at a customer’s must not need what only tests install.',
-    { path: '^(?:core|server|web)/src/', pathNot: [test, '^server/src/testing/'] },
+    { path: '^(?:core|server|web)/src/', pathNot: [test, '^(?:server|web)/src/testing/'] },
     {
-      path: ['^server/src/testing/', test, npm('vitest|fast-check|smtp-server|@playwright|playwright-core')],
+      path: [
+        '^(?:server|web)/src/testing/',
+        test,
+        npm('vitest|@vitest|axe-core|fast-check|smtp-server|@playwright|playwright|playwright-core'),
+      ],
     },
   ),
 ];
@@ -108,13 +112,13 @@ const web = [
     'ui-stands-alone',
     'ui/ has no domain word in it.',
     { path: '^web/src/ui/' },
-    { path: '^web/src/(?!ui/)' },
+    { path: '^web/src/(?!(?:ui|testing)/)' },
   ),
   forbid(
     'lib-below-features',
     'routes → shell → features → lib → ui.',
     { path: '^web/src/lib/' },
-    { path: '^web/src/(?!(?:lib|ui)/|paths\\.ts$)' },
+    { path: '^web/src/(?!(?:lib|ui|testing)/|paths\\.ts$)' },
   ),
   forbid(
     'features-below-shell',

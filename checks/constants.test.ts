@@ -42,12 +42,12 @@ const figures: [what: string, written: RegExp, place: string][] = [
   ['tooltip: skip delay', /skipDelayDuration: 300\b/, 'web/src/ui/behaviour.ts'],
 ];
 
-describe('[SEC-1] each figure of the product stands in one place', () => {
-  it.each(figures)('%s', (_, written, place) => {
+describe('each figure of the product stands in one place', () => {
+  it.each(figures)('[SEC-1] %s', (_, written, place) => {
     expect(sources.filter((file) => written.test(read(file)))).toEqual([place]);
   });
 
-  it('the width of a phone stands in one place for style sheets, and in one, the same, for script', () => {
+  it('[SEC-1] the width of a phone stands in one place for style sheets, and in one, the same, for script', () => {
     const inRem = /\b48rem\b|\b768(px)?\b/;
     expect(sources.filter((file) => inRem.test(read(file)))).toEqual([
       'web/src/styles/tokens.css',

@@ -1,33 +1,31 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
+import { browser } from '../scripts/test/browser.ts';
+import { everything } from '../scripts/test/scope.ts';
 
 const chromium: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   browserName: 'chromium',
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
+  launchOptions: browser,
 };
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './support/cluster.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   projects: [
     { name: 'desktop', use: { ...chromium, viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...chromium, viewport: { width: 375, height: 812 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // Where the width or touch makes a difference. The others would only be walked twice.
+      ...(!everything && { grep: /@phone/ }),
+      use: { ...chromium, viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
   ],
 });

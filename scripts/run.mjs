@@ -7,7 +7,7 @@ import { Stop } from './setup/step.mjs';
 // Sets up whatever a command needs and runs it. Plain JavaScript on built-ins alone, because it runs before
 // anything is installed and on whatever Node is at hand.
 import { build, ensureBuild } from './setup/web-build.mjs';
-import { test } from './test/suite.mjs';
+import { test, testAll } from './test/suite.mjs';
 
 const commands = {
   async start(args) {
@@ -31,6 +31,10 @@ const commands = {
   async test(args) {
     await ensurePackages('everything');
     return test(args);
+  },
+  async 'test:all'(args) {
+    await ensurePackages('everything');
+    return testAll(args);
   },
   async bench(args) {
     await ensurePackages('everything');

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patience } from '../../scripts/test/slowness.ts';
 import { processesOf } from './database.ts';
 import { startPostgres } from './postgres.ts';
 import { dataFolder, failToStart } from './server.ts';
@@ -29,7 +30,7 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
   expect(stderr).toMatch(sentence);
   expect(stderr).not.toMatch(/ {4}at |node:|Error:/);
   expect(code).toBe(1);
-  expect(ms).toBeLessThan(15_000);
+  expect(ms).toBeLessThan(await patience(15_000));
   console.log(`Refused after ${ms} ms: ${stderr.trim().replaceAll(folder.path, 'DATA_DIR')}`);
 }
 

@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { counted } from '../../scripts/test/scope.ts';
+import { slowness } from '../../scripts/test/slowness.ts';
 import { confirmations, missing, query } from './database.ts';
 import { startPostgres } from './postgres.ts';
 import { dataFolder, type Server, startServer } from './server.ts';
 import { until } from './until.ts';
 import { type Answer, addressOf, send, startWriters } from './waitlist.ts';
 
+/** On a machine that has nothing else to do; one that has is given as much longer as it is busier. */
 const recoverWithin = 5_000;
 const answerWithin = 5_000;
+const signOfLifeWithin = 1_000;
+const given = 10 * recoverWithin;
+const hangs = counted(8, 30);
 
 const folder = dataFolder();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -30,7 +36,8 @@ afterAll(async () => {
 /** Takes the database away for a while under load and says how the server answered meanwhile and came back. */
 async function outage(seconds: number, away: () => unknown, back: () => unknown) {
   const writers = startWriters(server.url);
-  await until('writing goes well', () => writers.acknowledged.length > 50);
+  await until('writing goes well', () => writers.acknowledged.length > 50, given);
+  const busy = await slowness();
   const life = watch(`${server.url}/healthz`);
   await away();
   const before = writers.answers.length;
@@ -38,20 +45,12 @@ async function outage(seconds: number, away: () => unknown, back: () => unknown)
   const meanwhile = writers.answers.slice(before).filter(({ status }) => status !== 201);
   await back();
   const kept = writers.acknowledged.length;
-  const recovery = await until(
-    'an entry is kept again',
-    () => writers.acknowledged.length > kept,
-    recoverWithin,
-  );
-  await until(
-    'the server is ready',
-    async () => (await send(`${server.url}/readyz`)).status === 200,
-    recoverWithin,
-  );
+  const recovery = await until('an entry is kept again', () => writers.acknowledged.length > kept, given);
+  await until('the server is ready', async () => (await send(`${server.url}/readyz`)).status === 200, given);
   await writers.stop();
   const signs = await life.stop();
   const later = writers.answers.slice(before).filter(({ status }) => status !== 201);
-  return { writers, meanwhile, later, recovery, signs };
+  return { writers, meanwhile, later, recovery, signs, busier: Math.max(busy, await slowness()) };
 }
 
 /** Looks after the process all the time. */
@@ -75,16 +74,18 @@ function watch(url: string) {
 
 const slowest = (answers: Answer[]) => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
 
-function expectPatience({ writers, meanwhile, later, signs }: Awaited<ReturnType<typeof outage>>): void {
+function expectPatience(result: Awaited<ReturnType<typeof outage>>): void {
+  const { writers, meanwhile, later, signs, recovery, busier } = result;
   expect(writers.errors).toEqual([]);
   expect(meanwhile.length).toBeGreaterThan(0);
   for (const { status, body } of later) {
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', message: expect.any(String) });
   }
-  expect(slowest(writers.answers)).toBeLessThan(answerWithin);
+  expect(slowest(writers.answers)).toBeLessThan(answerWithin * busier);
   expect(new Set(signs.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(slowest(signs)).toBeLessThan(1_000);
+  expect(slowest(signs)).toBeLessThan(signOfLifeWithin * busier);
+  expect(recovery).toBeLessThan(recoverWithin * busier);
 }
 
 async function report(what: string, result: Awaited<ReturnType<typeof outage>>): Promise<void> {
@@ -104,8 +105,8 @@ it('a database that is stopped and started is answered for with 503 and taken up
 });
 
 it('a database that hangs keeps nobody waiting for more than five seconds', async () => {
-  const result = await outage(30, postgres.hang, postgres.resume);
-  await report('Database hung for 30 s', result);
+  const result = await outage(hangs, postgres.hang, postgres.resume);
+  await report(`Database hung for ${hangs} s`, result);
   expectPatience(result);
 });
 
@@ -123,6 +124,7 @@ it('jobs go on after the database was away', async () => {
     const state = await confirmations(connection, ['ann']);
     return state?.none === 0 && state.unsent === 0 && (await left()) === 0;
   };
-  const ms = await until('the mail is sent', sent, 30_000);
+  const ms = await until('the mail is sent', sent);
+  expect(await confirmations(connection, ['ann'])).toEqual({ none: 0, several: 0, unsent: 0 });
   console.log(`Jobs after both outages: the next mail was sent after ${ms} ms`);
 });

@@ -1,14 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { counted } from '../../scripts/test/scope.ts';
+import { slowness } from '../../scripts/test/slowness.ts';
 import { confirmations, embeddedConnection, missing, postmasterOf, processesOf } from './database.ts';
 import { dataFolder, failToStart, type Server, startServer } from './server.ts';
 import { until } from './until.ts';
 import { send, startWriters, type Writers } from './waitlist.ts';
 
-const rounds = 20;
+const rounds = counted(3, 20);
 const visitors = 6;
+/** On a machine that has nothing else to do; one that has is given as much longer as it is busier. */
 const backWithin = 10_000;
+const given = 10 * backWithin;
 const mailsWithin = 60_000;
 
 let folder: ReturnType<typeof dataFolder>;
@@ -28,19 +32,19 @@ afterEach(async () => {
 
 const env = (port = '0') => ({ DATA_DIR: folder.path, PORT: port, LOG_LEVEL: 'error' });
 
-/** Kills under load again and again; answers with the slowest return in milliseconds. */
+/** Kills under load again and again; answers with the slowest return, in milliseconds of a quiet machine. */
 async function killRepeatedly(kill: () => Promise<void>): Promise<number> {
   writers = startWriters(server.url, visitors);
   let slowest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const before = writers.acknowledged.length;
-    await until('writing goes well', () => writers.acknowledged.length >= before + 30);
+    await until('writing goes well', () => writers.acknowledged.length >= before + 30, given);
     const begun = Date.now();
     await kill();
     const kept = writers.acknowledged.length;
     // The answers to as many entries as there are writers may have been on their way when it was killed.
-    await until('an entry is kept again', () => writers.acknowledged.length > kept + visitors, backWithin);
-    slowest = Math.max(slowest, Date.now() - begun);
+    await until('an entry is kept again', () => writers.acknowledged.length > kept + visitors, given);
+    slowest = Math.max(slowest, Math.round((Date.now() - begun) / (await slowness())));
   }
   await writers.stop();
   return slowest;
@@ -59,7 +63,7 @@ async function expectNothingLost(): Promise<string> {
   return `${writers.acknowledged.length} entries acknowledged, ${gone.length} lost, each with one mail, the last of them sent ${ms} ms after the end`;
 }
 
-it('a server killed twenty times while people join loses no entry that it acknowledged', async () => {
+it('a server killed again and again while people join loses no entry that it acknowledged', async () => {
   const { port } = new URL(server.url);
   const slowest = await killRepeatedly(async () => {
     await server.end('SIGKILL');
@@ -70,11 +74,15 @@ it('a server killed twenty times while people join loses no entry that it acknow
   expect(slowest).toBeLessThan(backWithin);
 });
 
-it('a database killed twenty times while people join loses no entry, and the server brings it back', async () => {
+it('a database killed again and again while people join loses no entry, and the server brings it back', async () => {
   const slowest = await killRepeatedly(async () => {
     const postmaster = postmasterOf(folder.path);
     process.kill(postmaster, 'SIGKILL');
-    await until('another has taken its place', () => safely(() => postmasterOf(folder.path)) !== postmaster);
+    await until(
+      'another has taken its place',
+      () => safely(() => postmasterOf(folder.path)) !== postmaster,
+      given,
+    );
   });
   const kept = await expectNothingLost();
   const refusals = writers.answers.filter(({ status }) => status !== 201);

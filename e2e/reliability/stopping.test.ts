@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { counted } from '../../scripts/test/scope.ts';
+import { patience } from '../../scripts/test/slowness.ts';
 import { body, conversation, head } from './conversation.ts';
 import { embeddedConnection, missing, processesOf, query } from './database.ts';
 import { dataFolder, launch, startServer } from './server.ts';
@@ -6,6 +8,7 @@ import { until } from './until.ts';
 import { send, startWriters } from './waitlist.ts';
 
 const stopWithin = 10_000;
+const rounds = counted(1, 3);
 const atTheDoor = ['ECONNREFUSED', 'ECONNRESET'];
 
 let folder: ReturnType<typeof dataFolder>;
@@ -22,14 +25,14 @@ afterEach(() => {
 describe('a server that is told to stop', () => {
   it('leaves no request without an answer that had an effect, under load', async () => {
     const figures: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const server = await startServer(folder.path, env());
       const writers = startWriters(server.url, 16);
       await until('writing goes well', () => writers.acknowledged.length > 100);
       const { code, ms } = await server.end('SIGTERM');
       await writers.stop();
       expect(code).toBe(0);
-      expect(ms).toBeLessThan(stopWithin);
+      expect(ms).toBeLessThan(await patience(stopWithin));
       expect(new Set(writers.answers.map(({ status }) => status))).toEqual(new Set([201]));
       // Who stands in the kernel's queue when the door closes is turned away, and has not been let in.
       const turnedAway = writers.errors
@@ -46,7 +49,7 @@ describe('a server that is told to stop', () => {
         `${writers.answers.length} answered, ${turnedAway.length} turned away, ended after ${ms} ms`,
       );
     }
-    console.log(`SIGTERM under load, three times: ${figures.join('; ')}`);
+    console.log(`SIGTERM under load, ${rounds} times: ${figures.join('; ')}`);
   });
 
   it('answers every request that it has let in', async () => {
@@ -75,12 +78,12 @@ describe('a server that is told to stop', () => {
     const { code, ms } = await server.end('SIGTERM');
     console.log(`SIGTERM with half a request open: ended after ${ms} ms`);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(stopWithin);
+    expect(ms).toBeLessThan(await patience(stopWithin));
   });
 
   it('while it starts leaves nothing running', async () => {
     const { child, ended } = launch(folder.path, env());
-    await until('its database has begun to start', () => processesOf(folder.path).length > 0, 20_000);
+    await until('its database has begun to start', () => processesOf(folder.path).length > 0);
     child.kill('SIGTERM');
     const { code } = await ended();
     expect(code).toBe(0);
@@ -90,7 +93,7 @@ describe('a server that is told to stop', () => {
     const server = await startServer(folder.path, env());
     const { code, ms } = await server.end(signal);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(stopWithin);
+    expect(ms).toBeLessThan(await patience(stopWithin));
   });
 
   it('by the end of its launcher stops as well', async () => {

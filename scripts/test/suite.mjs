@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../setup/child.mjs';
@@ -7,12 +7,14 @@ import { root } from '../setup/places.mjs';
 import { node } from '../setup/runtime.mjs';
 import { Stop, step } from '../setup/step.mjs';
 import { ensureBuild } from '../setup/web-build.mjs';
+import { budgetFile, comparison, measured, yardstick } from './budget.mjs';
 import { withDebianPostgres } from './debian-postgres.mjs';
+import { asOneRun } from './run.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const playwright = 'node_modules/@playwright/test/cli.js';
 
-/** In the order in which a mistake is cheapest to find. `npm test -- units` runs one part alone. */
+/** In the order in which a mistake is cheapest to find. */
 const parts = {
   types: () =>
     all('Checking types', ['core', 'server', 'web', '.'], (project) => [
@@ -22,31 +24,98 @@ const parts = {
     ]),
   lint: () =>
     all('Checking style', ['.'], (path) => ['node_modules/@biomejs/biome/bin/biome', 'check', path]),
-  units: () => counted('vitest', ['run', '--project', '!reliability']),
-  postgres: () =>
+  units: (filters) => counted('vitest', ['run', ...projects('core', 'server', 'web', 'checks'), ...filters]),
+  components: (filters) => counted('vitest', ['run', ...projects('components'), ...filters]),
+  postgres: (filters) =>
     withDebianPostgres((url) =>
-      counted('vitest', ['run', '--project', 'server'], { TEST_DATABASE_URL: url }),
+      counted('vitest', ['run', ...projects('server'), ...filters], { TEST_DATABASE_URL: url }),
     ),
-  reliability: () => counted('vitest', ['run', '--project', 'reliability']),
-  journeys: () => counted('playwright', ['test', '--config', 'e2e/playwright.config.ts']),
+  reliability: (filters) => counted('vitest', ['run', ...projects('reliability'), ...filters]),
+  journeys: (filters) =>
+    counted('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters.map(folderOrFile)]),
 };
+const wantsBrowser = ['components', 'journeys'];
+const wantsPages = ['units', 'reliability', 'journeys'];
 
-export async function test(chosen) {
-  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length > 0)
-    throw new Stop(`There is no part ${unknown.join(', ')}: choose from ${Object.keys(parts).join(', ')}.`);
-  const names = chosen.length > 0 ? chosen : Object.keys(parts);
-  if (names.includes('journeys')) await ensureChromium();
-  if (names.some((name) => ['units', 'reliability', 'journeys'].includes(name))) await ensureBuild();
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const name of names) {
-    const result = await parts[name]();
-    for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
-  }
+/**
+ * `npm test` runs every part. `npm test -- journeys team` runs one, and of it the feature or the file named;
+ * `npm test -- watch rules` runs units again as their files change.
+ */
+export async function test(words) {
+  if (words[0] === 'watch') return watch(words.slice(1));
+  const { names, filters, writeBudget } = chosen(words);
+  if (names.some((name) => wantsBrowser.includes(name)))
+    await ensureChromium(process.env.TEST_SCOPE === 'all' ? 'whole' : 'shell');
+  if (names.some((name) => wantsPages.includes(name))) await ensureBuild();
+  return asOneRun(async () => {
+    const total = { passed: 0, failed: 0, skipped: 0 };
+    const costs = {};
+    for (const name of names) {
+      const { cost, ...result } = await measured(() => parts[name](filters));
+      costs[name] = cost;
+      for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+    }
+    if (writeBudget) keep(costs);
+    if (filters.length === 0) total.failed += overBudget(costs);
+    console.log(
+      `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+    );
+    return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  });
+}
+
+/** Everything at full counts: both widths, both PostgreSQLs whole, the whole browser, long rounds of killing. */
+export async function testAll(words) {
+  process.env.TEST_SCOPE = 'all';
+  return test(words);
+}
+
+/** Parts come first; what follows them chooses among their files. */
+export function chosen(words) {
+  const writeBudget = words.includes('--write-budget');
+  const others = words.filter((word) => word !== '--write-budget');
+  const known = Object.keys(parts);
+  const first = others.findIndex((word) => !known.includes(word));
+  const names = first === -1 ? others : others.slice(0, first);
+  const filters = first === -1 ? [] : others.slice(first);
+  if (filters.length > 0 && names.length === 0)
+    throw new Stop(`There is no part ${filters[0]}: choose from ${known.join(', ')}, or watch.`);
+  return { names: names.length > 0 ? names : known, filters, writeBudget };
+}
+
+async function watch(filters) {
+  return asOneRun(() => runNode([vitest, 'watch', ...projects('core', 'server', 'web'), ...filters]));
+}
+
+function projects(...names) {
+  return names.flatMap((name) => ['--project', name]);
+}
+
+/** A feature's folder by its name; anything else is part of a file's path, as Playwright takes it. */
+function folderOrFile(filter) {
+  return filter.includes('/') || filter.endsWith('.ts') ? filter : `e2e/${filter}/`;
+}
+
+function overBudget(costs) {
+  const everything = process.env.TEST_SCOPE === 'all';
+  const { lines, over } = comparison(costs, JSON.parse(readFileSync(budgetFile, 'utf8')), yardstick());
+  console.log(`\nWhat it cost, against scripts/test/budget.json:\n${lines.join('\n')}`);
+  // Full counts cost what they cost: the budget is that of `npm test`.
+  if (everything || over.length === 0) return 0;
   console.log(
-    `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+    `Over budget by half or more: ${over.join(', ')}. Replace tests rather than adding to them; CONTRIBUTING.md says where each belongs.`,
   );
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  return over.length;
+}
+
+function keep(costs) {
+  const { parts: before } = JSON.parse(readFileSync(budgetFile, 'utf8'));
+  const rounded = Object.entries(costs).map(([name, { cpu, minutes }]) => [
+    name,
+    { cpu: Math.round(cpu), minutes: Number(minutes.toFixed(1)) },
+  ]);
+  const budget = { yardstick: yardstick(), parts: { ...before, ...Object.fromEntries(rounded) } };
+  writeFileSync(budgetFile, `${JSON.stringify(budget, undefined, 2)}\n`);
 }
 
 async function all(words, list, args) {
@@ -56,7 +125,7 @@ async function all(words, list, args) {
 }
 
 async function counted(runner, args, env = {}) {
-  const file = join(tmpdir(), `heliodesk-${runner}-${process.pid}.json`);
+  const file = join(tmpdir(), `${runner}.json`);
   const run = {
     vitest: [vitest, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     playwright: [playwright, ...args],

@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
+import { loadMatchedPages } from './shell/matched-pages.ts';
 import { withNothingAt } from './shell/page.ts';
 
 /** Starts the application in the page, over its HTML where there is some; resolves once it answers to events. */
@@ -23,15 +24,4 @@ export async function start(): Promise<void> {
     if (root.firstElementChild) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-}
-
-// React can take over the HTML only with the page's own code at hand.
-async function loadMatchedPages(table: RouteObject[]) {
-  const matches = matchRoutes(table, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
 }

@@ -4,6 +4,7 @@ import { secretOf } from '#platform/config/secret.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createLimiter, type Limiter } from '#platform/limits/limiter.ts';
 import type { Log } from '#platform/log.ts';
+import { type PasswordCost, recommendedCost } from '#platform/password-cost.ts';
 
 /** What every module is handed; it knows no feature. */
 export type Platform = {
@@ -15,6 +16,7 @@ export type Platform = {
   clock: Clock;
   limiter: Limiter;
   log: Log;
+  passwordCost: PasswordCost;
 };
 
 type Parts = Pick<Platform, 'config' | 'publicUrl' | 'db' | 'log'>;
@@ -26,5 +28,6 @@ export function createPlatform(parts: Parts): Platform {
     secret: secretOf(parts.config),
     clock: systemClock,
     limiter: createLimiter(parts.db),
+    passwordCost: recommendedCost,
   };
 }

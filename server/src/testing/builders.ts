@@ -16,13 +16,19 @@ type Subscription = Partial<typeof subscriptions.$inferInsert> &
   Pick<typeof subscriptions.$inferInsert, 'state'>;
 type Wish = { name?: string; password?: string };
 
-const passwords = createPasswords();
-const hashes = new Map<string, Promise<string>>();
-
 /** What a test starts from, in its own words. */
 export function createBuilders(platform: Platform) {
   const { db, clock } = platform;
+  const passwords = createPasswords(platform.passwordCost);
+  const hashes = new Map<string, Promise<string>>();
   let people = 0;
+
+  // Hashing may be slow on purpose, and most tests use the same few passwords.
+  function hashOnce(password: string): Promise<string> {
+    const known = hashes.get(password) ?? passwords.hash(password);
+    hashes.set(password, known);
+    return known;
+  }
 
   async function person(companyId: string, role: Role, password?: string) {
     people += 1;
@@ -93,11 +99,4 @@ export async function findOwner(tx: Tx, email: string) {
     .where(eq(users.email, email));
   if (!owner) throw new Error(`Nobody has the address ${email}`);
   return owner;
-}
-
-// Hashing is slow on purpose, and most tests use the same few passwords.
-function hashOnce(password: string): Promise<string> {
-  const known = hashes.get(password) ?? passwords.hash(password);
-  hashes.set(password, known);
-  return known;
 }

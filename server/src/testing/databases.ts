@@ -39,7 +39,7 @@ export async function emptyDatabase(admin: pg.ClientConfig) {
   };
 }
 
-function asTestRole(admin: pg.ClientConfig, database: string): pg.ClientConfig {
+export function asTestRole(admin: pg.ClientConfig, database: string): pg.ClientConfig {
   // A client resolves a connection string into its parts without connecting.
   const { host, port } = new pg.Client(admin);
   return { host, port, user: testRole, password: testPassword, database };

@@ -28,8 +28,7 @@ export async function startQueue() {
     return rows[0].left;
   }
 
-  const isEmpty = (within = 10_000) =>
-    until('the queue is empty', async () => (await jobsLeft()) === 0, { within });
+  const isEmpty = () => until('the queue is empty', async () => (await jobsLeft()) === 0);
 
   const ofWorkers = `from pg_stat_activity
     where datname = current_database() and application_name like 'heliodesk-%'`;

@@ -1,5 +1,6 @@
 import type { RegisterCompanyBody } from '@heliodesk/core/contracts/signup';
 import { type TestCard, testCards } from './gateways/driver.ts';
+import { pdfText } from './pdf-text.ts';
 import type { TestProduct } from './test-product.ts';
 
 let people = 0;
@@ -65,6 +66,15 @@ export function createVisitors({ app, db }: TestProduct) {
   const overview = async (headers: object) =>
     (await app.inject({ url: '/api/billing', headers: { ...headers } })).json();
 
+  /** What stands in the PDF of the newest invoice, piece by piece. */
+  async function newestInvoice(headers: object): Promise<string[]> {
+    const { invoices } = await overview(headers);
+    const url = `/api/billing/invoices/${invoices[0].id}`;
+    const { headers: told, rawPayload } = await app.inject({ url, headers: { ...headers } });
+    if (told['content-type'] !== 'application/pdf') throw new Error(`The invoice is ${told['content-type']}`);
+    return pdfText(rawPayload).split('\n');
+  }
+
   /** Another card for somebody who has one already. */
   async function changeCard(headers: object, card: TestCard) {
     const form = (await post('/api/billing/card-setup', {}, headers)).json();
@@ -82,6 +92,7 @@ export function createVisitors({ app, db }: TestProduct) {
   return {
     ...{ post, register, typed, enterCard, answerBank, complete, subscriber, advance, overview },
     changeCard,
+    newestInvoice,
     count,
   };
 }

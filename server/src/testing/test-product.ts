@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '#platform/db/database.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
+import type { PasswordCost } from '#platform/password-cost.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { buildApp, buildJobs, startModules } from '../app.ts';
@@ -17,11 +18,21 @@ const quiet = new Logger(() => () => {});
 
 export type TestProduct = Awaited<ReturnType<typeof startTestProduct>>;
 
-/** The product on a database of its own, with a clock that stands still and a mailbox that can be read. */
-export async function startTestProduct(env: Record<string, string> = {}) {
+/** Enough for what is about anything but the cost itself: a hash then takes no time. */
+const quickest: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * The product on a database of its own, with a clock that stands still and a mailbox that can be read. It is the API
+ * alone, unless a test is about the pages that the web build has left.
+ */
+export async function startTestProduct(
+  env: Record<string, string> = {},
+  { passwordCost = quickest, pages = false } = {},
+) {
   const database = await cloneTemplate(inject('admin'));
   const config: Config = parseConfig({ PUBLIC_URL: 'https://desk.test', ...env });
-  const pool = createPool(database.connection, { size: 8, name: 'tests', patience: 'visitor' });
+  // Without a visitor's patience: on a busy machine a crowd of requests would be answered 503, rightly.
+  const pool = createPool(database.connection, { size: 8, name: 'tests' });
   const db = createDatabase(pool);
   const clock = fixedClock('2026-11-15T09:00:00Z');
   const log = pino({ level: 'silent' });
@@ -33,8 +44,9 @@ export async function startTestProduct(env: Record<string, string> = {}) {
     clock,
     limiter: createLimiter(db),
     log,
+    passwordCost,
   };
-  const app = await buildApp(platform, { pages: false });
+  const app = await buildApp(platform, { pages });
   const mailbox: Envelope[] = [];
   const jobs = buildJobs(platform, mailSink(mailbox));
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes; fails with what was waited for when the deadline passes. */
+/** Asks again and again until the answer is yes; a busy machine is given its time, and a hang is told as what it waited for. */
 export async function until(
   what: string,
   holds: () => unknown,
-  { within = 10_000, every = 25 } = {},
+  { within = 60_000, every = 25 } = {},
 ): Promise<void> {
   const deadline = Date.now() + within;
   while (!(await holds())) {

@@ -13,16 +13,26 @@ export function useOverlay() {
   const open = shown && location.state?.overlay === id;
   const openNow = useRef(open);
   const place = useRef(location);
+  const closing = useRef<PromiseWithResolvers<void>>(undefined);
 
   useEffect(() => {
     openNow.current = open;
     place.current = location;
+    if (location.state?.overlay !== id) {
+      closing.current?.resolve();
+      closing.current = undefined;
+    }
     return () => {
       openNow.current = false;
     };
-  }, [open, location]);
+  }, [open, location, id]);
 
   function show() {
+    if (closing.current) {
+      // The browser takes the entry back in its own time, and would take this opening back with it.
+      closing.current.promise.then(show);
+      return;
+    }
     setShown(true);
     // Where the visitor is by now, which what opens it may have waited for.
     const here = place.current;
@@ -38,6 +48,7 @@ export function useOverlay() {
     setShown(false);
     if (!openNow.current) return;
     openNow.current = false;
+    closing.current = Promise.withResolvers();
     const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     navigate(-1);
     await left;

@@ -52,7 +52,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className="dialog"
-      onClose={onClose}
+      // It is told of a moment later, and by then it may have been opened again.
+      onClose={() => ref.current?.open || onClose()}
       // A press that begins inside, such as selecting text, and ends outside is no wish to close.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === ref.current;

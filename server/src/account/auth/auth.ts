@@ -24,7 +24,7 @@ export function authOf(platform: Platform): Auth {
 }
 
 function createAuth(platform: Platform) {
-  const passwords = createPasswords();
+  const passwords = createPasswords(platform.passwordCost);
   const sessions = createSessions(platform);
   const cookie = createTokenCookie(platform.publicUrl, 'session');
   const challenges = createChallenges(platform);

@@ -105,6 +105,7 @@ describe('founding a company', () => {
     expect(done.json()).toEqual({ success: true, companyIdentifier: 'sun-and-sons' });
     expect(done.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43};/);
     expect((await post('validate-token', { token })).json()).toEqual({ valid: false });
+    expect((await post('validate-token', { token: 'x'.repeat(500) })).statusCode).toBe(400);
     expect((await post('setup-password', { token, password: 'Roof-Survey-12' })).statusCode).toBe(400);
   });
 

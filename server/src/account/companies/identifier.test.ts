@@ -60,6 +60,8 @@ describe('the identifier of a company', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([400, 'validation_failed']);
       expect(Object.keys(refused.json().fields)).toEqual(['identifier']);
     }
+    const same = (await move(headers, 'steady-sun')).json();
+    expect(same.fields.identifier).toBe('Your pages are at this address already. Please enter another one.');
     expect(await profile(headers)).toMatchObject({ identifier: 'steady-sun', identifierChangeable: true });
   });
 

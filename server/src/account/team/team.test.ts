@@ -110,11 +110,14 @@ describe('an invitation', () => {
       invitation: { email: 'new@example.com', companyName: 'Bright Roofs', hasAccount: false },
     });
     expect((await validate('x'.repeat(43))).json()).toEqual({ valid: false });
+    expect((await validate('x'.repeat(500))).statusCode).toBe(400);
   });
 
   it('never touches the account of somebody who has one: they sign in and join', async () => {
     const { owner: other } = await product.given.company({ name: 'Other Roofs' });
     const { company, token } = await invited(other.email);
+    const asked = await as(undefined, 'POST', '/validate-invitation', { token });
+    expect(asked.json()).toMatchObject({ valid: true, invitation: { hasAccount: true } });
     expect((await accept(token)).json()).toMatchObject({ code: 'account_exists', success: false });
     const stranger = (await product.given.company()).owner;
     expect((await as(stranger, 'POST', '/join', { token })).json().code).toBe('link_invalid');

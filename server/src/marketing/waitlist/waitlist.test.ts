@@ -77,6 +77,12 @@ describe('joining', () => {
     ]);
   });
 
+  it('[WAIT-2] takes an odd e-mail as it is', async () => {
+    const odd = { name: '', email: 'not quite an address', quizAnswers: {} };
+    expect((await post('/api/waitlist', odd)).statusCode).toBe(201);
+    expect(await entries(odd.email)).toEqual([{ name: '', email: odd.email, answers: {} }]);
+  });
+
   it('fifty submissions of one e-mail at once make one entry and one mail', async () => {
     const body = { name: 'Cat', email: 'cat@example.com', quizAnswers: answers };
     const responses = await Promise.all(Array.from({ length: 50 }, () => post('/api/waitlist', body)));

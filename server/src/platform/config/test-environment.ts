@@ -8,3 +8,8 @@ export function stripeTestKey(): string | undefined {
   const key = process.env.STRIPE_SECRET_KEY ?? '';
   return /^(sk|rk)_test_/.test(key) ? key : undefined;
 }
+
+/** Repeats the random inputs of a run that failed. */
+export function fuzzSeed(): number | undefined {
+  return process.env.SEED ? Number(process.env.SEED) : undefined;
+}

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { createPool } from './database.ts';
+import { createDatabase, createPool } from './database.ts';
 import { isDatabaseAway } from './trouble.ts';
 
 let product: TestProduct;
@@ -46,8 +46,10 @@ describe('the database is away when', () => {
   });
 
   it('it does not answer in time, also seen through drizzle', async () => {
-    const slow = errorOf(product.db.asSystem((tx) => tx.execute('select pg_sleep(30)')));
+    const pool = createPool(product.connection, { size: 1, name: 'tests', patience: 'visitor' });
+    const slow = errorOf(createDatabase(pool).asSystem((tx) => tx.execute('select pg_sleep(30)')));
     expect(isDatabaseAway(await slow)).toBe(true);
+    await pool.end();
   });
 
   it('no connection becomes free in time', async () => {

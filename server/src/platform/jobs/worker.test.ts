@@ -22,7 +22,7 @@ async function withoutJobs(work: () => Promise<void>): Promise<void> {
 }
 
 describe('a worker', () => {
-  it('that is killed leaves its job to the next', { timeout: 45_000 }, async () => {
+  it('that is killed leaves its job to the next', async () => {
     const killed = startProgram('worker', [JSON.stringify(queue.product.connection)]);
     programs.push(killed);
     expect(await killed.next()).toEqual({ ready: true });
@@ -32,14 +32,14 @@ describe('a worker', () => {
     const start = Date.now();
     const done: unknown[] = [];
     await queue.work({ 'test:slow': async (payload) => void done.push(payload) });
-    await queue.isEmpty(25_000);
+    await queue.isEmpty();
     expect(done).toHaveLength(1);
     console.log(
       `The job of a killed worker was done ${Date.now() - start} ms after the next one began to start`,
     );
   });
 
-  it('that lives keeps its job, however long it takes', { timeout: 45_000 }, async () => {
+  it('that lives keeps its job, however long it takes', async () => {
     let finish = () => {};
     let began = 0;
     const task = () => {
@@ -65,7 +65,7 @@ describe('a worker', () => {
     expect(other).toBeDefined();
   });
 
-  it('that has lost the queue is left to finish what it is doing', { timeout: 45_000 }, async () => {
+  it('that has lost the queue is left to finish what it is doing', async () => {
     const end = Promise.withResolvers<void>();
     let began = 0;
     const said: string[] = [];
@@ -79,9 +79,7 @@ describe('a worker', () => {
     await queue.allConnected();
     await withoutJobs(async () => {
       await queue.cutConnections();
-      await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')), {
-        within: 20_000,
-      });
+      await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')));
     });
     await until('it shows again that it lives', async () => {
       const { rows } = await queue.product.db.pool.query(
@@ -99,7 +97,7 @@ describe('a worker', () => {
     expect(began).toBe(1);
     end.resolve();
     // Its end could not be noted, so it is done once more.
-    await queue.isEmpty(25_000);
+    await queue.isEmpty();
     expect(began).toBe(2);
   });
 
@@ -127,13 +125,13 @@ describe('a worker', () => {
     expect(said.join()).not.toContain('The job worker ended');
   });
 
-  it('goes on after all its connections were cut', { timeout: 45_000 }, async () => {
+  it('goes on after all its connections were cut', async () => {
     const done: unknown[] = [];
     await queue.work({ 'test:note': async (payload) => void done.push(payload) });
     for (const turn of [1, 2, 3]) {
       await queue.cutConnections();
       await queue.enqueue('test:note', { turn });
-      await queue.isEmpty(15_000);
+      await queue.isEmpty();
     }
     expect(done.length).toBeGreaterThanOrEqual(3);
   });
@@ -162,24 +160,26 @@ describe('a worker', () => {
     return { worker, bringBack, timesBegun: () => began };
   }
 
-  it('does not strand a job whose end it could not note', { timeout: 45_000 }, async () => {
+  it('does not strand a job whose end it could not note', async () => {
     const { bringBack, timesBegun } = await endedWorker();
     await bringBack();
-    await queue.isEmpty(30_000);
+    await queue.isEmpty();
     expect(timesBegun()).toBe(2);
   });
 
-  it('that met trouble as it began is replaced once that is over', { timeout: 45_000 }, async () => {
+  it('that met trouble as it began is replaced once that is over', async () => {
     const said: string[] = [];
     await queue.enqueue('test:note');
     await queue.product.db.pool.query('alter table graphile_worker._private_tasks rename to mislaid');
-    await queue.work({ 'test:note': () => Promise.resolve() }, '', said);
+    const done: unknown[] = [];
+    await queue.work({ 'test:note': async (payload) => void done.push(payload) }, '', said);
     await until('it met the trouble', () => said.some((line) => line.includes('The job worker ended')));
     await queue.product.db.pool.query('alter table graphile_worker.mislaid rename to _private_tasks');
-    await queue.isEmpty(15_000);
+    await queue.isEmpty();
+    expect(done).toHaveLength(1);
   });
 
-  it('can be stopped while it begins again', { timeout: 45_000 }, async () => {
+  it('can be stopped while it begins again', async () => {
     const { worker, bringBack } = await endedWorker();
     await worker.stop();
     await bringBack();

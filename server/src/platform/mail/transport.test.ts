@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/folders.ts';
 import { headerOf, startMailServer } from '#testing/mail-server.ts';
+import { patience } from '../../../../scripts/test/slowness.ts';
 import { createTransport, type Envelope } from './transport.ts';
 
 const mailFrom = 'Heliodesk <hello@heliodesk.example>';
@@ -110,7 +111,7 @@ describe('with a mail server', () => {
     await expect(transport.deliver(mail)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('a server that accepts and says nothing is given up', { timeout: 20_000 }, async () => {
+  it('a server that accepts and says nothing is given up', async () => {
     const mute = createServer(() => {});
     await new Promise<void>((listening) => mute.listen(0, '127.0.0.1', listening));
     const { port } = mute.address() as { port: number };
@@ -118,7 +119,7 @@ describe('with a mail server', () => {
     cleanUp.push(() => mute.close(), transport.close);
     const start = Date.now();
     await expect(transport.deliver(mail)).rejects.toThrow(/greeting|timeout/i);
-    expect(Date.now() - start).toBeLessThan(12_000);
+    expect(Date.now() - start).toBeLessThan(await patience(12_000));
   });
 });
 
@@ -141,7 +142,9 @@ describe('nothing that was typed becomes a header or a recipient', () => {
     'Ann <all@evil.test>, <ann@example.com>',
   ])('through the address %j', async (to) => {
     const { server, transport } = await smtp();
-    await transport.deliver({ ...mail, to }).catch(() => {});
+    const outcome = await transport.deliver({ ...mail, to }).catch(() => 'refused');
+    // Refused before anything was sent, or sent to nobody but the one who is meant.
+    expect(server.received).toHaveLength(outcome === 'refused' ? 0 : 1);
     for (const received of server.received) {
       expect(received.to).not.toContain('all@evil.test');
       expect(received.to.length).toBeLessThanOrEqual(1);

@@ -78,7 +78,8 @@ function Log() {
           variant="secondary"
           className="justify-self-center"
           busy={log.isFetchingNextPage}
-          onClick={() => log.fetchNextPage()}
+          // A second press waits for the first.
+          onClick={() => log.fetchNextPage({ cancelRefetch: false })}
         >
           {log.isFetchingNextPage ? 'Loading …' : 'Show more'}
         </Button>

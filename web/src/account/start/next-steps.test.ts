@@ -1,24 +1,10 @@
-import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { Team } from '@heliodesk/core/contracts/team';
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../testing/people.ts';
 import { nextSteps } from './next-steps.ts';
 
-const owner: SignedInUser = {
-  id: '0197a000-0000-7000-8000-000000000001',
-  email: 'ann@roofs.uk',
-  firstName: 'Ann',
-  lastName: 'Sparks',
-  role: 'owner',
-  company: {
-    companyIdentifier: 'bright-roofs',
-    name: 'Bright Roofs',
-    logo: null,
-    closesAt: null,
-    subscription: null,
-  },
-  secondFactor: { enabled: false, required: false },
-};
+const owner = signedIn();
 
 const team = (members: number, invitations: number) =>
   ({ members: Array(members).fill({}), invitations: Array(invitations).fill({}) }) as Team;

@@ -7,7 +7,7 @@ export function useBusinessSize() {
   const selector = useRef<HTMLDivElement>(null);
 
   // The radio buttons work without script, so one may have been chosen before the page woke, and the browser
-  // puts the choice back after a reload.
+  // puts the choice back for who comes back to the page; some browsers do so after a reload, too.
   useEffect(() => {
     const checked = selector.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const chosen = businessSizeIds.find((id) => id === checked);

@@ -1,9 +1,9 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import type { PasswordCost } from '#platform/password-cost.ts';
 
-export type Task = { password: string } & ({ stored: string } | { cost: HashCost });
-export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
+export type Task = { password: string } & ({ stored: string } | { cost: PasswordCost });
 export type Outcome = { done: string | boolean } | { failed: unknown };
 
 const lowest = 19;

@@ -1,30 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { type PasswordCost, recommendedCost } from '#platform/password-cost.ts';
 import { createTurns } from '#platform/turns.ts';
 import { onHashingThread } from './thread.ts';
 
-// What OWASP recommends at least for Argon2id, which is the library's default.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At once, so that a rush of sign-ins leaves a core to everybody who is signed in already. */
 const atOnce = 1;
 /** Beyond this many a visitor would wait for longer than it is worth. */
 const mostWaiting = 64;
 
-/** Of a password that nobody knows, at the same cost: comparing with it takes as long as with a real one. */
-const nobodys =
+/** Of a password that nobody knows, at the recommended cost. */
+const nobodysRecommended =
   '$argon2id$v=19$m=19456,t=2,p=1$EpkVSFKJOGpS301gnAficQ$tbtpXI9qIrku1R9on5IFDpwDF621cy+m3ae5snDwwe0';
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes one password after the other, off the main thread. */
-export function createPasswords() {
+export function createPasswords(cost: PasswordCost = recommendedCost) {
   const inTurn = createTurns({ atOnce, mostWaiting });
+  const hashed = (password: string) => onHashingThread({ password, cost }) as Promise<string>;
+  /** Comparing with it takes as long as with a real one. */
+  let nobodys: Promise<string> | string | undefined =
+    cost === recommendedCost ? nobodysRecommended : undefined;
 
   async function compared(password: string, stored: string | null | undefined): Promise<boolean> {
-    const same = await onHashingThread({ password, stored: stored ?? nobodys });
+    nobodys ??= hashed(randomBytes(16).toString('hex'));
+    const same = await onHashingThread({ password, stored: stored ?? (await nobodys) });
     return same === true && Boolean(stored);
   }
 
   return {
-    hash: (password: string) => inTurn(() => onHashingThread({ password, cost })) as Promise<string>,
+    hash: (password: string) => inTurn(() => hashed(password)),
     /** Takes as long where there is no hash to compare with. */
     matches: (password: string, stored: string | null | undefined) =>
       inTurn(() => compared(password, stored)),

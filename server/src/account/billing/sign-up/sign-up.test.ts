@@ -229,6 +229,11 @@ it('somebody else’s browser is not signed in by the end of a sign-up, nor by a
   expect((await visitors.complete(begun)).json()).toMatchObject({ status: 'succeeded', signedIn: false });
 });
 
+it('[SIGN-7] a sign-up that is none is over', async () => {
+  const response = await visitors.complete({ companyIdentifier: 'nobody-here', setupId: 'seti_1' });
+  expect([response.statusCode, response.json().code]).toEqual([409, 'sign_up_over']);
+});
+
 it('a card form of another company finishes nothing', async () => {
   const [one, two] = [await visitors.register(), await visitors.register()];
   await visitors.enterCard(two.clientSecret, 'asksBank');

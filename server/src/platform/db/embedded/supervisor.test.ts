@@ -176,7 +176,7 @@ describe('the embedded database', () => {
 });
 
 describe('two servers that start on a fresh folder at the same moment', () => {
-  it('end with one that serves and one that is refused', { timeout: 60_000 }, async () => {
+  it('end with one that serves and one that is refused', async () => {
     const outcomes = await Promise.all([startElsewhere(), startElsewhere()].map((program) => program.next()));
     const refused = outcomes.filter((outcome) => 'refused' in (outcome as object));
     expect(outcomes.filter((outcome) => 'started' in (outcome as object))).toHaveLength(1);

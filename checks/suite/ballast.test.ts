@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from '../repository.ts';
+
+const journeys = repositoryFiles().filter((file) => /^e2e\/.*\.ts$/.test(file));
+
+describe('nothing is walked twice without a reason', () => {
+  it('[SUITE-7] accessibility is asked in one place for journeys and in one for components', () => {
+    const users = repositoryFiles()
+      .filter((file) => /^(?:e2e|web)\/.*\.tsx?$/.test(file))
+      .filter((file) => /AxeBuilder|from 'axe-core'|wcag2a/.test(read(file)));
+    expect(users.sort()).toEqual(['e2e/support/axe.ts', 'web/src/testing/accessibility.ts']);
+  });
+
+  it('[SUITE-7] no journey is repeated for each colour scheme, since accessibility is asked in both', () => {
+    const repeated = /for \(const colorScheme of[^)]*\)\s*\{?\s*test/;
+    expect(journeys.filter((file) => repeated.test(read(file)))).toEqual([]);
+  });
+
+  it('[SUITE-7] a tag says where the width makes a difference, on fewer than one journey in three', () => {
+    const specs = journeys.filter((file) => file.endsWith('.spec.ts')).map(read);
+    const tagged = specs.reduce((sum, text) => sum + text.split("'@phone'").length - 1, 0);
+    const all = specs.reduce((sum, text) => sum + [...text.matchAll(/^\s*test\(/gm)].length, 0);
+    expect(tagged).toBeGreaterThan(10);
+    expect(tagged / all).toBeLessThan(1 / 3);
+  });
+
+  it('[SUITE-6] no test measures a limit of time without a yardstick', () => {
+    const bare = repositoryFiles()
+      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+      .filter((file) => /expect\(ms\)\.toBeLessThan\((?!await patience)/.test(read(file)));
+    expect(bare).toEqual([]);
+  });
+});

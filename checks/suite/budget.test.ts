@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { comparison } from '../../scripts/test/budget.mjs';
+import { read } from '../repository.ts';
+
+const written = JSON.parse(read('scripts/test/budget.json'));
+
+it('[SUITE-1] what is written down for all parts stays within 20 minutes', () => {
+  const parts = Object.values<{ minutes: number }>(written.parts);
+  expect(parts).toHaveLength(7);
+  const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
+  expect(minutes).toBeGreaterThan(1);
+  expect(minutes).toBeLessThanOrEqual(20);
+});
+
+const budget = { yardstick: 10, parts: { units: { cpu: 100, minutes: 1 } } };
+
+it.each([
+  { cpu: 149, pace: 10, over: [] },
+  { cpu: 151, pace: 10, over: ['units'] },
+  // A machine that takes twice as long for the yardstick takes twice as long for everything.
+  { cpu: 290, pace: 20, over: [] },
+  { cpu: 80, pace: 5, over: ['units'] },
+])('[SUITE-3] $cpu s of 100 s where the yardstick takes $pace ms is over: $over', ({ cpu, pace, over }) => {
+  expect(comparison({ units: { cpu, minutes: 1 } }, budget, pace).over).toEqual(over);
+});
+
+it('[SUITE-3] minutes and processor seconds of each part are told, also of one without a budget', () => {
+  const { lines } = comparison(
+    { units: { cpu: 90, minutes: 1.5 }, new: { cpu: 5, minutes: 0.1 } },
+    budget,
+    10,
+  );
+  expect(lines[0]).toMatch(/units +1\.5 min +90 CPU-s +90% of 100 s/);
+  expect(lines[1]).toMatch(/new .*no budget yet/);
+});

@@ -1,0 +1,39 @@
+import { companyWithOwner } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { builtPages } from '../support/built-pages.ts';
+import { addColleague } from '../support/colleagues.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToFit } from '../support/narrow.ts';
+
+/** Each page of a company, by something that can be seen only once its data is there. */
+const pages: Record<string, string> = {
+  '/:company': '2 people, 1 open invitation',
+  '/:company/team': 'Expires in 7 days',
+  '/:company/settings': 'This device',
+  '/:company/company': 'Close the company',
+  '/:company/billing': 'Your company has no subscription',
+  '/:company/audit': 'joined the team',
+};
+
+/** The first only leads on, and e2e/operator looks at the operator's pages with lists in them. */
+const leftOut = ['/dashboard', '/admin', '/admin/companies', '/admin/billing'];
+
+test('[SITE-9] no page of a company has an accessibility violation, and each fits 320 px', async ({
+  page,
+  server,
+  context,
+}) => {
+  test.slow();
+  const behindLogin = builtPages().filter(({ signedIn }) => signedIn);
+  expect([...Object.keys(pages), ...leftOut].sort()).toEqual(behindLogin.map(({ path }) => path).sort());
+  const account = await companyWithOwner(server, context);
+  await addColleague(server, page, account, { role: 'admin', firstName: 'Bartholomew-Alexander' });
+  const emails = ['somebody@a-rather-long-name-for-a-company.example.com'];
+  await page.request.post('/api/team/invitations', { data: { emails, role: 'member' } });
+  for (const [path, says] of Object.entries(pages)) {
+    await page.goto(path.replace(':company', account.companyIdentifier));
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expectNoViolations(page);
+    await expectToFit(page);
+  }
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { companyWithOwner, password, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const loginBefore = (address: string) => `/login?next=${encodeURIComponent(address)}`;
+
+test.describe('a session', () => {
+  // What the test and the pages are told that outlive it.
+  test.use({ expectedProblems: /status of 401/ });
+
+  test('[SITE-2] [LOGIN-5] begins on the way to the page that was wanted, and ends for good, by choice or not', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const account = await companyWithOwner(server);
+    const home = `/${account.companyIdentifier}`;
+    await page.goto(`${home}/team?invite`);
+    await expect(page).toHaveURL(loginBefore(`${home}/team?invite`));
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign In to Dashboard' }).click();
+    await expect(page).toHaveURL(`${home}/team?invite`);
+    await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
+
+    await page.goto(`${home}/settings`);
+    await page.getByRole('button', { name: 'Your account: Ann Sparks' }).click();
+    await expect(page.getByRole('menu')).toContainText(account.email);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+    await page.goBack();
+    await expect(page).toHaveURL(loginBefore(`${home}/settings`));
+
+    await signIn(server, context, account.email);
+    await page.goto(`${home}/settings`);
+    await expect(page.getByText('This device')).toBeVisible();
+    await context.clearCookies();
+    await navigation(page).getByRole('link', { name: 'Team' }).click();
+    await expect(page).toHaveURL(loginBefore(`${home}/team`));
+  });
+});
+
+test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each page there has a title and the focus on its heading', {
+  tag: '@phone',
+}, async ({ page, context, server }) => {
+  const { companyIdentifier } = await companyWithOwner(server, context);
+  const home = `/${companyIdentifier}`;
+  await page.goto('/');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(home);
+  await expect(heading(page)).toHaveText('Welcome, Ann');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL(home);
+  await expect(heading(page)).toHaveText('Welcome, Ann');
+  await expect(page).toHaveTitle('Start · Heliodesk');
+  for (const name of ['Team', 'Company', 'Billing', 'Audit log', 'Settings']) {
+    await navigation(page).getByRole('link', { name }).click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${name} · Heliodesk`);
+  }
+  await page.getByRole('button', { name: 'Inbox' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inbox' })).toContainText('Nothing new');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page' }).fill('home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(home);
+  await expect(heading(page)).toHaveText('Welcome, Ann');
+});
+
+test.describe('the address of another company', () => {
+  test.use({ expectedProblems: /status of (401|404)/ });
+
+  test('[SEC-2] shows the same page as one that does not exist, and goes on doing so once it is awake', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await companyWithOwner(server, context);
+    const other = await companyWithOwner(server);
+    for (const path of [`/${other.companyIdentifier}/team`, '/no-such-company']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await page.mouse.move(5, 5);
+      await expect(page.locator('html')).toHaveAttribute('data-awake');
+      await expect(heading(page)).toHaveText('404 Page Not Found');
+    }
+  });
+});

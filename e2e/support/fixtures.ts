@@ -1,0 +1,79 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+interface PerTest {
+  /** Complaints of the browser that a test brings about on purpose. Any other fails it. */
+  expectedProblems: RegExp;
+  problems: string[];
+}
+
+interface PerWorker {
+  /** Variables of the environment that a file's server is started with. */
+  serverSettings: Record<string, string>;
+  server: RunningServer;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ serverSettings }, use) => {
+      const server = await startServer(serverSettings);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(ignoreOwnPointer);
+    await use(context);
+  },
+  expectedProblems: [/(?!)/, { option: true }],
+  problems: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      });
+      await use(problems);
+      const unexpected = problems.filter((text) => !expectedProblems.test(text));
+      expect(unexpected, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/**
+ * Keeps pages asleep until a journey touches them. The headless shell tells every new page of a pointer at 0, 0, now
+ * before its script listens and now after, which is no visitor's interest.
+ */
+function ignoreOwnPointer(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  for (const sign of ['pointermove', 'mousemove'] as const) addEventListener(sign, ignore, true);
+}
+
+/** Opens a page and lets it become interactive before anything is asked of it. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(5, 5);
+  await expect(page.locator('html')).toHaveAttribute('data-awake');
+}
+
+/** Waits until the gate is opened, then lets the requests through. */
+export async function holdBack(
+  page: Page,
+  url: RegExp,
+): Promise<{ release: () => void; asked: Promise<unknown> }> {
+  const gate = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(url);
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: gate.resolve, asked };
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { drawn } from './layout-shifts.ts';
+
+/**
+ * Fails for whatever stands out of the page at the smallest width that we promise, header, footer and dialogs among it.
+ * What lies in a part that is meant to be scrolled sideways, or is cut off on purpose, does not count.
+ */
+export async function expectToFit(page: Page, { width = 320, height = 640 } = {}): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height });
+  await drawn(page);
+  expect(await page.evaluate(standingOut), `at ${width} px`).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
+function standingOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const cuts = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    element !== document.documentElement &&
+    (getComputedStyle(element).overflowX !== 'visible' || cuts(element.parentElement));
+  for (const element of document.body.querySelectorAll('*')) {
+    const { right, left, width } = element.getBoundingClientRect();
+    const outside = right > clientWidth + 0.5 || left < -0.5;
+    // Off-screen helpers for screen readers are a pixel wide, clipped to nothing or moved away whole.
+    const meantToBe = width <= 1 || right <= 0 || getComputedStyle(element).clipPath === 'inset(50%)';
+    if (outside && !meantToBe && element.checkVisibility() && !cuts(element.parentElement))
+      found.push(element.outerHTML.slice(0, 120));
+  }
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    if (dialog.scrollWidth > dialog.clientWidth) found.push(`a dialog is ${dialog.scrollWidth} px wide`);
+  return found;
+}

@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+import { descendants, secondsOfEnded } from './processes.mjs';
+
+/** What each part may cost: processor time, and minutes on two quiet cores. Written by `npm test -- --write-budget`. */
+export const budgetFile = new URL('budget.json', import.meta.url);
+/** Beyond this times its budget a part has grown for reasons of its own, not of the machine's. */
+const tolerance = 1.5;
+
+/**
+ * Processor seconds of everything that is started while it watches. What has ended is known exactly where its parent
+ * asked after it, which a browser does not do for its own; what runs is looked at every second. The larger sum counts.
+ */
+function watchProcessor() {
+  const before = secondsOfEnded();
+  const seen = new Map();
+  const look = () => {
+    for (const { key, seconds } of descendants()) seen.set(key, seconds);
+  };
+  const timer = setInterval(look, 1_000);
+  return () => {
+    clearInterval(timer);
+    const running = [...seen.values()].reduce((sum, seconds) => sum + seconds, 0);
+    return Math.max(secondsOfEnded() - before, running);
+  };
+}
+
+/** How long this machine takes for a fixed piece of work: processor time is compared as multiples of it. */
+export function yardstick() {
+  const times = Array.from({ length: 7 }, () => {
+    const before = process.cpuUsage();
+    let sum = 0;
+    for (let step = 0; step < 8_000_000; step += 1) sum = (sum * 31 + step) % 1_000_003;
+    const { user, system } = process.cpuUsage(before);
+    return sum >= 0 ? (user + system) / 1_000 : 0;
+  });
+  return times.sort((a, b) => a - b)[0];
+}
+
+/** Runs a part and says what it cost. */
+export async function measured(work) {
+  const begun = performance.now();
+  const processor = watchProcessor();
+  const result = await work();
+  const minutes = (performance.now() - begun) / 60_000;
+  return { ...result, cost: { minutes, cpu: processor() } };
+}
+
+/** A line for each part, and the parts that cost half as much again as is written down. */
+export function comparison(costs, { parts, yardstick: written }, now) {
+  const pace = now / written;
+  const over = [];
+  const lines = Object.entries(costs).map(([name, { minutes, cpu }]) => {
+    const allowed = parts[name] && parts[name].cpu * pace;
+    if (allowed && cpu > allowed * tolerance) over.push(name);
+    const share = allowed
+      ? `${Math.round((100 * cpu) / allowed)}% of ${Math.round(allowed)} s`
+      : 'no budget yet';
+    return `${name.padEnd(12)} ${minutes.toFixed(1).padStart(5)} min ${String(Math.round(cpu)).padStart(6)} CPU-s  ${share}`;
+  });
+  return { lines, over };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct({}, { pages: true });
+});
+afterAll(() => product.stop());
+
+/** Open to everybody. A new one is put here on purpose or stands behind the login. */
+const publicPages = [
+  '/',
+  '/accept-invitation',
+  '/login',
+  '/onboarding/success',
+  '/pricing',
+  '/privacy',
+  '/sandbox/bank',
+  '/sandbox/checkout/:id',
+  '/setup-password',
+  '/signup',
+  '/signup-success',
+  '/terms',
+];
+
+const get = (url: string) => product.app.inject({ url });
+
+it('[SITE-1] the public pages are these, and open to everybody', async () => {
+  const built = readFileSync(new URL('../../web/dist/site.json', import.meta.url), 'utf8');
+  const { pages }: { pages: { path: string; signedIn?: boolean; dev?: boolean }[] } = JSON.parse(built);
+  const open = pages.filter(({ signedIn, dev }) => !signedIn && !dev).map(({ path }) => path);
+  expect(open.sort()).toEqual(publicPages);
+  for (const path of [...publicPages, '/setup-password?token=abc', '/accept-invitation?token=abc']) {
+    const response = await get(path);
+    expect([path, response.statusCode]).toEqual([path, 200]);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
+describe('an address that does not exist', () => {
+  it('[SITE-3] is answered with status 404 and a page that says so, which is not to be listed', async () => {
+    const response = await get('/no/such/page');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('404 Page Not Found</h1>');
+    expect(response.body).toContain('<meta name="robots" content="noindex">');
+    expect(response.body).not.toContain('rel="canonical"');
+  });
+
+  it('[SITE-3] is never the application’s page where a script or an API was asked for', async () => {
+    for (const path of ['/assets/nothing-1234.js', '/api/nothing']) {
+      const response = await get(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('data-chunks');
+    }
+  });
+
+  it('[SITE-3] [SEC-2] looks the same to somebody of another company as where there is none', async () => {
+    const { owner } = await product.given.company();
+    const { company } = await product.given.company({ name: 'Other Roofs' });
+    const headers = await product.signedIn(owner);
+    const nowhere = (await get('/no/such/page')).body;
+    for (const url of [`/${company.identifier}`, `/${company.identifier}/team`, '/no-such-company']) {
+      const response = await product.app.inject({ url, headers });
+      expect([url, response.statusCode, response.body === nowhere]).toEqual([url, 404, true]);
+    }
+  });
+});
+
+describe('without script', () => {
+  it('[SITE-10] the home page is whole', async () => {
+    const { body } = await get('/');
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]).toContain('slowing your solar business down');
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(main.match(/<h2/g)).toHaveLength(7);
+  });
+
+  it.each([
+    ['/privacy', 'Privacy', ['How long we keep it', 'Cookies and storage', 'Your rights']],
+    ['/terms', 'Terms', ['The waiting list', 'The savings report', 'Cancelling']],
+  ])('%s is whole: a date, sections with anchors, a way to reach us', async (path, title, sections) => {
+    const { body } = await get(path);
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(main.replace(/<[^>]+>/g, '')).toMatch(/Last updated \d+ \w+ 20\d\d/);
+    expect(main).toMatch(/href="mailto:[^"]+@[^"]+"/);
+    const contents = /<nav aria-label="On this page".*?<\/nav>/s.exec(main)?.[0] ?? '';
+    for (const section of sections) {
+      const id = new RegExp(`href="#([^"]+)"[^>]*>${section}</a>`).exec(contents)?.[1];
+      expect([section, id]).toEqual([section, expect.any(String)]);
+      expect(main).toMatch(new RegExp(`<section[^>]*id="${id}"[^>]*><h2[^>]*>${section}</h2>`));
+    }
+  });
+});
+
+it.each(['/', '/pricing', '/login'])(
+  '[SITE-10] %s comes whole with the first packets that a server may send',
+  async (url) => {
+    const { headers, rawPayload } = await product.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`;
+    expect(head.length + rawPayload.length).toBeLessThan(10 * 1460);
+  },
+);

@@ -1,0 +1,70 @@
+import type { AuditEvent, AuditPage } from '@heliodesk/core/contracts/audit';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import type { Answers } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
+import { refusal } from '../../testing/refusal.ts';
+
+const log = 'GET /api/audit';
+const entries = page.getByRole('main').getByRole('listitem');
+const more = page.getByRole('button', { name: 'Show more' });
+
+/** Invitations, the newest first and each under the number it was sent in. */
+function invited(from: number, to: number): AuditEvent[] {
+  const numbers = Array.from({ length: from - to + 1 }, (_, index) => from - index);
+  return numbers.map((number) => ({
+    id: `0198b4f2-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    at: '2026-11-15T09:00:00.000Z',
+    actor: 'ann@example.com',
+    action: 'team.invited',
+    subject: `person-${number}@example.com`,
+    address: '192.0.2.1',
+  }));
+}
+
+const first: AuditPage = { events: invited(60, 11), more: true };
+const last: AuditPage = { events: invited(10, 1), more: false };
+
+const openLog = (answers: Answers) =>
+  openPage('/bright-roofs/audit', { 'GET /api/auth/me': { json: signedIn() }, ...answers });
+
+it('[SEC-2] the next entries are asked for once, however often that is pressed', async () => {
+  const server = await openLog({ [log]: { json: first } });
+  await expect.element(entries.first()).toMatchTextContent('ann@example.com invited person-60@example.com');
+  const held = server.hold(log, { json: last });
+  await more.dblClick();
+  await expect.element(page.getByRole('button', { name: 'Loading …' })).toBeVisible();
+  held.release();
+  await expect.element(entries.last()).toMatchTextContent('invited person-1@example.com');
+  expect(entries.elements()).toHaveLength(60);
+  await expect.element(more).not.toBeInTheDocument();
+  const asked = server.callsTo(log).map(({ url }) => url.searchParams.get('before'));
+  expect(asked).toEqual([null, first.events.at(-1)?.id]);
+});
+
+it('[SITE-9] what cannot be loaded is said, and can be tried again', async () => {
+  const server = await openLog({ [log]: refusal('internal') });
+  await expect.element(page.getByText('The log could not be loaded')).toBeVisible();
+  await expectNoViolations();
+  server.answer({ [log]: { json: first } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(entries.first()).toBeVisible();
+  server.answer({ [log]: 'cut' });
+  await more.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not reach the server.');
+  expect(entries.elements()).toHaveLength(50);
+  await expectNoViolations();
+  server.answer({ [log]: { json: last } });
+  await more.click();
+  await expect.element(entries.last()).toMatchTextContent('person-1@example.com');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[SITE-9] a log in which nothing stands says so', async () => {
+  const nothing: AuditPage = { events: [], more: false };
+  await openLog({ [log]: { json: nothing } });
+  await expect.element(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expectNoViolations();
+});

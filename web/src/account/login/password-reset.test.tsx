@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { choose, forgot, forms, reset } from '../../testing/login.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { toasts } from '../../testing/toasts.ts';
+
+const another = 'Ridge-Tile-34';
+const done = { json: { success: true } };
+
+it('[LOGIN-3] an empty address is asked for, pressed twice it is sent once', async () => {
+  const server = await openPage('/login?view=forgot');
+  const answer = server.hold(forgot, done);
+  const { email, send, status } = forms;
+  await send.click();
+  await expect.element(email).toHaveAccessibleDescription('Please enter your email address');
+  await expect.element(email).toHaveFocus();
+  await email.fill('nobody@example.com');
+  await send.dblClick();
+  answer.release();
+  await expect
+    .element(status)
+    .toHaveTextContent('Password reset instructions have been sent to your email address.');
+  expect(server.callsTo(forgot).map(({ body }) => body)).toEqual([{ email: 'nobody@example.com' }]);
+});
+
+it('[LOGIN-4] a password that is too short, too common or not the same twice is told by its field', async () => {
+  const server = await openPage('/login?token=abc', { [reset]: done });
+  const { newPassword, confirm, update } = forms;
+  await choose('short', 'shorter');
+  await update.click();
+  await expect
+    .element(newPassword)
+    .toHaveAccessibleDescription('Password must be at least 8 characters long.');
+  await expect.element(confirm).toHaveAccessibleDescription('Passwords do not match.');
+  await expect.element(newPassword).toHaveFocus();
+  await newPassword.fill('password1');
+  await expect.element(newPassword).toHaveAccessibleDescription(/most common/);
+  await choose(another, 'Ridge-Tile-35');
+  await expect.element(newPassword).not.toHaveAttribute('aria-invalid');
+  await update.click();
+  await expect.element(confirm).toHaveFocus();
+  await expect.element(confirm).toHaveAccessibleDescription('Passwords do not match.');
+  await confirm.fill(another);
+  await expect.element(confirm).not.toHaveAttribute('aria-invalid');
+  await update.click();
+  await expect.element(toasts('Password Reset Successful')).toBeVisible();
+  expect(server.callsTo(reset).map(({ body }) => body)).toEqual([{ token: 'abc', newPassword: another }]);
+});

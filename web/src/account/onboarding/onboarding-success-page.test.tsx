@@ -1,0 +1,46 @@
+import type { CheckoutOutcome } from '@heliodesk/core/contracts/signup';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { stopClock } from '../../testing/clock.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { refusal } from '../../testing/refusal.ts';
+
+const asking = 'GET /api/checkout/sessions/cs_1';
+const success = '/onboarding/success?session_id=cs_1';
+const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+const outcome = (status: CheckoutOutcome['status']) => {
+  const json: CheckoutOutcome = { status, trialEndsAt: null, companyName: null };
+  return { json };
+};
+
+it('[SIGN-11] a checkout that is not finished is asked for again, and then says so', async () => {
+  const clock = stopClock();
+  const server = await openPage(success, { [asking]: outcome('open') });
+  await expect.element(heading).toHaveTextContent('Your card is being checked');
+  const before = server.callsTo(asking).length;
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect
+    .poll(async () => {
+      await clock.pass(5_000);
+      return again.elements().length;
+    })
+    .toBe(1);
+  expect(server.callsTo(asking)).toHaveLength(before + 5);
+  server.answer({ [asking]: outcome('expired') });
+  await again.click();
+  await expect.element(heading).toHaveTextContent('This checkout has expired');
+  await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
+});
+
+it('[SIGN-11] an address without a checkout says so', async () => {
+  await openPage('/onboarding/success');
+  await expect.element(heading).toHaveTextContent('We do not know this checkout');
+});
+
+it('[SIGN-11] a checkout that cannot be asked for, or is not known, says so', async () => {
+  const server = await openPage(success, { [asking]: 'cut' });
+  await expect.element(heading).toHaveTextContent('We could not check your link');
+  server.answer({ [asking]: refusal('not_found') });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading).toHaveTextContent('We do not know this checkout');
+});

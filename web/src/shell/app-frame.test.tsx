@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { companyAnswers } from '../testing/company.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { toasts } from '../testing/toasts.ts';
+
+it('what takes the focus stands clear of the bar above', async () => {
+  await openPage('/bright-roofs/company', companyAnswers());
+  const name = page.getByLabelText('Company name');
+  await name.fill('');
+  await page.getByLabelText(/^Brand colour/).fill('nonsense');
+  const before = scrollY;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveFocus();
+  const bar = page.getByRole('banner').element().getBoundingClientRect().bottom;
+  await expect.poll(() => name.element().getBoundingClientRect().top - bar).toBeGreaterThanOrEqual(0);
+  expect(before, 'it had been scrolled out of sight').toBeGreaterThan(scrollY);
+});
+
+it('what is pressed without a network fails at once, and is not done later', async () => {
+  const closing = 'POST /api/company/closing';
+  const server = await openPage('/bright-roofs/company', { ...companyAnswers(), [closing]: 'cut' });
+  await page.getByRole('button', { name: 'Close the company' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Bright Roofs');
+  dispatchEvent(new Event('offline'));
+  await dialog.getByRole('button', { name: 'Close the company' }).click();
+  await expect.element(toasts('We could not reach the server')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { name: 'Close the company' })).toBeVisible();
+  expect(server.callsTo(closing)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+/** A call by method and path, without its query: `POST /api/auth/login`. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+export type Call = { url: URL; headers: Headers; body: unknown };
+/** JSON with status 200, a response of its own, or `'cut'`: a network that is gone. */
+export type Answer = { json: unknown; status?: number } | { status: number; body?: string } | 'cut';
+export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer | Promise<Answer>)>>;
+
+export type FakeServer = ReturnType<typeof installFakeServer>;
+
+const realFetch = globalThis.fetch;
+
+/** Answers the page's calls in place of the network. A call without an answer fails, and the test with it. */
+export function installFakeServer(initial: Answers) {
+  let answers: Answers = initial;
+  const calls: (Call & { name: CallName })[] = [];
+  const unanswered: string[] = [];
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    const name = `${request.method} ${url.pathname}` as CallName;
+    const call = { url, headers: request.headers, body: await bodyOf(request) };
+    calls.push({ name, ...call });
+    const given = answers[name];
+    if (given === undefined) {
+      unanswered.push(name);
+      throw new TypeError(`The test has no answer for ${name}`);
+    }
+    return responseOf(typeof given === 'function' ? await given(call) : given);
+  };
+
+  return {
+    /** From now on; other calls keep their answers. */
+    answer(next: Answers) {
+      answers = { ...answers, ...next };
+    },
+    /** Keeps the callers waiting until it is released. */
+    hold(name: CallName, answer: Answer) {
+      const gate = Promise.withResolvers<void>();
+      answers = { ...answers, [name]: () => gate.promise.then(() => answer) };
+      return { release: gate.resolve };
+    },
+    callsTo: (name: CallName): Call[] => calls.filter((call) => call.name === name),
+    /** Gives the network back, and answers with the calls that the test had no answer for. */
+    remove() {
+      globalThis.fetch = realFetch;
+      return unanswered;
+    },
+  };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function responseOf(answer: Answer): Response {
+  if (answer === 'cut') throw new TypeError('Failed to fetch');
+  if ('json' in answer) return Response.json(answer.json, { status: answer.status ?? 200 });
+  return new Response(answer.status === 204 ? null : (answer.body ?? ''), { status: answer.status });
+}
