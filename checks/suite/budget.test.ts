@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparison } from '../../scripts/test/budget.mjs';
+import { comparison, measured } from '../../scripts/test/budget.mjs';
 import { read } from '../repository.ts';
 
 const written = JSON.parse(read('scripts/test/budget.json'));
@@ -33,3 +33,13 @@ it('[SUITE-3] minutes and processor seconds of each part are told, also of one w
   expect(lines[0]).toMatch(/units +1\.5 min +90 CPU-s +90% of 100 s/);
   expect(lines[1]).toMatch(/new .*no budget yet/);
 });
+
+it('[SUITE-5] a part that fails leaves nothing behind that would keep the run from ending', async () => {
+  const before = timers();
+  await expect(measured(() => Promise.reject(new Error('no types')))).rejects.toThrow('no types');
+  expect(timers()).toBe(before);
+});
+
+function timers() {
+  return process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+}

@@ -17,10 +17,12 @@ function watchProcessor() {
     for (const { key, seconds } of descendants()) seen.set(key, seconds);
   };
   const timer = setInterval(look, 1_000);
-  return () => {
-    clearInterval(timer);
-    const running = [...seen.values()].reduce((sum, seconds) => sum + seconds, 0);
-    return Math.max(secondsOfEnded() - before, running);
+  return {
+    seconds() {
+      const running = [...seen.values()].reduce((sum, seconds) => sum + seconds, 0);
+      return Math.max(secondsOfEnded() - before, running);
+    },
+    end: () => clearInterval(timer),
   };
 }
 
@@ -40,9 +42,13 @@ export function yardstick() {
 export async function measured(work) {
   const begun = performance.now();
   const processor = watchProcessor();
-  const result = await work();
-  const minutes = (performance.now() - begun) / 60_000;
-  return { ...result, cost: { minutes, cpu: processor() } };
+  try {
+    const result = await work();
+    const minutes = (performance.now() - begun) / 60_000;
+    return { ...result, cost: { minutes, cpu: processor.seconds() } };
+  } finally {
+    processor.end();
+  }
 }
 
 /** A line for each part, and the parts that cost half as much again as is written down. */

@@ -9,6 +9,7 @@ import { Stop, step } from '../setup/step.mjs';
 import { ensureBuild } from '../setup/web-build.mjs';
 import { budgetFile, comparison, measured, yardstick } from './budget.mjs';
 import { withDebianPostgres } from './debian-postgres.mjs';
+import { outcome } from './outcome.mjs';
 import { asOneRun } from './run.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -50,13 +51,17 @@ export async function test(words) {
   return asOneRun(async () => {
     const total = { passed: 0, failed: 0, skipped: 0 };
     const costs = {};
+    const failures = [];
     for (const name of names) {
       const { cost, ...result } = await measured(() => parts[name](filters));
       costs[name] = cost;
       for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+      failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`));
     }
     if (writeBudget) keep(costs);
     if (filters.length === 0) total.failed += overBudget(costs);
+    // Once more at the end, which is what a log that was cut short still shows.
+    if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
     console.log(
       `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
     );
@@ -132,24 +137,12 @@ async function counted(runner, args, env = {}) {
   }[runner];
   try {
     const code = await runNode(run, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-    const counts = read[runner](JSON.parse(readFileSync(file, 'utf8')));
+    const counts = outcome[runner](JSON.parse(readFileSync(file, 'utf8')));
     // A runner can fail without a failed test: a file that does not load, an error outside of any test.
-    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (code !== 0 && counts.failed === 0)
+      return { ...counts, failed: 1, failures: ['an error outside of any test, which is printed above'] };
     return counts;
   } finally {
     rmSync(file, { force: true });
   }
 }
-
-const read = {
-  vitest: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  playwright: ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }),
-};
