@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditPage, auditWords } from '@heliodesk/core/contracts/audit';
 import { csvRow } from '@heliodesk/core/rules/csv';
+import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -23,9 +24,9 @@ export async function record(tx: Tx, clock: Clock, { subject = '', ...doing }: D
   await insertEvent(tx, { ...doing, subject, at, id: newId(at) });
 }
 
-export function recordFor(tx: Tx, clock: Clock, caller: Caller, action: AuditAction, subject?: string) {
-  const { companyId, email, address } = caller;
-  return record(tx, clock, { companyId, actor: email, address, action, ...(subject && { subject }) });
+export function recordFor(tx: Tx, clock: Clock, by: Actor, action: AuditAction, subject?: string) {
+  const { companyId, name, address } = by;
+  return record(tx, clock, { companyId, actor: name, address, action, ...(subject && { subject }) });
 }
 
 type Person = Pick<Caller, 'userId' | 'email' | 'address'>;
@@ -38,12 +39,12 @@ export async function recordOf(tx: Tx, clock: Clock, person: Person, action: Aud
 }
 
 export function createTrail(db: Database) {
-  const events = (companyId: string, before: string | undefined, most: number) =>
-    db.withTenant(companyId, (tx) => listEvents(tx, companyId, before, most));
+  const events = (actor: Actor, before: string | undefined, most: number) =>
+    db.read(actor, (tx) => listEvents(tx, actor.companyId, before, most));
 
   return {
-    async page({ companyId }: Caller, before: string | undefined): Promise<AuditPage> {
-      const found = await events(companyId, before, pageSize + 1);
+    async page(actor: Actor, before: string | undefined): Promise<AuditPage> {
+      const found = await events(actor, before, pageSize + 1);
       return {
         events: found.slice(0, pageSize).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
         more: found.length > pageSize,
@@ -51,11 +52,11 @@ export function createTrail(db: Database) {
     },
 
     /** A page after the other, so that a long trail is never in memory at once. */
-    async *csv({ companyId }: Caller): AsyncGenerator<string> {
+    async *csv(actor: Actor): AsyncGenerator<string> {
       yield csvRow(['When', 'Who', 'What', 'To whom', 'From']);
       let last: string | undefined;
       do {
-        const found: AuditRow[] = await events(companyId, last, exportedAtOnce);
+        const found: AuditRow[] = await events(actor, last, exportedAtOnce);
         for (const { at, actor, action, subject, address } of found)
           yield csvRow([at.toISOString(), actor, auditWords[action], subject, address]);
         last = found.length === exportedAtOnce ? found.at(-1)?.id : undefined;

@@ -36,7 +36,16 @@ function createAuth(platform: Platform) {
     const company = companyNamedIn(request);
     if (!token || (company !== undefined && !isCompanyIdentifier(company))) return undefined;
     const session = await sessions.find(token, company);
-    return session && { ...session, isOperator: isOperator(session.identity), address: request.ip };
+    return (
+      session && {
+        ...session,
+        kind: 'person',
+        name: session.email,
+        isOperator: isOperator(session.identity),
+        address: request.ip,
+        proof: sessions.proofOf(session),
+      }
+    );
   };
 
   const admit: Admit = async (request, door) => {

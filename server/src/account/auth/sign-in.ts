@@ -1,6 +1,7 @@
 import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import type { LoginBody, SecondFactorMethod, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
+import type { Actor } from '#platform/actor.ts';
 import { askedTogether } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -83,7 +84,7 @@ function methodsOf({ hasTotp, hasPasskey, hasRecoveryCode }: FoundUser): SecondF
   ];
 }
 
-type Described = Omit<Caller, 'sessionId' | 'companyId' | 'address'>;
+type Described = Omit<Caller, keyof Actor | 'sessionId'> & Pick<Caller, 'userId'>;
 
 function asCaller(found: FoundUser): Omit<Described, 'isOperator'> {
   const { id, hasTotp, hasPasskey, secondFactorRequired, ...user } = found;

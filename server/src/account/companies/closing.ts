@@ -77,7 +77,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
   type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
   function change(caller: Caller, work: (tx: Tx, company: Company) => Promise<void>): Promise<void> {
-    return db.withTenant(caller.companyId, async (tx) => {
+    return db.write(caller, async (tx) => {
       const company = await lockCompany(tx, caller.companyId);
       if (!company) throw new AppError('unauthenticated');
       await work(tx, company);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@heliodesk/core/brand';
+import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Exported, ExportedFile } from '#platform/module.ts';
@@ -36,14 +37,14 @@ export function createMaking(platform: Platform, sources: Exported[]) {
     } catch (error) {
       if (error instanceof Overtaken) return;
       if (attempt.attempts >= attempt.max_attempts)
-        await db.withTenant(key.companyId, (tx) => giveUpExport(tx, key));
+        await db.write(systemActor(key.companyId), (tx) => giveUpExport(tx, key));
       throw error;
     }
   }
 
   async function write(run: Run): Promise<void> {
     const { companyId } = run;
-    const begun = await db.withTenant(companyId, async (tx) => {
+    const begun = await db.write(systemActor(companyId), async (tx) => {
       const company = await findCompany(tx, companyId);
       let rows = 0;
       for (const source of sources) rows += await source.count(tx, companyId);
@@ -68,7 +69,7 @@ export function createMaking(platform: Platform, sources: Exported[]) {
 
   /** Does something of this try, unless another has begun since. */
   function step(run: Run, change: Parameters<typeof updateRun>[2], work?: (tx: Tx) => Promise<void>) {
-    return db.withTenant(run.companyId, async (tx) => {
+    return db.write(systemActor(run.companyId), async (tx) => {
       if (!(await updateRun(tx, run, change))) throw new Overtaken();
       await work?.(tx);
     });
@@ -80,7 +81,7 @@ export function createMaking(platform: Platform, sources: Exported[]) {
     return async function* read(source: Exported) {
       let after: string | undefined;
       do {
-        const { rows, next } = await db.withTenant(run.companyId, (tx) =>
+        const { rows, next } = await db.read(systemActor(run.companyId), (tx) =>
           source.page(tx, run.companyId, after),
         );
         yield rows;

@@ -1,6 +1,6 @@
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
+import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,15 +19,15 @@ import {
 const longestMaking = 24 * 60 * 60_000;
 
 export function createRequests({ db, clock }: Platform) {
-  async function latest({ companyId }: Caller): Promise<DataExport | null> {
-    const found = await db.withTenant(companyId, (tx) => findLatestExport(tx, companyId));
+  async function latest(actor: Actor): Promise<DataExport | null> {
+    const found = await db.read(actor, (tx) => findLatestExport(tx, actor.companyId));
     return found && !expired(found) ? told(found) : null;
   }
 
   /** One at a time: whoever asks while one is being made is told of that one. */
-  function request(caller: Caller): Promise<DataExport> {
-    const { companyId, userId } = caller;
-    return db.withTenant(companyId, async (tx) => {
+  function request(actor: Actor): Promise<DataExport> {
+    const { companyId, userId } = actor;
+    return db.write(actor, async (tx) => {
       await lockCompany(tx, companyId);
       const current = await findLatestExport(tx, companyId);
       if (current && isBeingMade(current)) return told(current);
@@ -35,32 +35,33 @@ export function createRequests({ db, clock }: Platform) {
       const key = { companyId, id: newId(requestedAt) };
       await replaceExports(tx, { ...key, state: 'waiting', requestedBy: userId, requestedAt });
       await addJob(tx, exportTask, key, { attempts: exportAttempts });
-      await recordFor(tx, clock, caller, 'company.export-requested');
+      await recordFor(tx, clock, actor, 'company.export-requested');
       return told({ ...empty, ...key, requestedAt });
     });
   }
 
   /** Recorded before the first byte, for from then on somebody has it. */
-  async function open(caller: Caller, id: string): Promise<{ size: number; parts: AsyncIterable<Buffer> }> {
-    const key = { companyId: caller.companyId, id };
-    const found = await db.withTenant(caller.companyId, async (tx) => {
+  async function open(actor: Actor, id: string): Promise<{ size: number; parts: AsyncIterable<Buffer> }> {
+    const key = { companyId: actor.companyId, id };
+    const found = await db.write(actor, async (tx) => {
       const ready = await findExport(tx, key);
       const first = await findPart(tx, key, 0);
       if (ready?.state !== 'ready' || expired(ready) || !first) throw new AppError('not_found');
-      await recordFor(tx, clock, caller, 'company.export-downloaded');
+      await recordFor(tx, clock, actor, 'company.export-downloaded');
       return { size: ready.size, first };
     });
-    return { size: found.size, parts: partsOf(key, found) };
+    return { size: found.size, parts: partsOf(actor, key, found) };
   }
 
   async function* partsOf(
+    actor: Actor,
     key: ExportKey,
     { size, first }: { size: number; first: Buffer },
   ): AsyncGenerator<Buffer> {
     yield first;
     let sent = first.length;
     for (let number = 1; sent < size; number += 1) {
-      const part = await db.withTenant(key.companyId, (tx) => findPart(tx, key, number));
+      const part = await db.read(actor, (tx) => findPart(tx, key, number));
       // Replaced or thrown away meanwhile: the browser must not take half of it for the whole.
       if (!part) throw new Error('The rest of the copy is gone');
       sent += part.length;

@@ -51,7 +51,7 @@ export function createInvitations(
         limiter.hit(`invitation to ${identity}`, mailsPerPerson).exceeded;
       if (tooMany) throw new AppError('rate_limited');
     }
-    return db.withTenant(companyId, async (tx) => {
+    return db.write(inviter, async (tx) => {
       const members = new Set(await membersAmong(tx, companyId, [...byIdentity.keys()]));
       // In one order for everybody, so that two who invite the same people at once do not wait for each other for ever.
       const people = [...byIdentity].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -91,7 +91,7 @@ export function createInvitations(
   }
 
   function revoke(caller: Caller, id: string): Promise<void> {
-    return db.withTenant(caller.companyId, async (tx) => {
+    return db.write(caller, async (tx) => {
       expectReach(caller, await findInvitationTo(tx, caller.companyId, { id }));
       const email = await deleteInvitation(tx, caller.companyId, id);
       if (!email) throw new AppError('not_found');

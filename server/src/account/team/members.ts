@@ -1,5 +1,6 @@
 import type { Team } from '@heliodesk/core/contracts/team';
 import { type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
+import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -19,11 +20,11 @@ import {
 } from './store.ts';
 
 export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  async function list({ companyId }: Caller): Promise<Team> {
-    const [members, invitations] = await db.withTenant(companyId, async (tx) => [
-      await listMembers(tx, companyId),
-      await listInvitations(tx, companyId),
-    ]);
+  async function list(actor: Actor): Promise<Team> {
+    const { companyId } = actor;
+    const [members, invitations] = await db.read(actor, (tx) =>
+      Promise.all([listMembers(tx, companyId), listInvitations(tx, companyId)]),
+    );
     return {
       members: members.map(({ joinedAt, lastSeenAt, ...member }) => ({
         ...member,
@@ -60,7 +61,7 @@ export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
   /** Anybody may go, but for the last owner. */
   async function leave(caller: Caller): Promise<void> {
-    await db.withTenant(caller.companyId, async (tx) => {
+    await db.write(caller, async (tx) => {
       await takeOut(tx, await lockedMembership(tx, caller));
       await recordFor(tx, clock, caller, 'team.left');
     });
@@ -80,7 +81,7 @@ export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     userId: string,
     work: (tx: Tx, membership: Member, reach: Role[]) => Promise<void>,
   ): Promise<void> {
-    return db.withTenant(caller.companyId, async (tx) => {
+    return db.write(caller, async (tx) => {
       const reach = rolesToGive((await lockedMembership(tx, caller)).role);
       const membership = await findMembership(tx, caller.companyId, userId);
       if (!membership) throw new AppError('not_found');

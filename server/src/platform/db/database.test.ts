@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createDatabase, createPool, type Database, type Tx } from './database.ts';
@@ -43,35 +44,37 @@ async function bothHaveMail(): Promise<void> {
 describe('on behalf of a company', () => {
   it('only its own rows are seen', async () => {
     await bothHaveMail();
-    expect(await db.withTenant(ours, recipients)).toEqual(['ours']);
-    expect(await db.withTenant(theirs, recipients)).toEqual(['theirs']);
-    expect(await db.withTenant(newId(now), recipients)).toEqual([]);
+    expect(await db.read(systemActor(ours), recipients)).toEqual(['ours']);
+    expect(await db.read(systemActor(theirs), recipients)).toEqual(['theirs']);
+    expect(await db.read(systemActor(newId(now)), recipients)).toEqual([]);
   });
 
   it('a row of another company cannot be written', async () => {
     await bothHaveMail();
-    const attempt = db.withTenant(ours, (tx) => tx.execute(insert(theirs, 'forged')));
+    const attempt = db.write(systemActor(ours), (tx) => tx.execute(insert(theirs, 'forged')));
     expect(await causeOf(attempt)).toContain('row-level security');
     expect(await db.asSystem(recipients)).toEqual(['ours', 'theirs']);
   });
 
   it('a row cannot be handed to another company', async () => {
     await bothHaveMail();
-    const attempt = db.withTenant(ours, (tx) => tx.execute(`update mails set company_id = '${theirs}'`));
+    const attempt = db.write(systemActor(ours), (tx) =>
+      tx.execute(`update mails set company_id = '${theirs}'`),
+    );
     expect(await causeOf(attempt)).toContain('row-level security');
   });
 
   it('changing or deleting everything leaves the other companies alone', async () => {
     await bothHaveMail();
-    await db.withTenant(ours, (tx) => tx.execute("update mails set recipient = 'changed'"));
+    await db.write(systemActor(ours), (tx) => tx.execute("update mails set recipient = 'changed'"));
     expect(await db.asSystem(recipients)).toEqual(['changed', 'theirs']);
-    await db.withTenant(ours, (tx) => tx.execute('delete from mails'));
+    await db.write(systemActor(ours), (tx) => tx.execute('delete from mails'));
     expect(await db.asSystem(recipients)).toEqual(['theirs']);
   });
 
   it('something that is no id is refused before the database sees it', () => {
     for (const id of ['', 'x', `${ours}'; drop table mails; --`, `${ours}\n`]) {
-      expect(() => db.withTenant(id, recipients)).toThrow('withTenant wants the id of a company');
+      expect(() => db.read(systemActor(id), recipients)).toThrow('has to be in a company');
     }
   });
 
@@ -81,15 +84,15 @@ describe('on behalf of a company', () => {
     // Without a visitor's patience: this is about keeping apart, not about being quick.
     const pool = createPool(product.connection, { size: 8, name: 'tests' });
     const patient = createDatabase(pool);
-    const seen = await Promise.all(turns.map((company) => patient.withTenant(company, recipients)));
+    const seen = await Promise.all(turns.map((company) => patient.read(systemActor(company), recipients)));
     await pool.end();
     expect(seen).toEqual(turns.map((company) => [company === ours ? 'ours' : 'theirs']));
   });
 
   it('work inside other work has its own scope and leaves the outer one as it was', async () => {
     await bothHaveMail();
-    const seen = await db.withTenant(ours, async (outer) => {
-      const inner = await db.withTenant(theirs, recipients);
+    const seen = await db.write(systemActor(ours), async (outer) => {
+      const inner = await db.read(systemActor(theirs), recipients);
       return [inner, await recipients(outer)];
     });
     expect(seen).toEqual([['theirs'], ['ours']]);
@@ -104,7 +107,7 @@ describe('a scope ends with its transaction', () => {
     const pool = single();
     const one = createDatabase(pool);
     for (const scoped of [
-      (work: (tx: Tx) => Promise<unknown>) => one.withTenant(ours, work),
+      (work: (tx: Tx) => Promise<unknown>) => one.write(systemActor(ours), work),
       (work: (tx: Tx) => Promise<unknown>) => one.asSystem(work),
     ]) {
       const before = await pool.query('select pg_backend_pid() as pid');

@@ -1,17 +1,22 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseAway } from './trouble.ts';
+import type { Actor } from '#platform/actor.ts';
+import { readTransaction, type Tx, writeTransaction } from './transaction.ts';
 
-export type Tx = NodePgDatabase;
+export type { Tx } from './transaction.ts';
+
+type Tenant = Pick<Actor, 'companyId' | 'authority'>;
 
 export type Database = {
   /** For tables on the list of global ones and for single statements; sees no row of any company. */
   readonly global: Tx;
   readonly pool: pg.Pool;
-  /** On behalf of one company: row level security hides every other. */
-  withTenant<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Across companies, said aloud: sign-in, webhooks, jobs, the operator. */
-  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads on behalf of one company: row level security hides every other. */
+  read<T>(actor: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Changes something on behalf of one company. */
+  write<T>(actor: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Across companies, said aloud: sign-in, webhooks, jobs, the operator; by somebody if they have to prove it. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>, by?: Tenant): Promise<T>;
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -20,12 +25,20 @@ export function createDatabase(pool: pg.Pool): Database {
   return {
     global: drizzle({ client: pool }),
     pool,
-    withTenant(companyId, work) {
-      if (!uuid.test(companyId)) throw new TypeError('withTenant wants the id of a company');
-      return transaction(pool, `set local app.company_id = '${companyId}'`, work);
-    },
-    asSystem: (work) => transaction(pool, `set local app.scope = 'system'`, work),
+    read: (actor, work) => readTransaction(pool, openingOf('begin read only', actor), work),
+    write: (actor, work) => writeTransaction(pool, openingOf('begin', actor), work),
+    asSystem: (work, by) =>
+      writeTransaction(
+        pool,
+        { begin: `begin; set local app.scope = 'system'`, authority: by?.authority ?? null },
+        work,
+      ),
   };
+}
+
+function openingOf(begin: string, { companyId, authority }: Tenant) {
+  if (!uuid.test(companyId)) throw new TypeError('The actor has to be in a company, named by its id');
+  return { begin: `${begin}; set local app.company_id = '${companyId}'`, authority };
 }
 
 /** A database that hangs must not hang a visitor: both waits together stay below five seconds. */
@@ -44,35 +57,11 @@ export function createPool(
     max: size,
     idleTimeoutMillis: 30_000,
     application_name: name,
+    // Statements that do not wait for each other are sent together.
+    pipeline: true,
   });
   pool.on('error', (error) => onLost?.(error));
   // A connection can also break while it is lent out; whoever holds it learns of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-async function transaction<T>(pool: pg.Pool, scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    await client.query(`begin; ${scope}`);
-    const result = await work(drizzle({ client }));
-    const { command } = await client.query('commit');
-    // PostgreSQL answers a commit after a failed statement with a rollback and no error.
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back because a statement in it had failed');
-    return result;
-  } catch (error) {
-    broken = isDatabaseAway(error) || !(await rolledBack(client));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-function rolledBack(client: pg.PoolClient): Promise<boolean> {
-  return client.query('rollback').then(
-    () => true,
-    () => false,
-  );
 }

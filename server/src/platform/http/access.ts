@@ -1,37 +1,35 @@
-import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
-import { type Standing, type SubscriptionState, standingOf } from '@heliodesk/core/rules/subscription';
+import { may, type Permission } from '@heliodesk/core/rules/permissions';
+import { type Standing, standingOf } from '@heliodesk/core/rules/subscription';
 import type {
   FastifyInstance,
   FastifyRequest,
   onRequestHookHandler,
   preValidationHookHandler,
 } from 'fastify';
+import type { Actor, Authority, Held, Proof } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** Who sends a request, and what they are in the company whose pages they see. */
-export type Caller = {
-  sessionId: string;
-  userId: string;
-  email: string;
-  /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
-  isOperator: boolean;
-  firstName: string;
-  lastName: string;
-  companyId: string;
-  companyIdentifier: string;
-  companyName: string;
-  /** When it is to be closed, as PostgreSQL writes it in JSON. */
-  companyClosesAt: string | null;
-  /** The version of its logo, if it has one. */
-  companyLogo: string | null;
-  /** The state of its subscription; none where it was made by hand. */
-  companySubscription: SubscriptionState | null;
-  role: Role;
-  /** Whether they have one, and whether this company asks for it. */
-  secondFactor: { enabled: boolean; required: boolean };
-  /** Where the request comes from. */
-  address: string;
-};
+/** Who sends a request, with what their session tells of them and of the company whose pages they see. */
+export type Caller = Actor &
+  Held & {
+    kind: 'person';
+    sessionId: string;
+    userId: string;
+    email: string;
+    /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
+    isOperator: boolean;
+    firstName: string;
+    lastName: string;
+    companyIdentifier: string;
+    companyName: string;
+    /** When it is to be closed, as PostgreSQL writes it in JSON. */
+    companyClosesAt: string | null;
+    /** The version of its logo, if it has one. */
+    companyLogo: string | null;
+  };
+
+/** A caller of whom it is not said yet what their request asks for, and how that is proved. */
+export type Known = Omit<Caller, 'authority'> & { proof: Proof };
 
 /** Who may call a route: anybody, whoever is signed in, those whose role allows something, or the operator alone. */
 export type Access = 'public' | 'signed-in' | 'operator' | Permission;
@@ -39,7 +37,7 @@ export type Access = 'public' | 'signed-in' | 'operator' | Permission;
 /** Where the operator's routes stand, and nothing else: nobody but the operator learns that there is anything. */
 export const operatorArea = '/api/admin';
 
-export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+export type Authenticate = (request: FastifyRequest) => Promise<Known | undefined>;
 
 /**
  * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address, or to the
@@ -80,7 +78,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     const lenient = route.config?.withoutSecondFactor === true;
     const standing = route.config?.standing ?? usualStanding(access, route.method);
     route.schema = { ...route.schema, 'x-standing': standing } as typeof route.schema;
-    route.onRequest = before(route.onRequest, guard({ access, lenient, standing, authenticate }));
+    route.onRequest = before(route.onRequest, guard(authenticate, { access, lenient, standing }));
   });
 }
 
@@ -99,7 +97,7 @@ function before<Hook>(hooks: Hook | Hook[] | undefined, first: Hook): Hook[] {
 function letOperatorIn(authenticate: Authenticate): onRequestHookHandler {
   return async (request) => {
     const caller = await authenticate(request);
-    if (caller?.isOperator && !lacksSecondFactor(caller)) request.caller = caller;
+    if (caller?.isOperator && !lacksSecondFactor(caller)) request.caller = authorised(caller, judgeOperator);
     else if (!isReadAnywhere(request)) throw new AppError('not_found');
   };
 }
@@ -113,7 +111,11 @@ const keepOthersOut: preValidationHookHandler = (request, _reply, done) => {
   done(request.caller ? undefined : new AppError('not_found'));
 };
 
-function lacksSecondFactor({ secondFactor: { enabled, required } }: Caller): boolean {
+function judgeOperator(held: Held | null): void {
+  if (!held || lacksSecondFactor(held)) throw new AppError('not_found');
+}
+
+function lacksSecondFactor({ secondFactor: { enabled, required } }: Held): boolean {
   return required && !enabled;
 }
 
@@ -125,23 +127,30 @@ function usualStanding(access: Access, method: string | string[]): Standing {
 
 const standings: readonly Standing[] = ['paying', 'reading', 'working'];
 
-type Guarded = {
-  access: Exclude<Access, 'public' | 'operator'>;
-  lenient: boolean;
-  standing: Standing;
-  authenticate: Authenticate;
-};
+type Demands = { access: Exclude<Access, 'public' | 'operator'>; lenient: boolean; standing: Standing };
 
-function guard({ access, lenient, standing, authenticate }: Guarded): onRequestHookHandler {
+/** At the door, before a body is read; whoever goes in proves it again in each transaction. */
+function guard(authenticate: Authenticate, demands: Demands): onRequestHookHandler {
+  const judge = judgeBy(demands);
   return async (request) => {
     const caller = await authenticate(request);
-    if (!caller) throw new AppError('unauthenticated');
-    if (lacksSecondFactor(caller) && !lenient) throw new AppError('second_factor_required');
-    if (access !== 'signed-in' && !may(caller.role, access)) throw new AppError('forbidden');
-    if (standings.indexOf(standingOf(caller.companySubscription)) < standings.indexOf(standing))
-      throw new AppError('payment_required');
-    request.caller = caller;
+    judge(caller ?? null);
+    if (caller) request.caller = authorised(caller, judge);
   };
+}
+
+function judgeBy({ access, lenient, standing }: Demands): Authority['judge'] {
+  return (held) => {
+    if (!held) throw new AppError('unauthenticated');
+    if (lacksSecondFactor(held) && !lenient) throw new AppError('second_factor_required');
+    if (access !== 'signed-in' && !may(held.role, access)) throw new AppError('forbidden');
+    if (standings.indexOf(standingOf(held.companySubscription)) < standings.indexOf(standing))
+      throw new AppError('payment_required');
+  };
+}
+
+function authorised({ proof, ...caller }: Known, judge: Authority['judge']): Caller {
+  return { ...caller, authority: { proof, judge } };
 }
 
 /** The caller of a route that is not public. */

@@ -17,6 +17,7 @@ import {
   insertSession,
   listSessions,
   noteVisit,
+  proofOf,
 } from './store.ts';
 
 const day = 24 * 60 * 60;
@@ -66,6 +67,10 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       if (age > noteVisitsEvery) await db.asSystem((tx) => noteVisit(tx, session, now));
       return session;
     },
+
+    /** How a session proves in a transaction of a company what it is there. */
+    proofOf: (session: { sessionId: string; companyId: string }) =>
+      proofOf(session, { now: clock.now(), ...sessionLifetime }),
 
     /** Those of one person that still last, with the one that asks marked. */
     async list({ userId, sessionId }: Own) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Proof } from '#platform/actor.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -7,7 +8,11 @@ import { sessions } from '../tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
-export type FoundSession = Omit<Caller, 'address' | 'isOperator'> & { identity: string; lastSeen: number };
+/** What the database knows of a caller. */
+export type FoundSession = Omit<Caller, 'kind' | 'name' | 'address' | 'isOperator' | 'authority'> & {
+  identity: string;
+  lastSeen: number;
+};
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
@@ -32,6 +37,34 @@ export async function findSessions(
   return rows[0].sessions;
 }
 
+/** What a session holds in a company by now, if it still lasts and its owner still belongs there. */
+export function proofOf({ sessionId, companyId }: Own, { now, idle, absolute }: Lifetime): Proof {
+  const seconds = now.getTime() / 1000;
+  return {
+    name: 'prove-session',
+    text: proofStatement,
+    values: [sessionId, companyId, seconds - idle, seconds - absolute],
+  };
+}
+
+type Own = { sessionId: string; companyId: string };
+
+const hasSecondFactor = (userId: string) => `(
+  exists (select from totp_secrets totp where totp.user_id = ${userId} and totp.confirmed_at is not null)
+  or exists (select from passkeys where passkeys.user_id = ${userId}))`;
+
+const proofStatement = `
+  select json_build_object(
+           'role', membership.role, 'companySubscription', subscription.state,
+           'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
+             case when company.second_factor_required then ${hasSecondFactor('session.user_id')} end)) as held
+  from sessions session
+  join memberships membership on membership.user_id = session.user_id and membership.company_id = $2::uuid
+  join companies company on company.company_id = membership.company_id
+  left join subscriptions subscription on subscription.company_id = membership.company_id
+  where session.id = $1::uuid
+    and session.last_seen_at > to_timestamp($3::float8) and session.created_at > to_timestamp($4::float8)`;
+
 // Lateral, so that the scope is set before the tables under row level security are read.
 const sessionStatement = `
   with ${systemScope},
@@ -49,8 +82,7 @@ const sessionStatement = `
              'companySubscription', subscription.state,
              'role', membership.role,
              'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
-               exists (select from totp_secrets totp where totp.user_id = person.id and totp.confirmed_at is not null)
-               or exists (select from passkeys where passkeys.user_id = person.id))) as session
+               ${hasSecondFactor('person.id')})) as session
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id

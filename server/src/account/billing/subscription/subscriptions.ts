@@ -11,10 +11,10 @@ import type {
 import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
 import { withVat } from '@heliodesk/core/rules/vat';
+import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordFor } from '../../audit/index.ts';
@@ -33,36 +33,34 @@ type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: Ca
 export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms }: Parts) {
   const { gateway, inTurn } = payments;
 
-  async function overview({ companyId }: Caller): Promise<BillingOverview> {
+  async function overview(actor: Actor): Promise<BillingOverview> {
+    const { companyId } = actor;
     const now = await gateway.now();
-    return db.withTenant(companyId, async (tx) =>
-      overviewOf({
-        provider: gateway.provider,
-        now,
-        row: await findSubscription(tx, companyId),
-        invoices: await listInvoices(tx, companyId),
-      }),
+    const [row, invoices] = await db.read(actor, (tx) =>
+      Promise.all([findSubscription(tx, companyId), listInvoices(tx, companyId)]),
     );
+    return overviewOf({ provider: gateway.provider, now, row, invoices });
   }
 
   /** For another card, or the first one of a sign-up that was left. */
-  async function cardForm({ companyId }: Caller): Promise<CardSetupAnswer> {
+  async function cardForm(actor: Actor): Promise<CardSetupAnswer> {
+    const { companyId } = actor;
     const form = await cardForms.open(companyId);
-    const row = await db.withTenant(companyId, (tx) => findSubscription(tx, companyId));
+    const row = await db.read(actor, (tx) => findSubscription(tx, companyId));
     const begins = row?.state === 'pending_payment';
     return { ...form, firstCharge: begins ? firstChargeOf(row, await gateway.now()) : null };
   }
 
-  async function preview(caller: Caller, to: PlanBody): Promise<PlanPreview> {
-    const row = await db.withTenant(caller.companyId, (tx) => findSubscription(tx, caller.companyId));
+  async function preview(actor: Actor, to: PlanBody): Promise<PlanPreview> {
+    const row = await db.read(actor, (tx) => findSubscription(tx, actor.companyId));
     if (!row?.subscriptionId || !takesCommand(row, 'change-plan')) throw new AppError('no_subscription');
     const { dueNow, credit, nextCharge } = await gateway.previewPlanChange(row.subscriptionId, to);
     return { dueNow, credit, nextCharge: { ...nextCharge, at: nextCharge.at.toISOString() } };
   }
 
   /** Nobody is charged more than they were shown. */
-  function changePlan(caller: Caller, { agreedGross, ...to }: ChangePlanBody): Promise<void> {
-    return command(caller, 'change-plan', async (current) => {
+  function changePlan(actor: Actor, { agreedGross, ...to }: ChangePlanBody): Promise<void> {
+    return command(actor, 'change-plan', async (current) => {
       if (isSame(current, to)) return undefined;
       const { dueNow } = await gateway.previewPlanChange(current.id, to);
       if (dueNow.gross > agreedGross) throw new AppError('subscription_changed');
@@ -71,26 +69,26 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
     });
   }
 
-  function cancel(caller: Caller, { reason, comment = '' }: CancelBody): Promise<void> {
-    return command(caller, 'cancel', async (current, tx) => {
-      await updateSubscription(tx, caller.companyId, { cancelReason: reason, cancelComment: comment });
+  function cancel(actor: Actor, { reason, comment = '' }: CancelBody): Promise<void> {
+    return command(actor, 'cancel', async (current, tx) => {
+      await updateSubscription(tx, actor.companyId, { cancelReason: reason, cancelComment: comment });
       await gateway.cancelAtPeriodEnd(current.id);
       const end = current.state === 'trialing' ? current.trialEndsAt : current.periodEndsAt;
       return { action: 'billing.cancel-scheduled', subject: end ? dateInWords(end) : '' };
     });
   }
 
-  function resume(caller: Caller): Promise<void> {
-    return command(caller, 'resume', async (current, tx) => {
-      await updateSubscription(tx, caller.companyId, { cancelReason: null, cancelComment: '' });
+  function resume(actor: Actor): Promise<void> {
+    return command(actor, 'resume', async (current, tx) => {
+      await updateSubscription(tx, actor.companyId, { cancelReason: null, cancelComment: '' });
       await gateway.resume(current.id);
       return { action: 'billing.resumed' };
     });
   }
 
-  function useCard(caller: Caller, setupId: string): Promise<void> {
-    return command(caller, 'update-card', async (current) => {
-      await filled(setupId, caller.companyId, current.customerId);
+  function useCard(actor: Actor, setupId: string): Promise<void> {
+    return command(actor, 'update-card', async (current) => {
+      await filled(setupId, actor.companyId, current.customerId);
       // The form's id is the key: the same card given twice is put in place once.
       await gateway.useCard(current.id, setupId, `card-${setupId}`);
       const card = (await gateway.getSubscription(current.id))?.card;
@@ -99,9 +97,9 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   }
 
   /** Another subscription, after the last has ended, which is charged at once. */
-  function startAgain(caller: Caller, { agreedGross, setupId, ...to }: StartAgainBody): Promise<void> {
-    const { companyId } = caller;
-    return command(caller, 'start-again', async (last, tx) => {
+  function startAgain(actor: Actor, { agreedGross, setupId, ...to }: StartAgainBody): Promise<void> {
+    const { companyId } = actor;
+    return command(actor, 'start-again', async (last, tx) => {
       if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
         throw new AppError('subscription_changed');
       if (setupId) await filled(setupId, companyId, last.customerId);
@@ -125,23 +123,23 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
 
   /** Decided by what the provider says now, and taken in as it says after. */
   async function command(
-    caller: Caller,
+    actor: Actor,
     name: SubscriptionCommand,
     work: (current: GatewaySubscription, tx: Tx) => Promise<Done>,
   ): Promise<void> {
     try {
       await inTurn(() =>
-        db.withTenant(caller.companyId, async (tx) => {
+        db.write(actor, async (tx) => {
           await limitLockWait(tx);
-          const held = await sync.hold(tx, caller.companyId);
+          const held = await sync.hold(tx, actor.companyId);
           const current = held && (await currentOf(held));
           if (!current) throw new AppError('no_subscription');
           if (!takesCommand(current, name)) throw new AppError('subscription_changed');
           const done = await work(current, tx);
-          const { companyId } = caller;
+          const { companyId } = actor;
           const row = await findSubscription(tx, companyId);
           if (row) await sync.takeIn(tx, { ...held, row }).catch(takenInLater);
-          if (done) await recordFor(tx, clock, caller, done.action, done.subject);
+          if (done) await recordFor(tx, clock, actor, done.action, done.subject);
         }),
       );
     } catch (error) {

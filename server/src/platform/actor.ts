@@ -1,0 +1,37 @@
+import type { Role } from '@heliodesk/core/rules/permissions';
+import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
+
+/** Who does something in a company. The people among them have a session or a key; the rest is the product itself. */
+export type Actor = {
+  kind: 'person' | 'api_key' | 'agent' | 'visitor' | 'system';
+  companyId: string;
+  /** As history shows it; it stays as it was, for people come and go. */
+  name: string;
+  /** None for whoever has no account. */
+  userId: string | null;
+  /** Where the request comes from, if there was one. */
+  address: string;
+  /** Proved again in every transaction; none where nobody had to be let in. */
+  authority: Authority | null;
+};
+
+/** The standing of an actor in a company at some moment. */
+export type Held = {
+  role: Role;
+  companySubscription: SubscriptionState | null;
+  secondFactor: { enabled: boolean; required: boolean };
+};
+
+/** A prepared statement whose only row has one column, `held`: a {@link Held}, or null once the session is gone. */
+export type Proof = { name: string; text: string; values: unknown[] };
+
+export type Authority = {
+  proof: Proof;
+  /** Throws if this is not enough for what the request asked for. */
+  judge(held: Held | null): void;
+};
+
+/** The product itself, in one company: jobs, webhooks and commands. */
+export function systemActor(companyId: string): Actor {
+  return { kind: 'system', companyId, name: 'Heliodesk', userId: null, address: '', authority: null };
+}
