@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { may, type Permission, roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawfulBodies as bodies, onePixel } from '#testing/lawful-bodies.ts';
@@ -154,6 +155,35 @@ describe('every call of the API', () => {
     expect(open.sort()).toEqual(withoutSecondFactor);
   });
 
+  it.each(losses)(
+    '[MECH-2] is refused to whoever $what while its body is on its way',
+    async ({ lose, code }) => {
+      const slow = ofCompanies().filter(
+        ({ name, access }) => bodies[name] && (access !== 'signed-in' || code === 401),
+      );
+      expect(slow.length).toBeGreaterThan(3);
+      const answers: unknown[] = [];
+      for (const call of slow) {
+        const { company, owner } = await product.given.company();
+        const person = await product.given.person(company.id, 'owner');
+        const headers = { ...(await product.signedIn(person)), 'content-type': 'application/json' };
+        const body = async function* () {
+          await product.db.asSystem((tx) => tx.execute(lose(person)));
+          yield JSON.stringify(bodies[call.name]);
+        };
+        const url = call.url.replace('{userId}', owner.id).replace(/\{\w+\}/g, () => crypto.randomUUID());
+        const response = await product.app.inject({
+          method: call.method,
+          url,
+          headers,
+          payload: Readable.from(body()),
+        });
+        answers.push([call.name, response.statusCode]);
+      }
+      expect(answers).toEqual(slow.map(({ name }) => [name, code]));
+    },
+  );
+
   it('takes no field that it does not know, least of all who its sender is', async () => {
     const { company } = await product.given.company();
     const headers = await product.signedIn(await product.given.person(company.id, 'owner'));
@@ -227,6 +257,22 @@ describe('every call of the API', () => {
     expect(rows).toEqual([{ name: passkey.name }]);
   });
 });
+
+/** What somebody can lose between the door and the work, and what they are told. */
+const losses: { what: string; code: number; lose: (person: { id: string; companyId: string }) => string }[] =
+  [
+    { what: 'is signed out', code: 401, lose: ({ id }) => `delete from sessions where user_id = '${id}'` },
+    {
+      what: 'is taken out of the team',
+      code: 401,
+      lose: ({ id }) => `delete from memberships where user_id = '${id}'`,
+    },
+    {
+      what: 'loses their role',
+      code: 403,
+      lose: ({ id }) => `update memberships set role = 'member' where user_id = '${id}'`,
+    },
+  ];
 
 function requireSecondFactor(companyId: string) {
   return product.db.asSystem((tx) =>

@@ -23,7 +23,7 @@ export function createIdentifier({ db, clock, limiter }: Platform) {
         if (await isIdentifierTaken(tx, identifier, companyId)) throw new AppError('identifier_taken');
         await setIdentifier(tx, companyId, { identifier, formerIdentifier: company.identifier });
         await recordFor(tx, clock, caller, 'company.moved', identifier);
-      });
+      }, caller);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemActor } from '#platform/actor.ts';
+import { type Authority, systemActor } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createDatabase, createPool, type Database, type Tx } from './database.ts';
@@ -157,5 +157,57 @@ describe('a transaction', () => {
     expect(pool.totalCount).toBe(0);
     expect(await one.asSystem(async () => 'fine')).toBe('fine');
     await pool.end();
+  });
+});
+
+describe('whoever has to prove what they may', () => {
+  const proof = {
+    name: 'tests-proof',
+    text: `select '{"role":"admin"}'::json as held where $1`,
+    values: [true],
+  };
+  const by = (actor: Pick<Authority, 'judge'> & { alive?: boolean }) => ({
+    companyId: ours,
+    authority: { proof: { ...proof, values: [actor.alive ?? true] }, judge: actor.judge },
+  });
+  const refuseNobody = () => {};
+  const refuseStrangers = (held: unknown) => {
+    if (!held) throw new Error('Nobody');
+  };
+
+  it('reads what is theirs, and is judged by what they are by now', async () => {
+    await bothHaveMail();
+    const judged: unknown[] = [];
+    const actor = by({ judge: (held) => void judged.push(held) });
+    expect(await db.read(actor, recipients)).toEqual(['ours']);
+    expect(judged).toEqual([{ role: 'admin' }]);
+  });
+
+  it('is told nothing of what was read when they may not, and leaves the connection as it was', async () => {
+    await bothHaveMail();
+    const pool = createPool(product.connection, { size: 1, name: 'tests' });
+    const one = createDatabase(pool);
+    const gone = by({ alive: false, judge: refuseStrangers });
+    await expect(one.read(gone, recipients)).rejects.toThrow('Nobody');
+    expect(await one.read(by({ judge: refuseNobody }), recipients)).toEqual(['ours']);
+    expect(await recipients(one.global)).toEqual([]);
+    expect(pool.totalCount).toBe(1);
+    await pool.end();
+  });
+
+  it('does not begin to change anything before it is proved', async () => {
+    await bothHaveMail();
+    let begun = false;
+    const attempt = db.write(by({ alive: false, judge: refuseStrangers }), async (tx) => {
+      begun = true;
+      await tx.execute(insert(ours, 'never'));
+    });
+    await expect(attempt).rejects.toThrow('Nobody');
+    expect(begun).toBe(false);
+  });
+
+  it('changes nothing while reading', async () => {
+    const attempt = db.read(systemActor(ours), (tx) => tx.execute(insert(ours, 'never')));
+    expect(await causeOf(attempt)).toContain('read-only transaction');
   });
 });

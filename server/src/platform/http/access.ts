@@ -4,6 +4,7 @@ import type {
   FastifyInstance,
   FastifyRequest,
   onRequestHookHandler,
+  preHandlerHookHandler,
   preValidationHookHandler,
 } from 'fastify';
 import type { Actor, Authority, Held, Proof } from '#platform/actor.ts';
@@ -78,7 +79,10 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     const lenient = route.config?.withoutSecondFactor === true;
     const standing = route.config?.standing ?? usualStanding(access, route.method);
     route.schema = { ...route.schema, 'x-standing': standing } as typeof route.schema;
-    route.onRequest = before(route.onRequest, guard(authenticate, { access, lenient, standing }));
+    const demands = { access, lenient, standing };
+    route.onRequest = before(route.onRequest, guard(authenticate, demands));
+    if (access === 'signed-in')
+      route.preHandler = before(route.preHandler, guardAgain(authenticate, demands));
   });
 }
 
@@ -136,6 +140,17 @@ function guard(authenticate: Authenticate, demands: Demands): onRequestHookHandl
     const caller = await authenticate(request);
     judge(caller ?? null);
     if (caller) request.caller = authorised(caller, judge);
+  };
+}
+
+/**
+ * Once the body is there, which may be long after the door: what is a person's own is done across companies, partly
+ * before any transaction, so it is asked here what the others prove in theirs.
+ */
+function guardAgain(authenticate: Authenticate, demands: Demands): preHandlerHookHandler {
+  const judge = judgeBy(demands);
+  return async (request) => {
+    if (request.body !== undefined) judge((await authenticate(request)) ?? null);
   };
 }
 
