@@ -11,6 +11,7 @@ afterAll(() => product.stop());
 /** What a copy leaves out, and why. */
 const leftOut = {
   mails: 'What was sent is forgotten once it has gone, and the rest is on its way.',
+  company_clocks: 'A counter, which says nothing that the log does not.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

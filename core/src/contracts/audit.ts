@@ -50,7 +50,8 @@ export type AuditAction = keyof typeof auditWords;
 export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]];
 
 export const auditEvent = z.object({
-  id: z.uuid(),
+  /** Its number among the company's changes. */
+  seq: z.int(),
   at: z.iso.datetime(),
   /** The address of whoever did it. */
   actor: z.string(),
@@ -60,8 +61,14 @@ export const auditEvent = z.object({
   address: z.string(),
 });
 
-/** GET /api/audit: the newest first, those before an id where one is given */
-export const auditQuery = z.strictObject({ before: z.uuid('Please send the id of an entry').optional() });
+/** GET /api/audit: the newest first, those before a number where one is given */
+export const auditQuery = z.strictObject({
+  before: z.coerce
+    .number('Please send the number of an entry')
+    .int('Please send the number of an entry')
+    .min(1, 'Please send the number of an entry')
+    .optional(),
+});
 export const auditPage = z.object({ events: z.array(auditEvent), more: z.boolean() });
 
 export type AuditEvent = z.infer<typeof auditEvent>;

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../account/audit/index.ts';
+import { record } from '../account/audit/index.ts';
 import { countPlaces, takePlace } from '../marketing/beta/index.ts';
 import { betaInvitationMail } from './mails.ts';
 import { signUpUrl } from './sign-up-url.ts';
@@ -21,7 +21,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform) {
       if (!invitedAt) throw new AppError('beta_full');
       // In the operator's own company, whichever they are looking at: its owners are nobody else's.
       const companyId = await findOwnCompany(tx, operator.userId);
-      if (companyId) await recordFor(tx, clock, { ...operator, companyId }, 'beta.invited', entry.email);
+      if (companyId) record(tx, { ...operator, companyId }, 'beta.invited', { subject: entry.email });
       await sendLater(tx, clock, betaInvitationMail, {
         to: entry.email,
         content: { url: signUpUrl(publicUrl) },

@@ -147,8 +147,9 @@ export async function listCompanies(
         where sessions.user_id = person.id and sessions.current_company = company.company_id) seen
       where membership.company_id = company.company_id) team
     -- Whoever has signed out since leaves no session, but has left an entry in the log.
-    cross join lateral (
-      select max(at) as last from audit_events event where event.company_id = company.company_id) done
+    left join lateral (
+      select at as last from changes event where event.company_id = company.company_id and audited
+      order by seq desc limit 1) done on true
     order by company.company_id desc`);
   return rows;
 }

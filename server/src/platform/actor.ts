@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import type { Role } from '@heliodesk/core/rules/permissions';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
 
@@ -22,7 +23,11 @@ export type Held = {
   secondFactor: { enabled: boolean; required: boolean };
 };
 
-/** A prepared statement whose only row has one column, `held`: a {@link Held}, or null once the session is gone. */
+/**
+ * A prepared statement with one row, or none once the session is gone: `held`, the standing of the actor; `companyId`;
+ * and `revocation`, the number of the company's last change that took anything away from anybody, so that it is known
+ * by the commit whether the proof still holds.
+ */
 export type Proof = { name: string; text: string; values: unknown[] };
 
 export type Authority = {
@@ -33,5 +38,5 @@ export type Authority = {
 
 /** The product itself, in one company: jobs, webhooks and commands. */
 export function systemActor(companyId: string): Actor {
-  return { kind: 'system', companyId, name: 'Heliodesk', userId: null, address: '', authority: null };
+  return { kind: 'system', companyId, name: brand.name, userId: null, address: '', authority: null };
 }

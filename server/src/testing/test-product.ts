@@ -33,8 +33,8 @@ export async function startTestProduct(
   const config: Config = parseConfig({ PUBLIC_URL: 'https://desk.test', ...env });
   // Without a visitor's patience: on a busy machine a crowd of requests would be answered 503, rightly.
   const pool = createPool(database.connection, { size: 8, name: 'tests' });
-  const db = createDatabase(pool);
   const clock = fixedClock('2026-11-15T09:00:00Z');
+  const db = createDatabase(pool, clock);
   const log = pino({ level: 'silent' });
   const platform: Platform = {
     config,

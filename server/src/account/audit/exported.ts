@@ -6,10 +6,10 @@ const atOnce = 1000;
 
 export const exportedTrail: Exported = {
   file: 'audit-log',
-  tables: ['audit_events'],
+  tables: ['changes'],
   count: countEvents,
   async page(tx, companyId, after) {
-    const events = await listEvents(tx, companyId, after, atOnce);
+    const events = await listEvents(tx, companyId, after === undefined ? undefined : Number(after), atOnce);
     return {
       rows: events.map(({ at, actor, action, subject, address }) => ({
         at,
@@ -18,7 +18,7 @@ export const exportedTrail: Exported = {
         subject,
         address,
       })),
-      next: events.length === atOnce ? events.at(-1)?.id : undefined,
+      next: events.length === atOnce ? String(events.at(-1)?.seq) : undefined,
     };
   },
 };

@@ -1,49 +1,44 @@
 import { type AuditAction, type AuditPage, auditWords } from '@heliodesk/core/contracts/audit';
 import { csvRow } from '@heliodesk/core/rules/csv';
 import type { Actor } from '#platform/actor.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type ChangedRecord, change, type Entry } from '#platform/changes/change.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import type { Caller } from '#platform/http/access.ts';
-import { newId } from '#platform/ids.ts';
-import { type AuditRow, insertEvent, insertEventOf, listEvents } from './store.ts';
+import { listEvents } from './store.ts';
 
 const pageSize = 50;
 const exportedAtOnce = 1000;
 
-export type Doing = {
-  companyId: string;
-  actor: string;
-  address: string;
-  action: AuditAction;
-  subject?: string;
-};
+/** After these somebody may do less than before. */
+const revoking: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'team.role-changed',
+  'team.removed',
+  'team.left',
+  'account.deleted',
+  'company.second-factor-required',
+  'second-factor.app-removed',
+  'second-factor.passkey-removed',
+  'billing.suspended',
+  'billing.canceled',
+]);
 
-/** In the transaction of what it tells of, so that neither is there without the other. */
-export async function record(tx: Tx, clock: Clock, { subject = '', ...doing }: Doing): Promise<void> {
-  const at = clock.now();
-  await insertEvent(tx, { ...doing, subject, at, id: newId(at) });
+/** Notes what touches access or money, in the transaction of what it tells of. */
+export function record(
+  tx: Tx,
+  actor: Entry['actor'],
+  action: AuditAction,
+  { subject = '', record }: { subject?: string | undefined; record?: ChangedRecord } = {},
+): void {
+  const revokes = revoking.has(action);
+  change(tx, actor, { action, subject, audited: true, revokes, ...(record && { record }) });
 }
 
-export function recordFor(tx: Tx, clock: Clock, by: Actor, action: AuditAction, subject?: string) {
-  const { companyId, name, address } = by;
-  return record(tx, clock, { companyId, actor: name, address, action, ...(subject && { subject }) });
-}
-
-type Person = Pick<Caller, 'userId' | 'email' | 'address'>;
-
-/** How somebody gets in concerns every company that they belong to, and each of them is told. */
-export async function recordOf(tx: Tx, clock: Clock, person: Person, action: AuditAction, subject = '') {
-  const at = clock.now();
-  const { userId, email: actor, address } = person;
-  await insertEventOf(tx, userId, { id: newId(at), at, actor, action, subject, address });
-}
-
+/** The part of the change log that touches access or money. */
 export function createTrail(db: Database) {
-  const events = (actor: Actor, before: string | undefined, most: number) =>
+  const events = (actor: Actor, before: number | undefined, most: number) =>
     db.read(actor, (tx) => listEvents(tx, actor.companyId, before, most));
 
   return {
-    async page(actor: Actor, before: string | undefined): Promise<AuditPage> {
+    async page(actor: Actor, before: number | undefined): Promise<AuditPage> {
       const found = await events(actor, before, pageSize + 1);
       return {
         events: found.slice(0, pageSize).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
@@ -54,12 +49,12 @@ export function createTrail(db: Database) {
     /** A page after the other, so that a long trail is never in memory at once. */
     async *csv(actor: Actor): AsyncGenerator<string> {
       yield csvRow(['When', 'Who', 'What', 'To whom', 'From']);
-      let last: string | undefined;
+      let last: number | undefined;
       do {
-        const found: AuditRow[] = await events(actor, last, exportedAtOnce);
-        for (const { at, actor, action, subject, address } of found)
-          yield csvRow([at.toISOString(), actor, auditWords[action], subject, address]);
-        last = found.length === exportedAtOnce ? found.at(-1)?.id : undefined;
+        const found = await events(actor, last, exportedAtOnce);
+        for (const { at, actor: who, action, subject, address } of found)
+          yield csvRow([at.toISOString(), who, auditWords[action], subject, address]);
+        last = found.length === exportedAtOnce ? found.at(-1)?.seq : undefined;
       } while (last);
     },
   };

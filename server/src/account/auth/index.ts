@@ -6,6 +6,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { authRoutes } from './routes.ts';
 
 export { type Auth, authOf } from './auth.ts';
+export { recordOf } from './record-of.ts';
 export type { From } from './sessions/sessions.ts';
 export { moveSession, sessionLasts } from './sessions/store.ts';
 export type { SignedIn } from './sign-in.ts';
@@ -16,6 +17,7 @@ export {
   findAccount,
   findUserById,
   insertUser,
+  listCompanyIdsOf,
   lockWithPassword,
 } from './store.ts';
 export { createTokenCookie } from './token-cookie.ts';

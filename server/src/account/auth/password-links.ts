@@ -5,9 +5,9 @@ import { addJob } from '#platform/jobs/store.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import { recordOf } from './record-of.ts';
 import type { From, Sessions } from './sessions/sessions.ts';
 import {
   deleteStaleLinks,
@@ -71,7 +71,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       await sessions.closeAllOf(tx, userId);
       const user = await findUserById(tx, userId);
       if (!user) return;
-      await recordOf(tx, clock, { userId, email: user.email, address }, 'password.reset');
+      await recordOf(tx, { userId, email: user.email, address }, 'password.reset');
       await sendLater(tx, clock, passwordChangedMail, {
         to: user.email,
         content: { firstName: user.firstName, url: `${publicUrl}/login` },
@@ -110,7 +110,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       if (!user) throw new AppError('link_invalid');
       if (!(await lockWithoutPassword(tx, user.id))) throw new AppError('link_invalid');
       await setPassword(tx, user.id, passwordHash);
-      await recordOf(tx, clock, { userId: user.id, email: user.email, address }, 'password.chosen');
+      await recordOf(tx, { userId: user.id, email: user.email, address }, 'password.chosen');
       const session = await sessions.open(tx, user, device);
       return { token: session, companyIdentifier: user.companyIdentifier };
     });

@@ -3,10 +3,10 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { ProvePassword } from './password-proof.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import { recordOf } from './record-of.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { sessionLasts } from './sessions/store.ts';
 import { lockWithPassword, setNames, setPassword } from './store.ts';
@@ -36,7 +36,7 @@ export function createProfile({ platform, passwords, provePassword, sessions }: 
       if (!(await sessionLasts(tx, caller.sessionId))) throw new AppError('unauthenticated');
       await setPassword(tx, userId, passwordHash);
       await sessions.closeOthers(tx, caller);
-      await recordOf(tx, clock, caller, 'password.changed');
+      await recordOf(tx, caller, 'password.changed');
       await sendLater(tx, clock, passwordChangedMail, {
         to: caller.email,
         content: { firstName: caller.firstName, url: `${publicUrl}/login` },

@@ -9,10 +9,10 @@ import type { Caller } from '#platform/http/access.ts';
 import { network } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
 import type { Challenges } from './challenges/challenges.ts';
 import type { IsOperator } from './operator.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import { recordOf } from './record-of.ts';
 import type { From, Sessions } from './sessions/sessions.ts';
 import { type FoundUser, findCredentials, findUserById, lockWithPassword } from './store.ts';
 
@@ -32,7 +32,7 @@ export type SignedIn = { token: string; user: SignedInUser };
 type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[] } };
 
 export function createSignIn({ platform, passwords, sessions, challenges, isOperator }: Parts) {
-  const { db, clock, limiter } = platform;
+  const { db, limiter } = platform;
   const credentialsOf = askedTogether((identities: string[]) => findCredentials(db, identities));
 
   /**
@@ -66,7 +66,7 @@ export function createSignIn({ platform, passwords, sessions, challenges, isOper
   /** For somebody who has shown all that their account asks for. */
   async function enter(tx: Tx, user: FoundUser, from: From, action: AuditAction): Promise<SignedIn> {
     const { id: userId, email } = user;
-    await recordOf(tx, clock, { userId, email, address: from.address }, action);
+    await recordOf(tx, { userId, email, address: from.address }, action);
     const token = await sessions.open(tx, user, from.device);
     const operator = isOperator(normaliseEmail(user.email));
     return { token, user: described({ ...asCaller(user), isOperator: operator }) };

@@ -205,3 +205,13 @@ export async function deleteUnpaidAccount(tx: Tx, identity: string): Promise<str
   if (still.length > 0) await tx.delete(users).where(and(eq(users.identity, identity), notExists(belongs)));
   return still.flatMap(({ customerId }) => customerId ?? []);
 }
+
+/** Where somebody belongs; always in one order, so that two who leave at once do not wait for each other. */
+export async function listCompanyIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const found = await tx
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(memberships.companyId);
+  return found.map(({ companyId }) => companyId);
+}

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/access.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import { listMembers } from '../team/index.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
@@ -28,7 +28,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
       await setClosing(tx, company.id, closesAt);
       await addJob(tx, closingChangedTask, { companyId: company.id });
       const date = inWords(closesAt);
-      await recordFor(tx, clock, caller, 'company.closing', date);
+      record(tx, caller, 'company.closing', { subject: date });
       const url = `${publicUrl}/${company.identifier}/company`;
       await tellOwners(tx, company, closingMail, {
         companyName: company.name,
@@ -44,7 +44,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
       if (!company.closesAt) return;
       await setClosing(tx, company.id, null);
       await addJob(tx, closingChangedTask, { companyId: company.id });
-      await recordFor(tx, clock, caller, 'company.kept');
+      record(tx, caller, 'company.kept');
       await tellOwners(tx, company, keptMail, { companyName: company.name, by: caller.email });
     });
   }

@@ -2,10 +2,10 @@ import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/comp
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import { findCompany, setSecondFactorRequired, updateCompany } from './store.ts';
 
-export function createDetails({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createDetails({ db }: Pick<Platform, 'db'>) {
   return {
     async read(actor: Actor): Promise<CompanyProfile> {
       const company = await db.read(actor, (tx) => findCompany(tx, actor.companyId));
@@ -22,7 +22,7 @@ export function createDetails({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     change(actor: Actor, details: CompanyBody): Promise<void> {
       return db.write(actor, async (tx) => {
         await updateCompany(tx, actor.companyId, details);
-        await recordFor(tx, clock, actor, 'company.changed');
+        record(tx, actor, 'company.changed');
       });
     },
 
@@ -31,7 +31,7 @@ export function createDetails({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return db.write(actor, async (tx) => {
         await setSecondFactorRequired(tx, actor.companyId, required);
         const state = required ? 'required' : 'optional';
-        await recordFor(tx, clock, actor, `company.second-factor-${state}`);
+        record(tx, actor, `company.second-factor-${state}`);
       });
     },
   };

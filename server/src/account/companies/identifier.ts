@@ -2,14 +2,14 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import { isIdentifierTaken, lockCompany, lockIdentifiers, setIdentifier } from './store.ts';
 
 /** Enough to find a free one, and too few to learn who is here, from however many places. */
 const tries: Limit = { max: 30, windowMs: 60 * 60_000 };
 
 /** The first part of the addresses of a company's pages, which can be changed once. */
-export function createIdentifier({ db, clock, limiter }: Platform) {
+export function createIdentifier({ db, limiter }: Platform) {
   return {
     async change(caller: Caller, identifier: string): Promise<void> {
       const { companyId } = caller;
@@ -22,7 +22,7 @@ export function createIdentifier({ db, clock, limiter }: Platform) {
         if (company.identifier === identifier) throw unchanged();
         if (await isIdentifierTaken(tx, identifier, companyId)) throw new AppError('identifier_taken');
         await setIdentifier(tx, companyId, { identifier, formerIdentifier: company.identifier });
-        await recordFor(tx, clock, caller, 'company.moved', identifier);
+        record(tx, caller, 'company.moved', { subject: identifier });
       }, caller);
     },
   };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import { drawnAnew } from './logo-picture.ts';
 import { deleteLogo, findLogo, putLogo } from './store.ts';
 
-export function createLogo({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createLogo({ db }: Pick<Platform, 'db'>) {
   return {
     async read(actor: Actor): Promise<{ version: string; image: Buffer }> {
       const logo = await db.read(actor, (tx) => findLogo(tx, actor.companyId));
@@ -20,7 +20,7 @@ export function createLogo({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const version = createHash('sha256').update(image).digest('base64url').slice(0, 16);
       await db.write(actor, async (tx) => {
         await putLogo(tx, { companyId: actor.companyId, version, image });
-        await recordFor(tx, clock, actor, 'company.logo-changed');
+        record(tx, actor, 'company.logo-changed');
       });
       return version;
     },
@@ -28,7 +28,7 @@ export function createLogo({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     /** Two tabs may ask for it; it is told of once. */
     remove(actor: Actor): Promise<void> {
       return db.write(actor, async (tx) => {
-        if (await deleteLogo(tx, actor.companyId)) await recordFor(tx, clock, actor, 'company.logo-removed');
+        if (await deleteLogo(tx, actor.companyId)) record(tx, actor, 'company.logo-removed');
       });
     },
   };

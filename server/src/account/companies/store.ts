@@ -86,7 +86,7 @@ export async function findSubscriptionId(tx: Tx, companyId: string): Promise<str
 
 /** With everything that belongs to it, which goes by its foreign keys; mails have none. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
-  await deleteInSlices(tx, 'audit_events', companyId, 10_000);
+  await deleteInSlices(tx, 'changes', companyId, 10_000);
   await deleteInSlices(tx, 'data_export_parts', companyId, 20);
   await tx.delete(mails).where(eq(mails.companyId, companyId));
   await tx.delete(companies).where(eq(companies.id, companyId));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '#platform/actor.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { unzip } from '#testing/unzip.ts';
@@ -88,12 +89,7 @@ describe('a copy of a company’s data', () => {
     const events = 2_300;
     await product.db.asSystem(async (tx) => {
       for (let number = 0; number < events; number += 1) {
-        await record(tx, product.clock, {
-          companyId: company.id,
-          actor: `=cmd|${number}`,
-          address: '::1',
-          action: 'session.opened',
-        });
+        record(tx, { ...systemActor(company.id), name: `=cmd|${number}`, address: '::1' }, 'session.opened');
       }
     });
     await ask(headers);

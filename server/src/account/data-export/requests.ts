@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { exportAttempts, exportTask } from './making.ts';
 import {
@@ -35,7 +35,7 @@ export function createRequests({ db, clock }: Platform) {
       const key = { companyId, id: newId(requestedAt) };
       await replaceExports(tx, { ...key, state: 'waiting', requestedBy: userId, requestedAt });
       await addJob(tx, exportTask, key, { attempts: exportAttempts });
-      await recordFor(tx, clock, actor, 'company.export-requested');
+      record(tx, actor, 'company.export-requested');
       return told({ ...empty, ...key, requestedAt });
     });
   }
@@ -47,7 +47,7 @@ export function createRequests({ db, clock }: Platform) {
       const ready = await findExport(tx, key);
       const first = await findPart(tx, key, 0);
       if (ready?.state !== 'ready' || expired(ready) || !first) throw new AppError('not_found');
-      await recordFor(tx, clock, actor, 'company.export-downloaded');
+      record(tx, actor, 'company.export-downloaded');
       return { size: ready.size, first };
     });
     return { size: found.size, parts: partsOf(actor, key, found) };

@@ -2,7 +2,7 @@ import type { Proof, TotpSecret } from '@heliodesk/core/contracts/second-factor'
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
+import { recordOf } from '../auth/index.ts';
 import type { Factors } from './factors.ts';
 import { type Prove, wrongCode } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -21,7 +21,7 @@ type Parts = {
 
 /** What people do about the app that shows them codes. */
 export function createAuthenticatorApp({ platform, prove, factors, totpCodes, recoveryCodes }: Parts) {
-  const { db, clock } = platform;
+  const { db } = platform;
 
   async function begin(caller: Caller, proof: Proof): Promise<TotpSecret> {
     await prove(caller, proof);
@@ -47,7 +47,7 @@ export function createAuthenticatorApp({ platform, prove, factors, totpCodes, re
     await prove(caller, proof);
     return db.asSystem(async (tx) => {
       if (!(await hasFactor(tx, caller.userId))) throw new AppError('not_found');
-      await recordOf(tx, clock, caller, 'second-factor.codes-renewed');
+      await recordOf(tx, caller, 'second-factor.codes-renewed');
       return recoveryCodes.renew(tx, caller.userId);
     });
   }

@@ -3,8 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
-import { type Auth, sessionLasts } from '../auth/index.ts';
+import { type Auth, recordOf, sessionLasts } from '../auth/index.ts';
 import { factorAddedMail, factorRemovedMail } from './mails.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { deleteRecoveryCodes, hasFactor, lockFactors } from './store.ts';
@@ -27,7 +26,7 @@ export function createFactors(
     await hold(tx, caller);
     const first = !(await hasFactor(tx, caller.userId));
     if (!(await work())) return undefined;
-    await recordOf(tx, clock, caller, `second-factor.${change.kind}-added`, change.subject);
+    await recordOf(tx, caller, `second-factor.${change.kind}-added`, change.subject);
     await sendLater(tx, clock, factorAddedMail, told(caller, change.what));
     if (!first) return { recoveryCodes: undefined };
     await sessions.closeOthers(tx, caller);
@@ -38,7 +37,7 @@ export function createFactors(
   async function remove(tx: Tx, caller: Caller, change: Change, work: () => Promise<boolean>) {
     await hold(tx, caller);
     if (!(await work())) return;
-    await recordOf(tx, clock, caller, `second-factor.${change.kind}-removed`, change.subject);
+    await recordOf(tx, caller, `second-factor.${change.kind}-removed`, change.subject);
     await sendLater(tx, clock, factorRemovedMail, told(caller, change.what));
     if (!(await hasFactor(tx, caller.userId))) await deleteRecoveryCodes(tx, caller.userId);
   }

@@ -1,8 +1,7 @@
 import type { SecondStepBody } from '@heliodesk/core/contracts/second-factor';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
-import { type Auth, type From, findUserById, type SignedIn } from '../auth/index.ts';
+import { type Auth, type From, findUserById, recordOf, type SignedIn } from '../auth/index.ts';
 import { wrongCode } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { TotpCodes } from './totp-codes.ts';
@@ -10,7 +9,7 @@ import type { TotpCodes } from './totp-codes.ts';
 type Parts = { platform: Platform; auth: Auth; totpCodes: TotpCodes; recoveryCodes: RecoveryCodes };
 
 /** Finishes a sign-in that the password began. */
-export function createSecondStep({ platform: { db, clock }, auth, totpCodes, recoveryCodes }: Parts) {
+export function createSecondStep({ platform: { db }, auth, totpCodes, recoveryCodes }: Parts) {
   return async function takeSecondStep(body: SecondStepBody, from: From): Promise<SignedIn> {
     const signedIn = await db.asSystem(async (tx) => {
       const { challenge, code, recoveryCode } = body;
@@ -23,7 +22,7 @@ export function createSecondStep({ platform: { db, clock }, auth, totpCodes, rec
           : await recoveryCodes.take(tx, user.id, recoveryCode ?? '');
       if (!right) {
         const person = { userId: user.id, email: user.email, address: from.address };
-        await recordOf(tx, clock, person, 'session.refused-code');
+        await recordOf(tx, person, 'session.refused-code');
         return undefined;
       }
       if (!(await auth.challenges.take(tx, 'second-factor', challenge)))

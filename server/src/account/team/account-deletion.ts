@@ -2,11 +2,10 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../audit/index.ts';
-import { type Auth, deleteUser, lockWithPassword } from '../auth/index.ts';
+import { type Auth, deleteUser, listCompanyIdsOf, lockWithPassword, recordOf } from '../auth/index.ts';
 import { accountDeletedMail } from './mails.ts';
 import { keepAnOwner } from './members.ts';
-import { deleteInvitationsBy, findMembership, listCompanyIdsOf, lockTeam } from './store.ts';
+import { deleteInvitationsBy, findMembership, lockTeam } from './store.ts';
 
 export function createAccountDeletion({ db, clock }: Platform, { provePassword }: Auth) {
   /**
@@ -26,7 +25,7 @@ export function createAccountDeletion({ db, clock }: Platform, { provePassword }
         await keepAnOwner(tx, membership);
         await deleteInvitationsBy(tx, membership, []);
       }
-      await recordOf(tx, clock, caller, 'account.deleted');
+      await recordOf(tx, caller, 'account.deleted');
       await deleteUser(tx, userId, email);
       await sendLater(tx, clock, accountDeletedMail, { to: email, content: { firstName } });
     });

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { record, recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import {
   type Auth,
   type From,
@@ -78,7 +78,7 @@ export function createInvitations(
       invitedAt: now,
       expiresAt: new Date(now.getTime() + lifetime),
     });
-    await recordFor(tx, clock, inviter, 'team.invited', person.email);
+    record(tx, inviter, 'team.invited', { subject: person.email });
     await sendLater(tx, clock, invitationMail, {
       to: person.email,
       companyId,
@@ -95,7 +95,7 @@ export function createInvitations(
       expectReach(caller, await findInvitationTo(tx, caller.companyId, { id }));
       const email = await deleteInvitation(tx, caller.companyId, id);
       if (!email) throw new AppError('not_found');
-      await recordFor(tx, clock, caller, 'team.invitation-revoked', email);
+      record(tx, caller, 'team.invitation-revoked', { subject: email });
     });
   }
 
@@ -139,8 +139,8 @@ export function createInvitations(
 
   async function addTo(tx: Tx, { companyId, companyName, companyIdentifier, role }: Taken, person: Joiner) {
     if (!(await insertMembership(tx, { companyId, userId: person.userId, role }))) return;
-    const { email: actor, address } = person;
-    await record(tx, clock, { companyId, actor, address, action: 'team.joined' });
+    const { userId, email: name, address } = person;
+    record(tx, { kind: 'person', companyId, userId, name, address }, 'team.joined');
     for (const manager of await listManagers(tx, companyId)) {
       if (manager.userId === person.userId) continue;
       await sendLater(tx, clock, memberJoinedMail, {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import {
   countOwners,
@@ -19,7 +19,7 @@ import {
   updateRole,
 } from './store.ts';
 
-export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createMembers({ db }: Pick<Platform, 'db'>) {
   async function list(actor: Actor): Promise<Team> {
     const { companyId } = actor;
     const [members, invitations] = await db.read(actor, (tx) =>
@@ -47,14 +47,14 @@ export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       if (role !== 'owner') await keepAnOwner(tx, membership);
       await updateRole(tx, { ...membership, role });
       await deleteInvitationsBy(tx, membership, rolesToGive(role));
-      await recordFor(tx, clock, caller, 'team.role-changed', `${membership.email} (${role})`);
+      record(tx, caller, 'team.role-changed', { subject: `${membership.email} (${role})` });
     });
   }
 
   async function remove(caller: Caller, userId: string): Promise<void> {
     await change(caller, userId, async (tx, membership) => {
       await takeOut(tx, membership);
-      await recordFor(tx, clock, caller, 'team.removed', membership.email);
+      record(tx, caller, 'team.removed', { subject: membership.email });
     });
     await db.asSystem((tx) => deleteUserWithoutCompany(tx, userId));
   }
@@ -63,7 +63,7 @@ export function createMembers({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function leave(caller: Caller): Promise<void> {
     await db.write(caller, async (tx) => {
       await takeOut(tx, await lockedMembership(tx, caller));
-      await recordFor(tx, clock, caller, 'team.left');
+      record(tx, caller, 'team.left');
     });
     await db.asSystem((tx) => deleteUserWithoutCompany(tx, caller.userId));
   }

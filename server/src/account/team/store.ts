@@ -56,16 +56,6 @@ export async function findMembership(tx: Tx, companyId: string, userId: string) 
   return found;
 }
 
-/** Where somebody belongs; always in one order, so that two who leave at once do not wait for each other. */
-export async function listCompanyIdsOf(tx: Tx, userId: string): Promise<string[]> {
-  const found = await tx
-    .select({ companyId: memberships.companyId })
-    .from(memberships)
-    .where(eq(memberships.userId, userId))
-    .orderBy(memberships.companyId);
-  return found.map(({ companyId }) => companyId);
-}
-
 /** Keeps two changes of one company's owners from passing each other. */
 export async function lockTeam(tx: Tx, companyId: string): Promise<void> {
   await tx

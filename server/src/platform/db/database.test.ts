@@ -163,7 +163,7 @@ describe('a transaction', () => {
 describe('whoever has to prove what they may', () => {
   const proof = {
     name: 'tests-proof',
-    text: `select '{"role":"admin"}'::json as held where $1`,
+    text: `select '{"role":"admin"}'::json as held, null as "companyId", 0 as revocation where $1`,
     values: [true],
   };
   const by = (actor: Pick<Authority, 'judge'> & { alive?: boolean }) => ({

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Actor } from '#platform/actor.ts';
-import { readTransaction, type Tx, writeTransaction } from './transaction.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { readTransaction, writeTransaction } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
-export type { Tx } from './transaction.ts';
+export type { Tx } from './tx.ts';
 
 type Tenant = Pick<Actor, 'companyId' | 'authority'>;
 
@@ -21,16 +23,17 @@ export type Database = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function createDatabase(pool: pg.Pool): Database {
+/** The clock tells when a change was made. */
+export function createDatabase(pool: pg.Pool, clock: Clock = systemClock): Database {
   return {
     global: drizzle({ client: pool }),
     pool,
     read: (actor, work) => readTransaction(pool, openingOf('begin read only', actor), work),
-    write: (actor, work) => writeTransaction(pool, openingOf('begin', actor), work),
+    write: (actor, work) => writeTransaction(pool, { ...openingOf('begin', actor), clock }, work),
     asSystem: (work, by) =>
       writeTransaction(
         pool,
-        { begin: `begin; set local app.scope = 'system'`, authority: by?.authority ?? null },
+        { begin: `begin; set local app.scope = 'system'`, authority: by?.authority ?? null, clock },
         work,
       ),
   };

@@ -1,9 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Authority } from '#platform/actor.ts';
+import type { Authority, Held } from '#platform/actor.ts';
+import { beginChanges, takeChanges } from '#platform/changes/change.ts';
+import { type Basis, changeStatement } from '#platform/changes/store.ts';
+import type { Clock } from '#platform/clock.ts';
 import { isDatabaseAway } from './trouble.ts';
-
-export type Tx = NodePgDatabase;
+import type { Tx } from './tx.ts';
 
 export type Opening = {
   /** In simple words: `begin` and the scope, as one message. */
@@ -38,22 +40,47 @@ export async function readTransaction<T>(
   }
 }
 
-/** A transaction that changes something begins its work once it is proved that it may, and has ended when it answers. */
+/**
+ * A transaction that changes something begins its work once it is proved that it may, and has ended when it answers.
+ * The changes that it notes are numbered and logged in one go with the commit, unless somebody's authority was taken
+ * away since the proof: then it begins again, and whoever lost theirs changes nothing.
+ */
 export async function writeTransaction<T>(
   pool: pg.Pool,
-  opening: Opening,
+  opening: Opening & { clock: Clock },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptWrite(pool, opening, work);
+    } catch (error) {
+      if (!isAuthorityChanged(error) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+const mostAttempts = 10;
+
+async function attemptWrite<T>(
+  pool: pg.Pool,
+  opening: Opening & { clock: Clock },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
     writeTogether(client);
+    const tx = drizzleOf(client);
     const opened = open(client, opening);
-    if (opening.authority) await opened;
-    const result = await work(drizzleOf(client));
-    const { command } = await client.query('commit');
-    // PostgreSQL answers a commit after a failed statement with a rollback and no error.
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back because a statement in it had failed');
+    // Whoever need not prove anything need not wait for it either.
+    const basis = opening.authority ? await opened : null;
+    beginChanges(tx);
+    const result = await work(tx);
+    await opened;
+    const changes = takeChanges(tx);
+    await commit(
+      client,
+      changes.length > 0 ? changeStatement(changes, opening.clock.now(), basis) : undefined,
+    );
     client.release();
     return result;
   } catch (error) {
@@ -62,14 +89,33 @@ export async function writeTransaction<T>(
   }
 }
 
-async function open(client: pg.PoolClient, { begin, authority }: Opening): Promise<void> {
+async function commit(client: pg.PoolClient, last: pg.QueryConfig | undefined): Promise<void> {
+  writeTogether(client);
+  const [written, committed] = await Promise.allSettled([last && client.query(last), client.query('commit')]);
+  if (written.status === 'rejected') throw written.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  // PostgreSQL answers a commit after a failed statement with a rollback and no error.
+  if (committed.value.command !== 'COMMIT')
+    throw new Error('The transaction was rolled back because a statement in it had failed');
+}
+
+/** As the function next_revocation says it. */
+function isAuthorityChanged(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'HD001';
+}
+
+/** What a proof, if there is one, rests on. */
+async function open(client: pg.PoolClient, { begin, authority }: Opening): Promise<Basis | null> {
   const [begun, proved] = await Promise.allSettled([
     client.query(begin),
     authority && client.query(authority.proof),
   ]);
   if (begun.status === 'rejected') throw begun.reason;
   if (proved.status === 'rejected') throw proved.reason;
-  if (authority) authority.judge(proved.value?.rows[0]?.held ?? null);
+  if (!authority) return null;
+  const proven: { held: Held; companyId: string; revocation: number } | undefined = proved.value?.rows[0];
+  authority.judge(proven?.held ?? null);
+  return proven ?? null;
 }
 
 /** What is asked of a connection before the event loop turns leaves in one packet. */

@@ -45,7 +45,7 @@ function Log() {
     queryKey: ['/api/audit'],
     queryFn: fetchEntries,
     initialPageParam: '',
-    getNextPageParam: ({ events, more }) => (more ? `?before=${events.at(-1)?.id}` : undefined),
+    getNextPageParam: ({ events, more }) => (more ? `?before=${events.at(-1)?.seq}` : undefined),
     // What has happened since is the point of looking.
     staleTime: 0,
   });
@@ -69,7 +69,7 @@ function Log() {
     <div className="grid gap-5">
       <ol className="rows">
         {entries.map((entry) => (
-          <AuditEntry key={entry.id} {...entry} />
+          <AuditEntry key={entry.seq} {...entry} />
         ))}
       </ol>
       {log.isFetchNextPageError && <Alert tone="danger">{refusalWords(log.error)}</Alert>}

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordOf } from '../../audit/index.ts';
+import { recordOf } from '../record-of.ts';
 import { hashOf, hexHashOf, newToken } from '../tokens.ts';
 import {
   type AskedSession,
@@ -89,7 +89,7 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     closeAllBut: (caller: Caller) =>
       db.asSystem(async (tx) => {
         await deleteOtherSessions(tx, caller.userId, caller.sessionId);
-        await recordOf(tx, clock, caller, 'session.closed-others');
+        await recordOf(tx, caller, 'session.closed-others');
       }),
     closeOthers: (tx: Tx, { userId, sessionId }: Own) => deleteOtherSessions(tx, userId, sessionId),
     close: (token: string) => deleteSession(db.global, hashOf(token)),

@@ -57,11 +57,13 @@ const proofStatement = `
   select json_build_object(
            'role', membership.role, 'companySubscription', subscription.state,
            'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
-             case when company.second_factor_required then ${hasSecondFactor('session.user_id')} end)) as held
+             case when company.second_factor_required then ${hasSecondFactor('session.user_id')} end)) as held,
+         membership.company_id as "companyId", coalesce(clock.revocation, 0)::float8 as revocation
   from sessions session
   join memberships membership on membership.user_id = session.user_id and membership.company_id = $2::uuid
   join companies company on company.company_id = membership.company_id
   left join subscriptions subscription on subscription.company_id = membership.company_id
+  left join company_clocks clock on clock.company_id = membership.company_id
   where session.id = $1::uuid
     and session.last_seen_at > to_timestamp($3::float8) and session.created_at > to_timestamp($4::float8)`;
 

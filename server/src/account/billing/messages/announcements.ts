@@ -1,7 +1,7 @@
-import { brand } from '@heliodesk/core/brand';
 import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
+import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -111,7 +111,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       });
     }
     if (!action) return;
-    await record(tx, clock, { companyId: company.id, actor: brand.name, address: '', action, subject });
+    record(tx, systemActor(company.id), action, { subject });
   }
 
   return { announce, trialEnding };

@@ -17,7 +17,7 @@ import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { recordFor } from '../../audit/index.ts';
+import { record } from '../../audit/index.ts';
 import type { GatewaySubscription, Tariff } from '../gateways/gateway.ts';
 import type { Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
@@ -139,7 +139,7 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
           const { companyId } = actor;
           const row = await findSubscription(tx, companyId);
           if (row) await sync.takeIn(tx, { ...held, row }).catch(takenInLater);
-          if (done) await recordFor(tx, clock, actor, done.action, done.subject);
+          if (done) record(tx, actor, done.action, { subject: done.subject });
         }),
       );
     } catch (error) {

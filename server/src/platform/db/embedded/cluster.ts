@@ -187,9 +187,18 @@ function lockFile(placement: Placement): string {
 }
 
 function recordedId(placement: Placement): number | undefined {
-  if (!existsSync(lockFile(placement))) return undefined;
-  const pid = Number(readFileSync(lockFile(placement), 'utf8').split('\n')[0]);
+  const pid = Number(readIfThere(lockFile(placement)).split('\n')[0]);
   return pid > 1 ? pid : undefined;
+}
+
+/** PostgreSQL removes its own files as it ends, also between a look for one and the reading of it. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 function isPostmasterOf(placement: Placement, pid: number): boolean {

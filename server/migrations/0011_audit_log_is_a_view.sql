@@ -1,0 +1,2 @@
+DROP POLICY "of_this_company" ON "audit_events" CASCADE;--> statement-breakpoint
+DROP TABLE "audit_events" CASCADE;
