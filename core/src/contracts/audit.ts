@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
 
 /** Everything that touches access or money, in words for people. */
 export const auditWords = {
@@ -70,6 +71,11 @@ export const auditQuery = z.strictObject({
     .optional(),
 });
 export const auditPage = z.object({ events: z.array(auditEvent), more: z.boolean() });
+
+export const auditEndpoints = endpoints({
+  page: { route: 'GET /api/audit', access: 'audit:read', query: auditQuery, answer: auditPage },
+  download: { route: 'GET /api/audit.csv', access: 'audit:read', answer: 'file' },
+});
 
 export type AuditEvent = z.infer<typeof auditEvent>;
 export type AuditPage = z.infer<typeof auditPage>;

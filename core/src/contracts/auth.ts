@@ -80,8 +80,6 @@ export const setupPasswordBody = z.strictObject(
 );
 export const setupPasswordAnswer = z.object({ success: z.literal(true), companyIdentifier: z.string() });
 
-export const done = z.object({ success: z.literal(true) });
-
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];

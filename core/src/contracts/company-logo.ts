@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
 import { refusal } from './waitlist.ts';
 
 const largestPictureMegabytes = 2;
@@ -42,3 +43,16 @@ export const logoQuery = z.strictObject(
   },
   refusal('field'),
 );
+
+export const logoEndpoints = endpoints({
+  read: { route: 'GET /api/company/logo', access: 'company:read', query: logoQuery, answer: 'file' },
+  change: {
+    route: 'PUT /api/company/logo',
+    access: 'company:edit',
+    limit: { max: 60, windowMs: 10 * 60_000 },
+    body: logoBody,
+    largestBody: largestLogoBody,
+    answer: logoAnswer,
+  },
+  remove: { route: 'DELETE /api/company/logo', access: 'company:edit' },
+});

@@ -10,6 +10,7 @@ import { isCompanyIdentifier } from '../rules/company-identifier.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { roles } from '../rules/permissions.ts';
 import { logoVersion } from './company-logo.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText, lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -106,6 +107,38 @@ export const closingBody = z.strictObject(
   { name: lineOfText(longestLine).min(1, 'Please type the name of your company') },
   refusal('field'),
 );
+
+export const companyEndpoints = endpoints({
+  read: { route: 'GET /api/company', access: 'company:read', answer: companyProfile },
+  change: { route: 'PUT /api/company', access: 'company:edit', body: companyBody },
+  move: {
+    route: 'PUT /api/company/identifier',
+    access: 'company:move',
+    // Enough to find a free one, and too few to learn who is here.
+    limit: { max: 30, windowMs: 60 * 60_000 },
+    body: companyIdentifierBody,
+  },
+  secure: { route: 'PUT /api/company/security', access: 'security:enforce', body: companySecurityBody },
+  close: {
+    route: 'POST /api/company/closing',
+    access: 'company:close',
+    standing: 'paying',
+    body: closingBody,
+  },
+  keep: { route: 'DELETE /api/company/closing', access: 'company:close', standing: 'paying' },
+  own: {
+    route: 'GET /api/auth/companies',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    answer: ownCompanies,
+  },
+  choose: {
+    route: 'PUT /api/auth/company',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: chosenCompanyBody,
+  },
+});
 
 export type CompanyBody = z.infer<typeof companyBody>;
 export type CompanyIdentifierBody = z.infer<typeof companyIdentifierBody>;

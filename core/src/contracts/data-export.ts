@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
 
 export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
 
@@ -19,5 +20,29 @@ export const latestExport = z.object({ export: dataExport.nullable() });
 
 /** GET /api/company/export/:id/file */
 export const exportParams = z.object({ id: z.uuid('Please send the id of an export') });
+
+export const exportEndpoints = endpoints({
+  latest: {
+    route: 'GET /api/company/export',
+    access: 'company:export',
+    standing: 'reading',
+    answer: latestExport,
+  },
+  request: {
+    route: 'POST /api/company/export',
+    access: 'company:export',
+    standing: 'reading',
+    limit: { max: 20, windowMs: 60 * 60_000 },
+    answer: latestExport,
+    status: 202,
+  },
+  download: {
+    route: 'GET /api/company/export/:id/file',
+    access: 'company:export',
+    standing: 'reading',
+    params: exportParams,
+    answer: 'file',
+  },
+});
 
 export type DataExport = z.infer<typeof dataExport>;

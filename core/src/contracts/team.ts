@@ -3,6 +3,7 @@ import { mailableAddress } from '../rules/email.ts';
 import { invitedPasswordProblems, passwordMessages } from '../rules/password.ts';
 import { roles } from '../rules/permissions.ts';
 import { linkToken, validateTokenBody } from './auth.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText, lineOfText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -96,6 +97,52 @@ export const roleBody = z.strictObject({ role }, refusal('field'));
 /** The address of somebody in the team, or of an invitation. */
 export const memberParams = z.object({ userId: z.uuid('Please send the id of a member') });
 export const invitationParams = z.object({ id: z.uuid('Please send the id of an invitation') });
+
+const tries = { max: 200, windowMs: 10 * 60_000 };
+
+export const teamEndpoints = endpoints({
+  read: { route: 'GET /api/team', access: 'team:read', answer: team },
+  changeRole: {
+    route: 'PUT /api/team/members/:userId/role',
+    access: 'team:manage',
+    params: memberParams,
+    body: roleBody,
+  },
+  remove: { route: 'DELETE /api/team/members/:userId', access: 'team:manage', params: memberParams },
+  leave: { route: 'DELETE /api/team/membership', access: 'signed-in' },
+  invite: {
+    route: 'POST /api/team/invitations',
+    access: 'team:invite',
+    limit: { max: 60, windowMs: 60 * 60_000 },
+    body: inviteBody,
+    answer: invited,
+  },
+  revoke: { route: 'DELETE /api/team/invitations/:id', access: 'team:invite', params: invitationParams },
+  validateInvitation: {
+    route: 'POST /api/team/validate-invitation',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: validateInvitationBody,
+    answer: validateInvitationAnswer,
+  },
+  acceptInvitation: {
+    route: 'POST /api/team/accept-invitation',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: acceptInvitationBody,
+    answer: joined,
+  },
+  join: {
+    route: 'POST /api/team/join',
+    access: 'signed-in',
+    limit: tries,
+    tellsSuccess: true,
+    body: joinBody,
+    answer: joined,
+  },
+});
 
 export type InviteBody = z.infer<typeof inviteBody>;
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>;

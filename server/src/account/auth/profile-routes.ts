@@ -4,7 +4,7 @@ import {
   sessionList,
   sessionParams,
 } from '@heliodesk/core/contracts/account';
-import { done } from '@heliodesk/core/contracts/auth';
+import { done } from '@heliodesk/core/contracts/endpoint';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { AppError } from '#platform/errors.ts';
 import { callerOf } from '#platform/http/access.ts';

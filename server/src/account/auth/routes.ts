@@ -1,5 +1,4 @@
 import {
-  done,
   forgotPasswordBody,
   loginAnswer,
   loginBody,
@@ -10,6 +9,7 @@ import {
   validateTokenAnswer,
   validateTokenBody,
 } from '@heliodesk/core/contracts/auth';
+import { done } from '@heliodesk/core/contracts/endpoint';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';

@@ -1,4 +1,4 @@
-import { done } from '@heliodesk/core/contracts/auth';
+import { done } from '@heliodesk/core/contracts/endpoint';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import {
   confirmTotpBody,

@@ -1,5 +1,5 @@
 import { deletionBody } from '@heliodesk/core/contracts/account';
-import { done } from '@heliodesk/core/contracts/auth';
+import { done } from '@heliodesk/core/contracts/endpoint';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { callerOf } from '#platform/http/access.ts';
 import type { App } from '#platform/http/server.ts';

@@ -1,4 +1,3 @@
-import { done } from '@heliodesk/core/contracts/auth';
 import {
   billingOverview,
   cancelBody,
@@ -10,6 +9,7 @@ import {
   startAgainBody,
   useCardBody,
 } from '@heliodesk/core/contracts/billing';
+import { done } from '@heliodesk/core/contracts/endpoint';
 import { errorBody } from '@heliodesk/core/contracts/errors';
 import { z } from 'zod';
 import { callerOf } from '#platform/http/access.ts';
