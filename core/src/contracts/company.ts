@@ -12,6 +12,7 @@ import { roles } from '../rules/permissions.ts';
 import { logoVersion } from './company-logo.ts';
 import { endpoints } from './endpoint.ts';
 import { freeText, lineOfText } from './text.ts';
+import { version } from './version.ts';
 import { refusal } from './waitlist.ts';
 
 const longestLine = 200;
@@ -24,7 +25,7 @@ function written(max: number, write: (typed: string) => string | undefined, mess
     .overwrite((typed) => write(typed) ?? '');
 }
 
-/** PUT /api/company: what its owners and admins tell of a company. Only its name and address for mail are needed. */
+/** What its owners and admins tell of a company. Only its name and address for mail are needed. */
 export const companyBody = z.strictObject(
   {
     name: lineOfText(longestLine).min(2, 'Company name must be at least 2 characters'),
@@ -47,8 +48,12 @@ export const companyBody = z.strictObject(
   refusal('field'),
 );
 
+/** PUT /api/company */
+export const companyChange = companyBody.safeExtend({ version });
+
 /** GET /api/company, whatever rules there were when it was written */
 export const companyProfile = z.object({
+  version,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -108,9 +113,14 @@ export const closingBody = z.strictObject(
   refusal('field'),
 );
 
-export const companyEndpoints = endpoints({
+export const companyEndpoints = /* @__PURE__ */ endpoints({
   read: { route: 'GET /api/company', access: 'company:read', answer: companyProfile },
-  change: { route: 'PUT /api/company', access: 'company:edit', body: companyBody },
+  change: {
+    route: 'PUT /api/company',
+    access: 'company:edit',
+    body: companyChange,
+    answer: companyProfile,
+  },
   move: {
     route: 'PUT /api/company/identifier',
     access: 'company:move',
@@ -141,6 +151,7 @@ export const companyEndpoints = endpoints({
 });
 
 export type CompanyBody = z.infer<typeof companyBody>;
+export type CompanyChange = z.infer<typeof companyChange>;
 export type CompanyIdentifierBody = z.infer<typeof companyIdentifierBody>;
 export type CompanyProfile = z.infer<typeof companyProfile>;
 export type OwnCompanies = z.infer<typeof ownCompanies>;

@@ -61,6 +61,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'You have as many passkeys as an account may have. Please remove one first.',
   },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Nothing was saved yet.',
+  },
   identifier_taken: {
     status: 409,
     message: 'This address is taken already. Please choose another.',
@@ -134,6 +138,8 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
+  /** The record as it is now, where somebody else has changed it. */
+  current: z.unknown().optional(),
   /** Only where the answer has it too. */
   success: z.literal(false).optional(),
 });

@@ -112,7 +112,7 @@ function changed(value: Json | undefined, operation: PatchOperation): Json {
   return value;
 }
 
-function isSame(one: Json, other: Json): boolean {
+export function isSame(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, place) => isSame(item, other[place] as Json));

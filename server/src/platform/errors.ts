@@ -5,13 +5,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** The record as it is now. */
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, options: { message?: string; fields?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: Record<string, string>; current?: object } = {},
+  ) {
     super(options.message ?? errorCatalogue[code].message);
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = options.fields;
+    this.current = options.current;
   }
 }
 

@@ -4,6 +4,7 @@ export const onePixel =
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
 export const lawfulBodies: Record<string, object> = {
   'PUT /api/company': {
+    version: 1,
     name: 'Eve’s Roofs',
     email: 'eve@example.com',
     phone: '',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '#platform/actor.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { authOf } from '../auth/index.ts';
 import { foundCompany } from './index.ts';
@@ -30,11 +31,14 @@ describe('a company’s details', () => {
       method: 'PUT',
       url: '/api/company',
       headers,
-      payload: details,
+      payload: { ...details, version: 1 },
     });
     expect(changed.statusCode, changed.body).toBe(200);
-    expect((await product.app.inject({ url: '/api/company', headers })).json()).toEqual({
+    const now = (await product.app.inject({ url: '/api/company', headers })).json();
+    expect(changed.json()).toEqual(now);
+    expect(now).toEqual({
       ...details,
+      version: 2,
       companyNumber: '01234567',
       vatNumber: 'GB434031494',
       brandColour: '#f5a623',
@@ -53,6 +57,7 @@ describe('a company’s details', () => {
       headers: await product.signedIn(owner),
       payload: {
         ...details,
+        version: 1,
         name: 'x',
         email: 'nowhere',
         phone: 'call me',
@@ -76,6 +81,57 @@ describe('a company’s details', () => {
         'vatNumber',
       ].sort(),
     );
+  });
+});
+
+describe('[MECH-5] two who change the same details', () => {
+  const save = (headers: object, payload: object) =>
+    product.app.inject({ method: 'PUT', url: '/api/company', headers: { ...headers }, payload });
+
+  it('do not overwrite each other: the second is shown what the first has made of it', async () => {
+    const { owner } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    await save(headers, { ...details, version: 1 });
+    const second = await save(headers, { ...details, name: 'Brighter Roofs', version: 1 });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { name: 'Bright Roofs', version: 2 },
+    });
+    const current = (await product.app.inject({ url: '/api/company', headers })).json();
+    expect(second.json().current).toEqual(current);
+    expect((await save(headers, { ...details, name: 'Brighter Roofs', version: 2 })).statusCode).toBe(200);
+  });
+
+  it('at the same moment are told apart: one saves, the others are refused', async () => {
+    const { owner } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    const names = Array.from({ length: 8 }, (_, number) => `Roofs ${number}`);
+    const answers = await Promise.all(names.map((name) => save(headers, { ...details, name, version: 1 })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  it('leave in the log what each of them changed, and nothing where nothing was', async () => {
+    const { company, owner } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    await save(headers, { ...details, version: 1 });
+    await save(headers, { ...details, phone: '', version: 2 });
+    await save(headers, { ...details, phone: '', version: 3 });
+    const { rows } = await product.db.read(systemActor(company.id), (tx) =>
+      tx.execute(`select patch from changes where entity = 'company' order by seq desc`),
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.patch).toEqual([
+      { op: 'test', path: '/phone', value: details.phone },
+      { op: 'replace', path: '/phone', value: '' },
+    ]);
+  });
+
+  it.each([undefined, 0, -1, 1.5, '1', null])('say which version they mean: %s is none', async (version) => {
+    const { owner } = await product.given.company();
+    const response = await save(await product.signedIn(owner), { ...details, version });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['version']);
   });
 });
 

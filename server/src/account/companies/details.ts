@@ -1,28 +1,27 @@
-import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/company';
+import { type CompanyChange, type CompanyProfile, companyBody } from '@heliodesk/core/contracts/company';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { expectVersion } from '#platform/versions.ts';
 import { record } from '../audit/index.ts';
 import { findCompany, setSecondFactorRequired, updateCompany } from './store.ts';
 
 export function createDetails({ db }: Pick<Platform, 'db'>) {
   return {
     async read(actor: Actor): Promise<CompanyProfile> {
-      const company = await db.read(actor, (tx) => findCompany(tx, actor.companyId));
-      if (!company) throw new AppError('not_found');
-      const { createdAt, consumerCode, formerIdentifier, ...details } = company;
-      return {
-        ...details,
-        consumerCode: consumerCode as CompanyProfile['consumerCode'],
-        identifierChangeable: formerIdentifier === null,
-        createdAt: createdAt.toISOString(),
-      };
+      return profileOf(await db.read(actor, (tx) => findCompany(tx, actor.companyId)));
     },
 
-    change(actor: Actor, details: CompanyBody): Promise<void> {
+    /** Refused where somebody else was quicker: neither of the two overwrites the other in silence. */
+    change(actor: Actor, { version, ...details }: CompanyChange): Promise<CompanyProfile> {
+      const { companyId: id } = actor;
       return db.write(actor, async (tx) => {
-        await updateCompany(tx, actor.companyId, details);
-        record(tx, actor, 'company.changed');
+        const before = profileOf(await findCompany(tx, id, 'to change it'));
+        expectVersion(before, version);
+        await updateCompany(tx, id, details);
+        const changed = { entity: 'company', id, before: detailsOf(before), after: details };
+        record(tx, actor, 'company.changed', { record: changed });
+        return { ...before, ...details, version: version + 1 };
       });
     },
 
@@ -35,4 +34,22 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
       });
     },
   };
+}
+
+function profileOf(company: Awaited<ReturnType<typeof findCompany>>): CompanyProfile {
+  if (!company) throw new AppError('not_found');
+  const { createdAt, consumerCode, formerIdentifier, id, secondFactorRequired, closesAt, ...details } =
+    company;
+  return {
+    ...details,
+    consumerCode: consumerCode as CompanyProfile['consumerCode'],
+    identifierChangeable: formerIdentifier === null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const detailFields = Object.keys(companyBody.shape) as (keyof typeof companyBody.shape)[];
+
+function detailsOf(profile: CompanyProfile) {
+  return Object.fromEntries(detailFields.map((field) => [field, profile[field]]));
 }

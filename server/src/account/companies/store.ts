@@ -46,12 +46,14 @@ export async function setIdentifier(
   await tx.update(companies).set({ identifier, formerIdentifier }).where(eq(companies.id, companyId));
 }
 
-export async function findCompany(tx: Tx, companyId: string) {
-  const [company] = await tx
+/** To be read, or to be changed: then whoever wants to do the same waits. */
+export async function findCompany(tx: Tx, companyId: string, purpose?: 'to change it') {
+  const query = tx
     .select({ ...getTableColumns(companies), logo: companyLogos.version })
     .from(companies)
     .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
     .where(eq(companies.id, companyId));
+  const [company] = await (purpose ? query.for('no key update', { of: companies }) : query);
   return company;
 }
 
@@ -59,8 +61,13 @@ export async function setSecondFactorRequired(tx: Tx, companyId: string, secondF
   await tx.update(companies).set({ secondFactorRequired }).where(eq(companies.id, companyId));
 }
 
+/** Its details, as another version. */
 export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
-  await tx.update(companies).set(details).where(eq(companies.id, companyId));
+  const version = sql`${companies.version} + 1`;
+  await tx
+    .update(companies)
+    .set({ ...details, version })
+    .where(eq(companies.id, companyId));
 }
 
 export async function setClosing(tx: Tx, companyId: string, closesAt: Date | null): Promise<void> {

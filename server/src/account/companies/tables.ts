@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '#platform/db/columns.ts';
+import { bytes, version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 
 /** A company's key is its company_id, so that the same policy guards it as everything it has. */
@@ -22,6 +22,8 @@ export const companies = pgTable(
     consumerCode: text('consumer_code').notNull().default(''),
     serviceArea: text('service_area').array().notNull().default(sql`'{}'`),
     brandColour: text('brand_colour').notNull().default(''),
+    /** Of the details above. */
+    version: version(),
     /** Its members see nothing of it until they have a second factor. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     /** When everything of it will be deleted, if its owners do not change their mind. */

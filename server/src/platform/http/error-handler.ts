@@ -22,6 +22,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (known.status === 503) reply.header('retry-after', '5');
   const body: ErrorBody = { message: known.message, code: known.code, requestId: request.id };
   if (known.fields) body.fields = known.fields;
+  if (known.current) body.current = known.current;
   if (request.routeOptions.config.tellsSuccess) body.success = false;
   return reply.status(known.status).send(body);
 }
