@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenPassword, givenPassword } from './auth.ts';
+import { endpoints } from './endpoint.ts';
 import { lineOfText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -36,6 +37,25 @@ export const sessionList = z.object({ sessions: z.array(session) });
 
 /** DELETE /api/account/sessions/:id; without an id, all but the one that asks */
 export const sessionParams = z.object({ id: z.uuid('Please send the id of a session') });
+
+export const accountEndpoints = /* @__PURE__ */ endpoints({
+  rename: {
+    route: 'PUT /api/account/profile',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: profileBody,
+  },
+  changePassword: { route: 'PUT /api/account/password', access: 'signed-in', body: changePasswordBody },
+  listSessions: { route: 'GET /api/account/sessions', access: 'signed-in', answer: sessionList },
+  closeSession: { route: 'DELETE /api/account/sessions/:id', access: 'signed-in', params: sessionParams },
+  closeOtherSessions: { route: 'DELETE /api/account/sessions', access: 'signed-in' },
+  deleteAccount: {
+    route: 'POST /api/account/deletion',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: deletionBody,
+  },
+});
 
 export type ProfileBody = z.infer<typeof profileBody>;
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;

@@ -72,7 +72,7 @@ export const auditQuery = z.strictObject({
 });
 export const auditPage = z.object({ events: z.array(auditEvent), more: z.boolean() });
 
-export const auditEndpoints = endpoints({
+export const auditEndpoints = /* @__PURE__ */ endpoints({
   page: { route: 'GET /api/audit', access: 'audit:read', query: auditQuery, answer: auditPage },
   download: { route: 'GET /api/audit.csv', access: 'audit:read', answer: 'file' },
 });

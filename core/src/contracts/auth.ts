@@ -4,6 +4,7 @@ import { roles } from '../rules/permissions.ts';
 import { signInMessages } from '../rules/sign-in.ts';
 import { subscriptionStates } from '../rules/subscription.ts';
 import { logoVersion } from './company-logo.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -79,6 +80,56 @@ export const setupPasswordBody = z.strictObject(
   refusal('field'),
 );
 export const setupPasswordAnswer = z.object({ success: z.literal(true), companyIdentifier: z.string() });
+
+const tries = { max: 200, windowMs: 10 * 60_000 };
+
+export const authEndpoints = /* @__PURE__ */ endpoints({
+  identify: {
+    route: 'GET /api/auth/me',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    answer: signedInUser,
+  },
+  signIn: {
+    route: 'POST /api/auth/login',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: loginBody,
+    answer: loginAnswer,
+  },
+  signOut: { route: 'POST /api/auth/logout', access: 'public' },
+  requestReset: {
+    route: 'POST /api/auth/forgot-password',
+    access: 'public',
+    limit: { max: 20, windowMs: 60 * 60_000 },
+    tellsSuccess: true,
+    body: forgotPasswordBody,
+  },
+  resetPassword: {
+    route: 'POST /api/auth/reset-password',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: resetPasswordBody,
+  },
+  validateToken: {
+    route: 'POST /api/auth/validate-token',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: validateTokenBody,
+    answer: validateTokenAnswer,
+  },
+  setUpPassword: {
+    route: 'POST /api/auth/setup-password',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: setupPasswordBody,
+    answer: setupPasswordAnswer,
+  },
+});
 
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;

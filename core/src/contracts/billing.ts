@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
+import { endpoints } from './endpoint.ts';
 import { amount, cardForm, charge, providerId } from './signup.ts';
 import { freeText } from './text.ts';
 import { refusal } from './waitlist.ts';
@@ -97,30 +98,70 @@ export const startAgainBody = changePlanBody.extend({
 /** GET /api/billing/invoices/:id.pdf */
 export const invoiceParams = z.object({ id: providerId('Please send the id of an invoice') });
 
-/** GET /api/admin/billing */
-export const operatorBilling = z.object({
-  companiesByState: z.array(z.object({ state: z.enum(subscriptionStates), companies: z.int() })),
-  /** Pence a month before VAT, of those who pay or are being asked to. */
-  monthlyRecurringRevenue: z.int(),
-  trialsEnding: z.array(
-    z.object({
-      companyName: z.string(),
-      identifier: z.string(),
-      at: z.iso.datetime(),
-      cancelScheduled: z.boolean(),
-    }),
-  ),
-  failedPayments: z.array(
-    z.object({
-      companyName: z.string(),
-      identifier: z.string(),
-      state: z.enum(subscriptionStates),
-      since: z.iso.datetime().nullable(),
-      gross: z.int(),
-    }),
-  ),
+const changes = { max: 120, windowMs: 60 * 60_000 };
+
+// Whoever has to pay must be able to, whatever the state of the company.
+export const billingEndpoints = /* @__PURE__ */ endpoints({
+  read: { route: 'GET /api/billing', access: 'billing:read', standing: 'paying', answer: billingOverview },
+  downloadInvoice: {
+    route: 'GET /api/billing/invoices/:id',
+    access: 'billing:read',
+    standing: 'paying',
+    params: invoiceParams,
+    answer: 'file',
+  },
+  setUpCard: {
+    route: 'POST /api/billing/card-setup',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    answer: cardSetupAnswer,
+  },
+  useCard: {
+    route: 'PUT /api/billing/card',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: useCardBody,
+  },
+  previewPlan: {
+    route: 'POST /api/billing/plan/preview',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: planBody,
+    answer: planPreview,
+  },
+  changePlan: {
+    route: 'PUT /api/billing/plan',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: changePlanBody,
+  },
+  cancel: {
+    route: 'POST /api/billing/cancellation',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: cancelBody,
+  },
+  resume: {
+    route: 'DELETE /api/billing/cancellation',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+  },
+  startAgain: {
+    route: 'POST /api/billing/subscription',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: startAgainBody,
+  },
 });
 
+export type { OperatorBilling } from './operator.ts';
 export type Card = z.infer<typeof card>;
 export type BillingOverview = z.infer<typeof billingOverview>;
 export type BillingSubscription = z.infer<typeof subscription>;
@@ -132,4 +173,3 @@ export type ChangePlanBody = z.infer<typeof changePlanBody>;
 export type StartAgainBody = z.infer<typeof startAgainBody>;
 export type CancelBody = z.infer<typeof cancelBody>;
 export type CardSetupAnswer = z.infer<typeof cardSetupAnswer>;
-export type OperatorBilling = z.infer<typeof operatorBilling>;

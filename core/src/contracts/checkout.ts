@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -20,6 +21,16 @@ export const checkoutSessionBody = z.strictObject(
 
 export const checkoutSession = z.object({
   url: z.url({ protocol: /^https?$/, error: 'The address must begin with http:// or https://' }),
+});
+
+export const checkoutEndpoints = /* @__PURE__ */ endpoints({
+  begin: {
+    route: 'POST /api/checkout/create-session',
+    access: 'public',
+    limit: { max: 60, windowMs: 60 * 60_000 },
+    body: checkoutSessionBody,
+    answer: checkoutSession,
+  },
 });
 
 export type CheckoutSessionBody = z.infer<typeof checkoutSessionBody>;

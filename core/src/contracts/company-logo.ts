@@ -44,7 +44,7 @@ export const logoQuery = z.strictObject(
   refusal('field'),
 );
 
-export const logoEndpoints = endpoints({
+export const logoEndpoints = /* @__PURE__ */ endpoints({
   read: { route: 'GET /api/company/logo', access: 'company:read', query: logoQuery, answer: 'file' },
   change: {
     route: 'PUT /api/company/logo',

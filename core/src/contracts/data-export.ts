@@ -21,7 +21,7 @@ export const latestExport = z.object({ export: dataExport.nullable() });
 /** GET /api/company/export/:id/file */
 export const exportParams = z.object({ id: z.uuid('Please send the id of an export') });
 
-export const exportEndpoints = endpoints({
+export const exportEndpoints = /* @__PURE__ */ endpoints({
   latest: {
     route: 'GET /api/company/export',
     access: 'company:export',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { subscriptionStates } from '../rules/subscription.ts';
 import { betaPlacesAnswer } from './beta.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -76,6 +78,54 @@ export const operatorCounts = z.object({
   places: betaPlacesAnswer,
 });
 
+/** GET /api/admin/billing */
+export const operatorBilling = z.object({
+  companiesByState: z.array(z.object({ state: z.enum(subscriptionStates), companies: z.int() })),
+  /** Pence a month before VAT, of those who pay or are being asked to. */
+  monthlyRecurringRevenue: z.int(),
+  trialsEnding: z.array(
+    z.object({
+      companyName: z.string(),
+      identifier: z.string(),
+      at: z.iso.datetime(),
+      cancelScheduled: z.boolean(),
+    }),
+  ),
+  failedPayments: z.array(
+    z.object({
+      companyName: z.string(),
+      identifier: z.string(),
+      state: z.enum(subscriptionStates),
+      since: z.iso.datetime().nullable(),
+      gross: z.int(),
+    }),
+  ),
+});
+
+export const operatorEndpoints = /* @__PURE__ */ endpoints({
+  count: { route: 'GET /api/admin/counts', access: 'operator', answer: operatorCounts },
+  pageEntries: { route: 'GET /api/admin/waitlist', access: 'operator', query: entryQuery, answer: entryPage },
+  downloadEntries: {
+    route: 'GET /api/admin/waitlist.csv',
+    access: 'operator',
+    query: entryExportQuery,
+    answer: 'file',
+  },
+  invite: {
+    route: 'POST /api/admin/waitlist/:id/invitation',
+    access: 'operator',
+    params: entryParams,
+    answer: betaInvitation,
+  },
+  pageCompanies: {
+    route: 'GET /api/admin/companies',
+    access: 'operator',
+    query: companyQuery,
+    answer: companyPage,
+  },
+  readBilling: { route: 'GET /api/admin/billing', access: 'operator', answer: operatorBilling },
+});
+
 export type EntryQuery = z.infer<typeof entryQuery>;
 export type EntryExportQuery = z.infer<typeof entryExportQuery>;
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
@@ -85,3 +135,4 @@ export type CompanyQuery = z.infer<typeof companyQuery>;
 export type ListedCompany = z.infer<typeof listedCompany>;
 export type CompanyPage = z.infer<typeof companyPage>;
 export type OperatorCounts = z.infer<typeof operatorCounts>;
+export type OperatorBilling = z.infer<typeof operatorBilling>;

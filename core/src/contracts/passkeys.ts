@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { proofBody, secondStepAnswer } from './second-factor.ts';
 import { freeText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -65,6 +67,52 @@ export const passkeySignInBody = z.strictObject(
   },
   refusal('field'),
 );
+
+const tries = { max: 200, windowMs: 10 * 60_000 };
+
+export const passkeyEndpoints = /* @__PURE__ */ endpoints({
+  begin: {
+    route: 'POST /api/account/passkeys/options',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: proofBody,
+    answer: passkeyOptions,
+  },
+  add: {
+    route: 'POST /api/account/passkeys',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: newPasskeyBody,
+    answer: newPasskeyAnswer,
+  },
+  rename: {
+    route: 'PUT /api/account/passkeys/:id',
+    access: 'signed-in',
+    params: passkeyParams,
+    body: passkeyNameBody,
+  },
+  remove: {
+    route: 'DELETE /api/account/passkeys/:id',
+    access: 'signed-in',
+    params: passkeyParams,
+    body: proofBody,
+  },
+  beginSignIn: {
+    route: 'POST /api/auth/passkey/options',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    answer: passkeyOptions,
+  },
+  signIn: {
+    route: 'POST /api/auth/passkey',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: passkeySignInBody,
+    answer: secondStepAnswer,
+  },
+});
 
 export type NewPasskeyBody = z.infer<typeof newPasskeyBody>;
 export type PasskeySignInBody = z.infer<typeof passkeySignInBody>;

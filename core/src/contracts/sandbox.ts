@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
+import { endpoints } from './endpoint.ts';
 import { charge, checkoutParams, providerId } from './signup.ts';
 import { refusal } from './waitlist.ts';
 
@@ -64,6 +65,61 @@ export const sandboxClockBody = z.strictObject(
   refusal('field'),
 );
 export const sandboxClock = z.object({ now: z.iso.datetime() });
+
+const tries = { max: 300, windowMs: 10 * 60_000 };
+
+export const sandboxEndpoints = /* @__PURE__ */ endpoints({
+  enterCard: {
+    route: 'POST /api/sandbox/card',
+    access: 'public',
+    limit: tries,
+    body: sandboxCardBody,
+    answer: sandboxCardAnswer,
+  },
+  answerBank: {
+    route: 'POST /api/sandbox/authentication',
+    access: 'public',
+    limit: tries,
+    body: sandboxAuthenticationBody,
+    answer: sandboxCardAnswer,
+  },
+  showCheckout: {
+    route: 'GET /api/sandbox/checkouts/:id',
+    access: 'public',
+    limit: tries,
+    params: sandboxCheckoutParams,
+    answer: sandboxCheckout,
+  },
+  payCheckout: {
+    route: 'POST /api/sandbox/checkouts/:id/payment',
+    access: 'public',
+    limit: tries,
+    params: sandboxCheckoutParams,
+    body: sandboxPaymentBody,
+    answer: sandboxPaymentAnswer,
+  },
+  answerCheckoutBank: {
+    route: 'POST /api/sandbox/checkouts/:id/authentication',
+    access: 'public',
+    limit: tries,
+    params: sandboxCheckoutParams,
+    body: sandboxApprovalBody,
+    answer: sandboxPaymentAnswer,
+  },
+  readClock: {
+    route: 'GET /api/sandbox/clock',
+    access: 'public',
+    limit: tries,
+    answer: sandboxClock,
+  },
+  moveClock: {
+    route: 'POST /api/sandbox/clock',
+    access: 'public',
+    limit: tries,
+    body: sandboxClockBody,
+    answer: sandboxClock,
+  },
+});
 
 export type SandboxCardBody = z.infer<typeof sandboxCardBody>;
 export type SandboxCardAnswer = z.infer<typeof sandboxCardAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenPassword, linkToken, signedInUser } from './auth.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText } from './text.ts';
 import { refusal } from './waitlist.ts';
 
@@ -56,6 +57,44 @@ export const secondStepBody = z
   });
 
 export const secondStepAnswer = z.object({ success: z.literal(true), user: signedInUser });
+
+export const secondFactorEndpoints = /* @__PURE__ */ endpoints({
+  read: {
+    route: 'GET /api/account/second-factor',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    answer: secondFactorOverview,
+  },
+  beginTotp: {
+    route: 'POST /api/account/totp',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: proofBody,
+    answer: totpSecret,
+  },
+  confirmTotp: {
+    route: 'PUT /api/account/totp',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: confirmTotpBody,
+    answer: newRecoveryCodes,
+  },
+  removeTotp: { route: 'DELETE /api/account/totp', access: 'signed-in', body: proofBody },
+  renewRecoveryCodes: {
+    route: 'POST /api/account/recovery-codes',
+    access: 'signed-in',
+    body: proofBody,
+    answer: newRecoveryCodes,
+  },
+  signIn: {
+    route: 'POST /api/auth/second-factor',
+    access: 'public',
+    limit: { max: 200, windowMs: 10 * 60_000 },
+    tellsSuccess: true,
+    body: secondStepBody,
+    answer: secondStepAnswer,
+  },
+});
 
 export type Proof = z.infer<typeof proofBody>;
 export type SecondFactorOverview = z.infer<typeof secondFactorOverview>;

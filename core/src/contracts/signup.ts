@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, signupPlanIds } from '../rules/plans.ts';
 import { chosenPassword } from './auth.ts';
+import { endpoints } from './endpoint.ts';
 import { freeText, lineOfText } from './text.ts';
 import { longestContactText, refusal } from './waitlist.ts';
 
@@ -87,6 +88,35 @@ export const checkoutOutcome = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   trialEndsAt: z.iso.datetime().nullable(),
   companyName: z.string().nullable(),
+});
+
+const hour = 60 * 60_000;
+/** A page asks again while it waits. */
+const asked = { max: 600, windowMs: hour };
+
+export const signupEndpoints = /* @__PURE__ */ endpoints({
+  nameProvider: { route: 'GET /api/payments', access: 'public', answer: paymentProvider },
+  register: {
+    route: 'POST /api/auth/register-company',
+    access: 'public',
+    limit: { max: 60, windowMs: hour },
+    body: registerCompanyBody,
+    answer: registerCompanyAnswer,
+  },
+  complete: {
+    route: 'POST /api/auth/register-company/complete',
+    access: 'public',
+    limit: asked,
+    body: completeSignupBody,
+    answer: completeSignupAnswer,
+  },
+  readCheckout: {
+    route: 'GET /api/checkout/sessions/:id',
+    access: 'public',
+    limit: asked,
+    params: checkoutParams,
+    answer: checkoutOutcome,
+  },
 });
 
 export type RegisterCompanyBody = z.infer<typeof registerCompanyBody>;

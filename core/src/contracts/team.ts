@@ -100,7 +100,7 @@ export const invitationParams = z.object({ id: z.uuid('Please send the id of an 
 
 const tries = { max: 200, windowMs: 10 * 60_000 };
 
-export const teamEndpoints = endpoints({
+export const teamEndpoints = /* @__PURE__ */ endpoints({
   read: { route: 'GET /api/team', access: 'team:read', answer: team },
   changeRole: {
     route: 'PUT /api/team/members/:userId/role',

@@ -7,6 +7,7 @@ import {
   questions,
   type SliderQuestionId,
 } from '../rules/quiz.ts';
+import { done, endpoints } from './endpoint.ts';
 import { freeText } from './text.ts';
 
 export const longestContactText = 200;
@@ -31,7 +32,27 @@ export const waitlistBody = z.strictObject(
 );
 export const quizResponseBody = z.strictObject({ quizAnswers }, refusal('field'));
 export const waitlistContactBody = z.strictObject(contact, refusal('field'));
-export const waitlistReceipt = z.object({ success: z.literal(true) });
+export const waitlistReceipt = done;
+
+const limit = { max: 30, windowMs: 10 * 60_000 };
+
+export const waitlistEndpoints = /* @__PURE__ */ endpoints({
+  join: { route: 'POST /api/waitlist', access: 'public', limit, body: waitlistBody, status: 201 },
+  answerQuiz: {
+    route: 'POST /api/quiz-responses',
+    access: 'public',
+    limit,
+    body: quizResponseBody,
+    status: 201,
+  },
+  leaveContact: {
+    route: 'POST /api/waitlist-contacts',
+    access: 'public',
+    limit,
+    body: waitlistContactBody,
+    status: 201,
+  },
+});
 
 export type WaitlistBody = z.infer<typeof waitlistBody>;
 export type QuizResponseBody = z.infer<typeof quizResponseBody>;

@@ -1,4 +1,4 @@
-import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 

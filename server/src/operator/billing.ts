@@ -1,4 +1,4 @@
-import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { type SubscriptionState, subscriptionStates } from '@heliodesk/core/rules/subscription';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { countByState, listTrialsEnding, listUnpaid, sumPrices } from './store.ts';

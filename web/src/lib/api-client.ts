@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The record as it is now, where somebody else has changed it. */
+  readonly current: unknown;
   /** The body's own words for people. */
   readonly told: string | undefined;
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = answer.code;
     this.fields = answer.fields ?? {};
+    this.current = answer.current;
     this.told = typeof answer.message === 'string' && answer.message ? answer.message : undefined;
   }
 }

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What follows from it. */
   children: ReactNode;
+  /** The way out, where it has another name. */
+  cancel?: string;
   confirm: string;
   danger?: boolean;
   busy: boolean;
@@ -16,14 +18,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is hard to take back. The way out comes first, so that Enter alone does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, confirm, danger, busy, onConfirm } = props;
+  const { open, onClose, title, children, cancel = 'Cancel', confirm, danger, busy, onConfirm } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="grid gap-6">
         <div className="text-muted">{children}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}

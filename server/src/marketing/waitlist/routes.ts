@@ -1,30 +1,20 @@
-import { errorBody } from '@heliodesk/core/contracts/errors';
-import {
-  quizResponseBody,
-  type WaitlistBody,
-  waitlistBody,
-  waitlistContactBody,
-  waitlistReceipt,
-} from '@heliodesk/core/contracts/waitlist';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type WaitlistBody, waitlistEndpoints } from '@heliodesk/core/contracts/waitlist';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createWaitlist } from './entries.ts';
 
-const config = { access: 'public', limit: { max: 30, windowMs: 10 * 60_000 } } as const;
-const response = { 201: waitlistReceipt, '4xx': errorBody, '5xx': errorBody };
-
 export function waitlistRoutes(app: App, platform: Platform): void {
   const waitlist = createWaitlist(platform);
 
-  app.post('/api/waitlist', { config, schema: { body: waitlistBody, response } }, join);
-  app.post('/api/quiz-responses', { config, schema: { body: quizResponseBody, response } }, join);
-  app.post('/api/waitlist-contacts', { config, schema: { body: waitlistContactBody, response } }, join);
+  handle(app, waitlistEndpoints.join, join);
+  handle(app, waitlistEndpoints.answerQuiz, join);
+  handle(app, waitlistEndpoints.leaveContact, join);
 
-  async function join(request: FastifyRequest<{ Body: WaitlistBody }>, reply: FastifyReply) {
-    await waitlist.join(request.body, submissionOf(request));
-    return reply.status(201).send({ success: true });
+  function join(_: undefined, { body }: { body: WaitlistBody }, { request }: { request: FastifyRequest }) {
+    return waitlist.join(body, submissionOf(request));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyBody, CompanyIdentifierBody, CompanyProfile } from '@heliodesk/core/contracts/company';
+import type { CompanyChange, CompanyIdentifierBody, CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
@@ -12,7 +12,8 @@ export function useCompany() {
 export const requireSecondFactor = (secondFactorRequired: boolean) =>
   apiRequest('PUT', `${companyAddress}/security`, { secondFactorRequired });
 
-export const saveCompany = (body: CompanyBody) => apiRequest('PUT', companyAddress, body);
+export const saveCompany = async (body: CompanyChange): Promise<CompanyProfile> =>
+  (await apiRequest('PUT', companyAddress, body)).json();
 
 export const changeIdentifier = (body: CompanyIdentifierBody) =>
   apiRequest('PUT', `${companyAddress}/identifier`, body);

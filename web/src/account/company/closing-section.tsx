@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
 import { formatDate } from '../../lib/format.ts';
+import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { SettingsSection, showRefusedFields } from '../settings/index.ts';
+import { SettingsSection } from '../settings/index.ts';
 import { closeCompany } from './api.ts';
 import { KeepButton } from './keep-button.tsx';
 

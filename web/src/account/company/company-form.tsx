@@ -1,32 +1,36 @@
-import type { CompanyBody, CompanyProfile } from '@heliodesk/core/contracts/company';
-import { useForm } from 'react-hook-form';
-import { useAction } from '../../lib/action.ts';
+import type { CompanyProfile } from '@heliodesk/core/contracts/company';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
+import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { sessionKey } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { SettingsSection, showRefusedFields } from '../settings/index.ts';
+import { SettingsSection } from '../settings/index.ts';
 import { companyAddress, saveCompany } from './api.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
-import { readDetails, type TypedDetails, typedFrom } from './typed-details.ts';
+import { labelOf, readDetails, typedFrom } from './typed-details.ts';
 
 export function CompanyForm({ company }: { company: CompanyProfile }) {
-  const form = useForm<TypedDetails, unknown, CompanyBody>({
+  const client = useQueryClient();
+  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm({
+    record: company,
+    typedFrom,
     resolver: readDetails,
-    // As they are kept: a number may be written more officially than it was typed.
-    values: typedFrom(company),
-  });
-  const saving = useAction({
-    act: saveCompany,
-    failure: 'Not saved',
-    renews: [companyAddress, sessionKey[0]],
-    onDone: () => toast({ title: 'Saved' }),
-    onRefused: (error) => showRefusedFields(form, error),
+    save: saveCompany,
+    async onSaved(saved, { merged }) {
+      client.setQueryData([companyAddress], saved);
+      await client.invalidateQueries({ queryKey: sessionKey });
+      toast({ title: 'Saved', ...(merged && { description: 'Changes made elsewhere are in here too.' }) });
+    },
   });
 
   return (
-    <form noValidate className="grid gap-10 md:gap-12" onSubmit={form.handleSubmit(saving.run)}>
+    <form noValidate className="grid gap-10 md:gap-12" onSubmit={onSubmit}>
+      <UnsavedDialog guard={guard} />
+      <ConflictNotice conflicts={conflicts} labelOf={labelOf} onKeep={keep} />
       <SettingsSection title="Contact" lead="How customers reach you.">
         <ContactFields form={form} />
       </SettingsSection>
@@ -37,8 +41,8 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
         <LookFields form={form} />
       </SettingsSection>
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex justify-end border-line border-t bg-page px-4 py-3 sm:-mx-8 sm:px-8 md:bottom-0">
-        <Button type="submit" size="lg" busy={saving.busy} className="shadow-high">
-          {saving.busy ? 'Saving …' : 'Save'}
+        <Button type="submit" size="lg" busy={busy} className="shadow-high">
+          {busy ? 'Saving …' : 'Save'}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { TypedDetails } from './typed-details.ts';
+import { labelOf, type TypedDetails } from './typed-details.ts';
 
 export interface DetailsForm {
   form: UseFormReturn<TypedDetails, unknown, CompanyBody>;
@@ -11,7 +11,6 @@ export interface DetailsForm {
 
 interface DetailFieldProps extends DetailsForm {
   name: keyof TypedDetails;
-  label: string;
   optional?: boolean;
   hint?: string;
   type?: 'email' | 'tel';
@@ -20,10 +19,10 @@ interface DetailFieldProps extends DetailsForm {
   children?: (control: UseFormRegisterReturn & { id: string }) => ReactNode;
 }
 
-export function DetailField({ form, name, label, optional, hint, children, ...input }: DetailFieldProps) {
+export function DetailField({ form, name, optional, hint, children, ...input }: DetailFieldProps) {
   return (
     <Field
-      label={label}
+      label={labelOf(name)}
       optional={optional ?? false}
       hint={hint}
       error={form.formState.errors[name]?.message}

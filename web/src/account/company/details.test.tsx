@@ -30,8 +30,7 @@ it('[SITE-9] what is wrong is said beside its field, and nothing is sent', async
   await vat.fill('434 0314 94');
   await area.fill('gl bs');
   const kept = profile({ vatNumber: 'GB434031494', serviceArea: ['BS', 'GL'] });
-  server.answer({ [load]: { json: kept } });
-  const { release } = server.hold(save, { json: { success: true } });
+  const { release } = server.hold(save, { json: { ...kept, version: 2 } });
   await saveButton.dblClick();
   await expect.element(page.getByRole('button', { name: 'Saving …' })).toHaveAttribute('aria-busy', 'true');
   release();

@@ -10,11 +10,10 @@ export function LookFields({ form }: DetailsForm) {
       <DetailField
         form={form}
         name="serviceArea"
-        label="Service area"
         hint="The letters your customers’ postcodes begin with, such as BS, BA, GL."
         optional
       />
-      <DetailField form={form} name="brandColour" label="Brand colour" hint="Such as #f5a623." optional>
+      <DetailField form={form} name="brandColour" hint="Such as #f5a623." optional>
         {(control) => (
           <span className="flex items-center gap-3">
             <Input {...control} className="max-w-40" spellCheck={false} />

@@ -6,10 +6,10 @@ import { DetailField, type DetailsForm } from './detail-field.tsx';
 export function RegistrationFields({ form }: DetailsForm) {
   return (
     <Card className="grid gap-5 sm:grid-cols-2">
-      <DetailField form={form} name="companyNumber" label="Company number" optional />
-      <DetailField form={form} name="vatNumber" label="VAT number" optional />
-      <DetailField form={form} name="mcsNumber" label="MCS number" optional />
-      <DetailField form={form} name="consumerCode" label="Consumer code" optional>
+      <DetailField form={form} name="companyNumber" optional />
+      <DetailField form={form} name="vatNumber" optional />
+      <DetailField form={form} name="mcsNumber" optional />
+      <DetailField form={form} name="consumerCode" optional>
         {(control) => (
           <Select {...control}>
             <option value="">None yet</option>

@@ -37,6 +37,7 @@ it('puts what is stored into the form', () => {
     ...typed,
     consumerCode: 'RECC',
     serviceArea: ['BA', 'BS'],
+    version: 1,
     identifier: 'x',
     logo: null,
     identifierChangeable: true,

@@ -13,6 +13,21 @@ export function typedFrom(company: CompanyProfile): TypedDetails {
   return { ...details, serviceArea: company.serviceArea.join(', ') };
 }
 
+const labels: Record<keyof TypedDetails, string> = {
+  name: 'Company name',
+  email: 'Company email',
+  phone: 'Phone',
+  address: 'Address',
+  companyNumber: 'Company number',
+  vatNumber: 'VAT number',
+  mcsNumber: 'MCS number',
+  consumerCode: 'Consumer code',
+  serviceArea: 'Service area',
+  brandColour: 'Brand colour',
+};
+
+export const labelOf = (field: string) => labels[field as keyof TypedDetails];
+
 /** Checks as the server will, and tells which areas there are not. */
 export const readDetails: Resolver<TypedDetails, unknown, CompanyBody> = (typed) => {
   const { areas, unknown } = postcodeAreasIn(typed.serviceArea);

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
+import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { showRefusedFields } from '../settings/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
 const typed = z.object({ password: givenPassword });

@@ -2,11 +2,11 @@ import { passkeyNameBody } from '@heliodesk/core/contracts/passkeys';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
+import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { showRefusedFields } from '../settings/index.ts';
 import { overviewAddress, renamePasskey } from './api.ts';
 
 interface RenameDialogProps {

@@ -1,2 +1,1 @@
-export { showRefusedFields } from './refused-fields.ts';
 export { SettingsSection } from './settings-section.tsx';

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
+import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { changePassword, sessionsAddress } from './api.ts';
-import { showRefusedFields } from './refused-fields.ts';
 
 const typed = z
   .object({ ...changePasswordBody.shape, confirmPassword: z.string() })

@@ -2,6 +2,7 @@ import { type ProfileBody, profileBody } from '@heliodesk/core/contracts/account
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
+import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { saveProfile } from './api.ts';
-import { showRefusedFields } from './refused-fields.ts';
 
 export function ProfileForm() {
   const { firstName, lastName, email } = useUser();

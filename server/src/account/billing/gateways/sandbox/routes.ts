@@ -1,25 +1,8 @@
-import { errorBody } from '@heliodesk/core/contracts/errors';
-import {
-  sandboxApprovalBody,
-  sandboxAuthenticationBody,
-  sandboxCardAnswer,
-  sandboxCardBody,
-  sandboxCheckout,
-  sandboxCheckoutParams,
-  sandboxClock,
-  sandboxClockBody,
-  sandboxPaymentAnswer,
-  sandboxPaymentBody,
-} from '@heliodesk/core/contracts/sandbox';
+import { sandboxEndpoints } from '@heliodesk/core/contracts/sandbox';
+import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Sandbox } from './sandbox.ts';
-
-const config = { access: 'public', limit: { max: 300, windowMs: 10 * 60_000 } } as const;
-const failures = { '4xx': errorBody, '5xx': errorBody };
-const cardResponse = { 200: sandboxCardAnswer, ...failures };
-const paymentResponse = { 200: sandboxPaymentAnswer, ...failures };
-const params = sandboxCheckoutParams;
 
 type Parts = {
   platform: Platform;
@@ -30,34 +13,19 @@ type Parts = {
 
 /** What a provider's own pages and its dashboard would call. Each answers once the product has been told. */
 export function sandboxRoutes(app: App, { platform, sandbox, eachDay }: Parts): void {
-  app.post(
-    '/api/sandbox/card',
-    { config, schema: { body: sandboxCardBody, response: cardResponse } },
-    ({ body: { clientSecret, ...typed } }) => told(sandbox.enterCard(clientSecret, typed)),
+  handle(app, sandboxEndpoints.enterCard, (_, { body: { clientSecret, ...typed } }) =>
+    told(sandbox.enterCard(clientSecret, typed)),
+  );
+  handle(app, sandboxEndpoints.answerBank, (_, { body }) =>
+    told(sandbox.answerBank(body.clientSecret, body.approved)),
   );
 
-  app.post(
-    '/api/sandbox/authentication',
-    { config, schema: { body: sandboxAuthenticationBody, response: cardResponse } },
-    ({ body: { clientSecret, approved } }) => told(sandbox.answerBank(clientSecret, approved)),
+  handle(app, sandboxEndpoints.showCheckout, (_, { params }) => sandbox.showCheckout(params.id));
+  handle(app, sandboxEndpoints.payCheckout, (_, { params, body }) =>
+    told(sandbox.payCheckout(params.id, body)),
   );
-
-  app.get(
-    '/api/sandbox/checkouts/:id',
-    { config, schema: { params, response: { 200: sandboxCheckout, ...failures } } },
-    ({ params: { id } }) => sandbox.showCheckout(id),
-  );
-
-  app.post(
-    '/api/sandbox/checkouts/:id/payment',
-    { config, schema: { params, body: sandboxPaymentBody, response: paymentResponse } },
-    ({ params: { id }, body }) => told(sandbox.payCheckout(id, body)),
-  );
-
-  app.post(
-    '/api/sandbox/checkouts/:id/authentication',
-    { config, schema: { params, body: sandboxApprovalBody, response: paymentResponse } },
-    ({ params: { id }, body: { approved } }) => told(sandbox.answerCheckoutBank(id, approved)),
+  handle(app, sandboxEndpoints.answerCheckoutBank, (_, { params, body }) =>
+    told(sandbox.answerCheckoutBank(params.id, body.approved)),
   );
 
   async function told<T>(answer: Promise<T>): Promise<T> {
@@ -75,17 +43,11 @@ export function sandboxRoutes(app: App, { platform, sandbox, eachDay }: Parts): 
 }
 
 function clockRoutes(app: App, { gateway, advance }: Sandbox, eachDay: Parts['eachDay']): void {
-  const response = { 200: sandboxClock, ...failures };
   const shown = async () => ({ now: (await gateway.now()).toISOString() });
 
-  app.get('/api/sandbox/clock', { config, schema: { response } }, shown);
-
-  app.post(
-    '/api/sandbox/clock',
-    { config, schema: { body: sandboxClockBody, response } },
-    async ({ body: { advanceDays } }) => {
-      await advance(advanceDays, eachDay);
-      return shown();
-    },
-  );
+  handle(app, sandboxEndpoints.readClock, shown);
+  handle(app, sandboxEndpoints.moveClock, async (_, { body }) => {
+    await advance(body.advanceDays, eachDay);
+    return shown();
+  });
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../api-client.ts';
 
 /** Puts what the server says of single fields beside them; whether there was any. */
 export function showRefusedFields<Values extends FieldValues>(

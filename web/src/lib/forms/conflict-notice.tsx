@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import type { Conflict } from './merge.ts';
+
+interface ConflictNoticeProps {
+  conflicts: readonly Conflict[];
+  labelOf: (field: string) => string;
+  onKeep: (field: string, value: string) => void;
+}
+
+/** Shows theirs and mine, field by field, once somebody else has saved the same record. */
+export function ConflictNotice({ conflicts, labelOf, onKeep }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conflicts.length > 0) notice.current?.focus();
+  }, [conflicts]);
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      tone="warning"
+      role="alert"
+      title="Someone else changed this while you were editing"
+    >
+      <p>Nothing’s been saved yet. Choose what to keep, then save again.</p>
+      <ul className="mt-3 grid gap-4">
+        {conflicts.map((conflict) => (
+          <li key={conflict.field}>
+            <Choice conflict={conflict} label={labelOf(conflict.field)} onKeep={onKeep} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface ChoiceProps {
+  conflict: Conflict;
+  label: string;
+  onKeep: ConflictNoticeProps['onKeep'];
+}
+
+function Choice({ conflict, label, onKeep }: ChoiceProps) {
+  const { field, mine, theirs } = conflict;
+  const [kept, setKept] = useState<'mine' | 'theirs'>('mine');
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium">{label}</p>
+      <SegmentedControl
+        legend={`Which ${label} to keep`}
+        name={`keep-${field}`}
+        value={kept}
+        onChoose={(choice) => {
+          setKept(choice);
+          onKeep(field, choice === 'mine' ? mine : theirs);
+        }}
+        options={[
+          { value: 'mine', label: 'Yours', description: mine || 'Empty' },
+          { value: 'theirs', label: 'Theirs', description: theirs || 'Empty' },
+        ]}
+      />
+    </div>
+  );
+}

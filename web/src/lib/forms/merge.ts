@@ -1,0 +1,20 @@
+import type { Json } from '@heliodesk/core/rules/json-patch';
+import { mergeChanges } from '@heliodesk/core/rules/merging';
+
+/** A field that two people have changed at the same time. */
+export interface Conflict {
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What stands in the form together with what somebody else has saved, and where both changed the same. */
+export function mergeTyped<Typed extends Record<string, Json>>(base: Typed, mine: Typed, theirs: Typed) {
+  const { merged, conflicts } = mergeChanges(base, mine, theirs);
+  return {
+    merged,
+    conflicts: conflicts.map(
+      (field): Conflict => ({ field, mine: String(mine[field]), theirs: String(theirs[field]) }),
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Json } from '@heliodesk/core/rules/json-patch';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { useAction } from '../action.ts';
+import { ApiError } from '../api-client.ts';
+import { type Conflict, mergeTyped } from './merge.ts';
+import { showRefusedFields } from './refused-fields.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+interface Options<Kept, Typed extends FieldValues, Details> {
+  /** As it is kept, and followed while it changes elsewhere. */
+  record: Kept;
+  /** As it stands in the form. */
+  typedFrom: (record: Kept) => Typed;
+  resolver: Resolver<Typed, unknown, Details>;
+  /** Answers with the record as it is kept then. */
+  save: (change: Details & { version: number }) => Promise<Kept>;
+  onSaved: (record: Kept, how: { merged: boolean }) => unknown;
+}
+
+/**
+ * The form of a record that others may change meanwhile. What they change comes in beside what is being typed; where
+ * both changed the same field it is asked which to keep, and nothing is saved before.
+ */
+export function useRecordForm<
+  Kept extends { version: number },
+  Typed extends FieldValues & Record<string, Json>,
+  Details,
+>({ record, typedFrom, resolver, save, onSaved }: Options<Kept, Typed, Details>) {
+  const form = useForm<Typed, unknown, Details>({
+    resolver,
+    defaultValues: typedFrom(record) as DefaultValues<Typed>,
+  });
+  // Read while it is drawn, so that the form keeps watch of it.
+  const { isDirty } = form.formState;
+  /** What the typing began with. */
+  const base = useRef(record);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+
+  const set = (field: string, value: Json) =>
+    form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
+
+  /** Whether both can be had. */
+  function takeIn(theirs: Kept): boolean {
+    const merging = mergeTyped(typedFrom(base.current), form.getValues(), typedFrom(theirs));
+    base.current = theirs;
+    form.reset(typedFrom(theirs), { keepErrors: true });
+    for (const [field, value] of Object.entries(merging.merged)) set(field, value);
+    setConflicts(merging.conflicts);
+    return merging.conflicts.length === 0;
+  }
+
+  /** Where nothing of the one is in the way of the other, both are saved, from the version of now. */
+  async function saveBoth(details: Details, merged = false): Promise<{ saved: Kept; merged: boolean }> {
+    try {
+      return { saved: await save({ ...details, version: base.current.version }), merged };
+    } catch (error) {
+      if (!isConflict(error) || !takeIn(error.current as Kept)) throw error;
+      return saveBoth(await valid(), true);
+    }
+  }
+
+  function valid(): Promise<Details> {
+    const { promise, resolve, reject } = Promise.withResolvers<Details>();
+    void form.handleSubmit(resolve, () => reject(new Invalid()))();
+    return promise;
+  }
+
+  const saving = useAction({
+    act: (details: Details) => saveBoth(details),
+    failure: 'Not saved',
+    onDone({ saved, merged }) {
+      base.current = saved;
+      form.reset(typedFrom(saved));
+      return onSaved(saved, { merged });
+    },
+    onRefused: (error) => isConflict(error) || error instanceof Invalid || showRefusedFields(form, error),
+  });
+
+  const follow = useEffectEvent(() => {
+    if (record.version > base.current.version && !saving.busy) takeIn(record);
+  });
+  useEffect(() => {
+    if (record) follow();
+  }, [record]);
+
+  return {
+    form,
+    conflicts,
+    guard: useUnsavedGuard(isDirty && !saving.busy),
+    busy: saving.busy,
+    keep: set,
+    onSubmit: form.handleSubmit((details) => {
+      setConflicts([]);
+      saving.run(details);
+    }),
+  };
+}
+
+function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'changed_meanwhile';
+}
+
+/** What is wrong stands beside its field already. */
+class Invalid extends Error {}
