@@ -147,6 +147,7 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
   }),
   'PUT /api/account/password': fc.record({ currentPassword: token, newPassword: password }),
   'PUT /api/company': fc.record({
+    version: fc.integer({ min: 1, max: 40 }),
     name: fc.constant('Bright Roofs'),
     email: fc.constant('office@example.com'),
     phone: fc.constantFrom('', '020 7946 0182'),

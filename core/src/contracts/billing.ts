@@ -161,7 +161,6 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
   },
 });
 
-export type { OperatorBilling } from './operator.ts';
 export type Card = z.infer<typeof card>;
 export type BillingOverview = z.infer<typeof billingOverview>;
 export type BillingSubscription = z.infer<typeof subscription>;

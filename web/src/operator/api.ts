@@ -1,10 +1,10 @@
-import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
 import type {
   BetaInvitation,
   CompanyPage,
   EntryPage,
   EntrySort,
   EntryState,
+  OperatorBilling,
   OperatorCounts,
 } from '@heliodesk/core/contracts/operator';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

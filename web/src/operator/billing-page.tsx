@@ -1,4 +1,4 @@
-import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { subscriptionTable } from '@heliodesk/core/rules/subscription';
 import { formatNumber, formatPence } from '../lib/format.ts';
 import { refusalWords } from '../lib/refusal.ts';

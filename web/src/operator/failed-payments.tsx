@@ -1,4 +1,4 @@
-import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { subscriptionTable } from '@heliodesk/core/rules/subscription';
 import { formatDate, formatPence } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorBilling } from '@heliodesk/core/contracts/billing';
+import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { formatDate } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Company, ListedSection, rowClass } from './listed-section.tsx';

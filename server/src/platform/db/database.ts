@@ -47,12 +47,19 @@ function openingOf(begin: string, { companyId, authority }: Tenant) {
 /** A database that hangs must not hang a visitor: both waits together stay below five seconds. */
 const visitorPatience = { connectionTimeoutMillis: 2_000, query_timeout: 2_500 };
 
-type PoolOptions = { size: number; name: string; patience?: 'visitor'; onLost?: (error: Error) => void };
+type PoolOptions = {
+  size: number;
+  name: string;
+  patience?: 'visitor';
+  /** Statements wait for each other, as programs that are not ours expect. */
+  oneByOne?: boolean;
+  onLost?: (error: Error) => void;
+};
 
 /** A pool that outlives its connections: one that is lost is said once and replaced when next needed. */
 export function createPool(
   connection: pg.ClientConfig,
-  { size, name, patience, onLost }: PoolOptions,
+  { size, name, patience, oneByOne = false, onLost }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -60,8 +67,7 @@ export function createPool(
     max: size,
     idleTimeoutMillis: 30_000,
     application_name: name,
-    // Statements that do not wait for each other are sent together.
-    pipeline: true,
+    pipeline: !oneByOne,
   });
   pool.on('error', (error) => onLost?.(error));
   // A connection can also break while it is lent out; whoever holds it learns of it from their query.

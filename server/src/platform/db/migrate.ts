@@ -14,7 +14,7 @@ const migrationLock = 4_816_002;
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
-  const pool = createPool(connection, { size: 2, name: 'heliodesk-migration' });
+  const pool = createPool(connection, { size: 2, name: 'heliodesk-migration', oneByOne: true });
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

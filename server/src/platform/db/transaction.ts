@@ -71,7 +71,8 @@ async function attemptWrite<T>(
     writeTogether(client);
     const tx = drizzleOf(client);
     const opened = open(client, opening);
-    // Whoever need not prove anything need not wait for it either.
+    // Whoever need not prove anything need not wait for it either; what goes wrong is told below.
+    opened.catch(() => {});
     const basis = opening.authority ? await opened : null;
     beginChanges(tx);
     const result = await work(tx);

@@ -63,7 +63,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
 
   async function begin(): Promise<Runner> {
     // A runner that ends because the database went away may keep connections it was lent, so the next has its own.
-    pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker' });
+    pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker', oneByOne: true });
     const started = await run({
       pgPool: pool,
       taskList: quietly(tasks),
