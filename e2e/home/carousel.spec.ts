@@ -24,16 +24,20 @@ async function expectShown(page: Page, name: string) {
   await expect(screens(page).locator('[aria-pressed=true]')).toHaveCount(1);
 }
 
-test('[HOME-3] the row has its middle picture in front before the page has woken, and keeps a choice made then', async ({
-  page,
-}) => {
-  const script = await holdBack(page, application);
-  await page.goto('/');
-  await expect.poll(() => shown(page)).toBe('Solar Survey');
-  await chooser(page, 'Installation').click();
-  await script.asked;
-  script.release();
-  await expectShown(page, 'Installation');
+test.describe('the row', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test('[HOME-3] has its middle picture in front before the page has woken, and keeps a choice made then', async ({
+    page,
+  }) => {
+    const script = await holdBack(page, application);
+    await page.goto('/');
+    await expect.poll(() => shown(page)).toBe('Solar Survey');
+    await chooser(page, 'Installation').click();
+    await script.asked;
+    script.release();
+    await expectShown(page, 'Installation');
+  });
 });
 
 test.describe('the strip', () => {

@@ -117,7 +117,8 @@ it('[MECH-4] a reader with a cursor sees every change once, in the order of the 
   const companies = await Promise.all(
     Array.from({ length: 5 }, async () => (await product.given.company()).company.id),
   );
-  const pool = createPool(product.connection, { size: writers, name: 'tests' });
+  // As many as a server has; the embedded PostgreSQL has room for a few servers.
+  const pool = createPool(product.connection, { size: 12, name: 'tests' });
   const db = createDatabase(pool, product.clock);
   let left = total;
   const write = async (writer: number) => {
