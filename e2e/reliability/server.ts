@@ -50,7 +50,7 @@ export function launch(cwd: string, env: Record<string, string>) {
   const child = fork(program, [], {
     // The working folder holds no .env that could interfere.
     cwd,
-    env: { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '127.0.0.1', ...env },
+    env: { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });

@@ -70,6 +70,17 @@ describe('a server that is told to stop', () => {
     expect(answers).toHaveLength(40);
   });
 
+  it('[MECH-10] says so before it closes its door, and serves whoever comes until then', async () => {
+    const server = await startServer(folder.path, { ...env(), DRAIN_SECONDS: '3' });
+    const status = async (path: string) => (await send(`${server.url}${path}`)).status;
+    expect(await status('/readyz')).toBe(200);
+    const ended = server.end('SIGTERM');
+    await until('it says that it is going', async () => (await status('/readyz')) === 503);
+    expect(await status('/healthz')).toBe(200);
+    expect(await status('/api/beta-places')).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+
   it('does not wait for a request that never arrives whole', async () => {
     const server = await startServer(folder.path, env());
     conversation(server.url).say(`${head()}{`);

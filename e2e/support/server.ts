@@ -19,7 +19,7 @@ const entry = join(import.meta.dirname, '../../server/src/main.ts');
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'));
   const database = await copyDatabase();
-  const env = { DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+  const env = { DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: 'warn', DRAIN_SECONDS: '0' };
   const server = fork(entry, {
     execArgv: [],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env, ...settings },

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#platform/config/config.ts';
 import { writableFolder } from '#platform/config/folders.ts';
 import { openDatabase } from '#platform/db/index.ts';
 import type { StartupProblem } from '#platform/errors.ts';
+import { announceEnd } from '#platform/http/health.ts';
 import { close as closeServer, freePort, listen } from '#platform/http/port.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/log.ts';
@@ -9,7 +11,12 @@ import { createTransport } from '#platform/mail/transport.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { buildApp, buildJobs, startModules } from './app.ts';
 
-export type Running = { url: string; stop(): Promise<void> };
+export type Running = {
+  url: string;
+  /** Lets those who send people here know that it is going, and gives them time to notice. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Starts what ROLE asks for and hands back how to stop it, in the reverse order. */
 export async function serve(config: Config, onLost: (problem: StartupProblem) => void): Promise<Running> {
@@ -35,11 +42,15 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
     const app = await buildApp(platform, { pages: true });
     steps.push(() => closeServer(app));
     await listen(app, config.host, port, publicUrl);
+    const drain = () => {
+      announceEnd(app);
+      return delay(config.drainSeconds * 1000);
+    };
+    return { url: publicUrl, drain, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: publicUrl, stop };
 }
 
 /** Whatever a step meets, the ones after it are taken too: the last of them stops the database. */

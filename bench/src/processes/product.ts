@@ -17,6 +17,7 @@ export function startProduct(folder: string, settings: Settings = {}): Promise<R
       DATA_DIR: join(folder, 'data'),
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       SESSION_SECRET: 'a secret for measuring and for nothing else',
       ...settings,
     },

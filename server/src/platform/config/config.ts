@@ -23,6 +23,8 @@ export type Config = {
   /** Where cards are charged; unset, in the sandbox, where no money moves. */
   stripe: StripeConfig | undefined;
   role: 'all' | 'web' | 'worker';
+  /** How long a server that is told to stop says so before it closes its door. */
+  drainSeconds: number;
   trustProxy: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   production: boolean;
@@ -48,6 +50,7 @@ const words = {
   stripePublishable: 'must be a publishable key of Stripe such as pk_live_…',
   stripeWebhook: 'must be the signing secret of Stripe’s webhook such as whsec_…',
   yes: 'must be true or false',
+  drain: 'must be a whole number of seconds from 0 to 60',
   proxies: 'must list addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between',
 };
 
@@ -104,6 +107,12 @@ const schema = z.object({
     .optional(),
   ALLOW_SANDBOX: z.enum(['true', 'false'], words.yes).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, words.drain)
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, words.drain)
+    .default(2),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -158,6 +167,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     operatorEmail: values.OPERATOR_EMAIL,
     stripe: stripeOf(values),
     role: values.ROLE,
+    drainSeconds: values.DRAIN_SECONDS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

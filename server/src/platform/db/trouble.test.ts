@@ -45,6 +45,23 @@ describe('the database is away when', () => {
     await admin.end();
   });
 
+  it('[MECH-10] it takes no entry any more, as a primary that became a replica, and is back once it does', async () => {
+    const name = product.connection.database;
+    const admin = new pg.Client(inject('admin'));
+    await admin.connect();
+    const pool = createPool(product.connection, { size: 1, name: 'tests' });
+    const db = createDatabase(pool);
+    const write = () => db.asSystem((tx) => tx.execute('delete from mails'));
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    expect(isDatabaseAway(await errorOf(write()))).toBe(true);
+    // What comes next must not meet the same connection.
+    expect(pool.totalCount).toBe(0);
+    await admin.query(`alter database ${name} reset default_transaction_read_only`);
+    expect((await write()).command).toBe('DELETE');
+    await pool.end();
+    await admin.end();
+  });
+
   it('it does not answer in time, also seen through drizzle', async () => {
     const pool = createPool(product.connection, { size: 1, name: 'tests', patience: 'visitor' });
     const slow = errorOf(createDatabase(pool).asSystem((tx) => tx.execute('select pg_sleep(30)')));

@@ -1,5 +1,7 @@
 const unreachable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // A primary that has become a replica: another one is the primary by now, or will be.
+  '25006',
   // Shut down, crashed, starting up, too many connections; class 08 is connection failure.
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
 ]);
