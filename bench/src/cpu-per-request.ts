@@ -9,15 +9,17 @@ import type { Running } from './processes/child.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { databaseUrl, startProduct } from './processes/product.ts';
 import { cpuMilliseconds } from './processes/usage.ts';
-import { homePage, sessionCheck, waitlistEntry } from './requests.ts';
+import { homePage, signedInRead, signedInWrite, waitlistEntry } from './requests.ts';
 import { median } from './statistics.ts';
 
 type Place = { folder: string; database: string; product: Running; cookie: string };
 
+type Counted = Load & { amount: number };
+
 type Contest = {
   what: string;
   bar: number;
-  load: (place: Place) => Load & { amount: number };
+  load: (place: Place) => Counted | Promise<Counted>;
   startBound(place: Place): Promise<Running>;
 };
 
@@ -32,8 +34,32 @@ const contests: Contest[] = [
   {
     what: 'CPU per request: session check',
     bar: 1.7,
-    load: ({ cookie }) => ({ request: () => sessionCheck(cookie), amount: 4_000 }),
+    load: ({ cookie }) => ({ request: () => signedInRead(cookie, '/api/auth/me'), amount: 4_000 }),
     startBound: ({ folder, database }) => startBound('read', folder, database),
+  },
+  ...[
+    '/api/company',
+    '/api/team',
+    '/api/audit',
+    '/api/billing',
+    '/api/company/export',
+    '/api/account/sessions',
+  ].map(ordinaryRead),
+  ordinaryWrite('/api/company/security', () => ({ secondFactorRequired: false })),
+  ordinaryWrite('/api/account/profile', (number) => ({ firstName: 'Ann', lastName: `Bright ${number}` })),
+  {
+    what: 'CPU per request: PUT /api/company',
+    bar: 3,
+    // Each names the version that the one before has left.
+    async load({ product, cookie }) {
+      const company = await (await fetch(`${product.url}/api/company`, { headers: { cookie } })).json();
+      const { identifier, logo, identifierChangeable, createdAt, version, ...details } = company;
+      let next = version;
+      const request = (number: number) =>
+        signedInWrite(cookie, '/api/company', { ...details, phone: `0117 ${number}`, version: next++ });
+      return { request, amount: 1_000, connections: 1 };
+    },
+    startBound: ({ folder, database }) => startBound('insert', folder, database),
   },
   {
     what: 'CPU per request: home page',
@@ -47,10 +73,31 @@ const contests: Contest[] = [
   },
 ];
 
+function ordinaryRead(path: string): Contest {
+  return {
+    what: `CPU per request: GET ${path}`,
+    bar: 2.5,
+    load: ({ cookie }) => ({ request: () => signedInRead(cookie, path), amount: 3_000 }),
+    startBound: ({ folder, database }) => startBound('read', folder, database),
+  };
+}
+
+function ordinaryWrite(path: string, body: (number: number) => object): Contest {
+  return {
+    what: `CPU per request: PUT ${path}`,
+    bar: 3,
+    load: ({ cookie }) => ({
+      request: (number) => signedInWrite(cookie, path, body(number)),
+      amount: 2_000,
+    }),
+    startBound: ({ folder, database }) => startBound('insert', folder, database),
+  };
+}
+
 /** What a request costs differs from one start of a program to the next, so several starts are compared. */
-const sittings = 3;
-const warmUps = 4;
-const rounds = 6;
+const sittings = 2;
+const warmUps = 3;
+const rounds = 5;
 
 type Pair = { product: number; bound: number };
 
@@ -78,8 +125,8 @@ async function hold(contest: Contest, place: Place, running: AsyncDisposableStac
   const bound = running.use(await contest.startBound(place));
   const pairs: Pair[] = [];
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const product = await cost(place.product, contest.load(place));
-    pairs.push({ product, bound: await cost(bound, contest.load(place)) });
+    const product = await cost(place.product, await contest.load(place));
+    pairs.push({ product, bound: await cost(bound, await contest.load(place)) });
   }
   await bound[Symbol.asyncDispose]();
   return pairs.slice(warmUps);
@@ -91,7 +138,7 @@ function figureOf({ what, bar }: Contest, pairs: Pair[]): Figure {
   return atMostTimes({ what, value, unit: 'ms', digits: 3 }, value / ratio, bar);
 }
 
-async function cost(server: Running, requests: ReturnType<Contest['load']>): Promise<number> {
+async function cost(server: Running, requests: Counted): Promise<number> {
   const before = cpuMilliseconds(server.pid);
   await load(server.url, requests);
   return (cpuMilliseconds(server.pid) - before) / requests.amount;

@@ -7,18 +7,19 @@ export type Load = {
   request: (number: number) => Request;
   /** A number of requests, or else so many a second for a number of seconds. */
   amount?: number;
+  /** Usually 20; one where each request follows from the answer before it. */
+  connections?: number;
   overallRate?: number;
   duration?: number;
 };
 
-const connections = 20;
 let sent = 0;
 
 /** Loads a server on this machine; an answer other than 2xx spoils the figure, so it is an error. */
 export async function load(url: string, { request, ...extent }: Load): Promise<number> {
   const result = await autocannon({
     url: url.replace('localhost', '127.0.0.1'),
-    connections,
+    connections: 20,
     ...extent,
     requests: [{ setupRequest: (basis) => ({ ...basis, ...visited(request(sent), sent++) }) }],
   });

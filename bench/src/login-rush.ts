@@ -6,7 +6,7 @@ import { signedInCookie } from './account.ts';
 import { atMostTimes, type Figure } from './figures.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { startProduct } from './processes/product.ts';
-import { sessionCheck } from './requests.ts';
+import { signedInRead } from './requests.ts';
 import { median } from './statistics.ts';
 
 const loginsAtOnce = 8;
@@ -35,7 +35,7 @@ export function loginRush(): Promise<Figure[]> {
 
 /** One session check, and how many milliseconds its answer took. */
 function createCheck(url: string, cookie: string): () => Promise<number> {
-  const { path, ...options } = sessionCheck(cookie);
+  const { path, ...options } = signedInRead(cookie, '/api/auth/me');
   const address = new URL(path, url.replace('localhost', '127.0.0.1'));
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   return async () => {

@@ -4,8 +4,13 @@ export function homePage() {
   return { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
 }
 
-export function sessionCheck(cookie: string) {
-  return { method: 'GET', path: '/api/auth/me', headers: { cookie } };
+export function signedInRead(cookie: string, path: string) {
+  return { method: 'GET', path, headers: { cookie } };
+}
+
+export function signedInWrite(cookie: string, path: string, body: object) {
+  const headers = { cookie, 'content-type': 'application/json' };
+  return { method: 'PUT', path, headers, body: JSON.stringify(body) };
 }
 
 /** A visitor who has answered every question, with an e-mail address that nobody else has. */

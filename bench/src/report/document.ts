@@ -22,7 +22,7 @@ page it is 10 KB of HTML without a script; for a page of a long list it is the s
 Lighthouse, processor time and start are medians of several rounds; build,
 weight and size are measured once. Processor time is compared within each round: its ratio is the median of theirs, and
 its bound is written as the figure divided by that. A program costs a little more or less from one start to the next,
-so each side is started three times. The wait for a session check is the median of seven 99th percentiles of 1,200
+so each side is started twice. The wait for a session check is the median of seven 99th percentiles of 1,200
 checks each, quiet and with logins in turns; the logins are sent by another thread than the checks. Each figure is measured by a file of its own in
 \`bench/src/\`, and the bounds stand in \`bench/src/bounds/\`. \`npm run bench\` with names measures only those and
 leaves this page alone; \`--long\` loads the server for ten minutes instead of one.
