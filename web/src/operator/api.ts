@@ -1,14 +1,11 @@
 import type {
-  BetaInvitation,
-  CompanyPage,
-  EntryPage,
   EntrySort,
   EntryState,
   OperatorBilling,
   OperatorCounts,
 } from '@heliodesk/core/contracts/operator';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiRequest } from '../lib/api-client.ts';
+import { call } from '../lib/call.ts';
 
 export const entriesAddress = '/api/admin/waitlist';
 export const exportAddress = '/api/admin/waitlist.csv';
@@ -34,7 +31,10 @@ export function useOperatorBilling() {
 export function useEntries(wish: EntryWish) {
   return useInfiniteQuery({
     queryKey: [entriesAddress, wish],
-    queryFn: ({ pageParam }) => fetchPage<EntryPage>(entriesAddress, { ...wish, before: pageParam }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/admin/waitlist', {
+        query: { ...wish, state: wish.state || undefined, before: pageParam || undefined },
+      }),
     initialPageParam: '',
     getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
     // The list stays in sight until the next one is there.
@@ -46,7 +46,8 @@ export function useEntries(wish: EntryWish) {
 export function useCompanies(search: string) {
   return useInfiniteQuery({
     queryKey: [companiesAddress, search],
-    queryFn: ({ pageParam }) => fetchPage<CompanyPage>(companiesAddress, { search, before: pageParam }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/admin/companies', { query: { search, before: pageParam || undefined } }),
     initialPageParam: '',
     getNextPageParam: ({ companies, more }) => (more ? companies.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
@@ -54,16 +55,5 @@ export function useCompanies(search: string) {
   });
 }
 
-async function fetchPage<Page>(address: string, query: Record<string, string>): Promise<Page> {
-  return (await apiRequest('GET', withQuery(address, query))).json();
-}
-
-/** The address with what was filled in. */
-export function withQuery(address: string, query: object): string {
-  const filled = Object.entries(query).filter(([, value]) => value !== '');
-  return filled.length > 0 ? `${address}?${new URLSearchParams(filled)}` : address;
-}
-
-export async function inviteToBeta(entryId: string): Promise<BetaInvitation> {
-  return (await apiRequest('POST', `${entriesAddress}/${entryId}/invitation`)).json();
-}
+export const inviteToBeta = (id: string) =>
+  call('POST /api/admin/waitlist/:id/invitation', { params: { id } });

@@ -1,10 +1,11 @@
+import { withQuery } from '../lib/call.ts';
 import { refusalWords } from '../lib/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { exportAddress, useCounts, withQuery } from './api.ts';
+import { exportAddress, useCounts } from './api.ts';
 import { EntryFilters } from './entry-filters.tsx';
 import { EntryList } from './entry-list.tsx';
 import { PlacesLeft } from './places-left.tsx';

@@ -1,8 +1,7 @@
-import type { AuditPage as Entries } from '@heliodesk/core/contracts/audit';
 import { may } from '@heliodesk/core/rules/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { apiRequest } from '../../lib/api-client.ts';
+import { call } from '../../lib/call.ts';
 import { refusalWords } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -36,16 +35,12 @@ function LogDownload({ company }: { company: string }) {
   );
 }
 
-async function fetchEntries({ pageParam }: { pageParam: string }): Promise<Entries> {
-  return (await apiRequest('GET', `/api/audit${pageParam}`)).json();
-}
-
 function Log() {
   const log = useInfiniteQuery({
     queryKey: ['/api/audit'],
-    queryFn: fetchEntries,
-    initialPageParam: '',
-    getNextPageParam: ({ events, more }) => (more ? `?before=${events.at(-1)?.seq}` : undefined),
+    queryFn: ({ pageParam }) => call('GET /api/audit', { query: { before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.seq : undefined),
     // What has happened since is the point of looking.
     staleTime: 0,
   });

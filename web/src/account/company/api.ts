@@ -1,7 +1,7 @@
 import type { CompanyChange, CompanyIdentifierBody, CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import { useQuery } from '@tanstack/react-query';
-import { apiRequest } from '../../lib/api-client.ts';
+import { call } from '../../lib/call.ts';
 
 export const companyAddress = '/api/company';
 
@@ -10,20 +10,17 @@ export function useCompany() {
 }
 
 export const requireSecondFactor = (secondFactorRequired: boolean) =>
-  apiRequest('PUT', `${companyAddress}/security`, { secondFactorRequired });
+  call('PUT /api/company/security', { body: { secondFactorRequired } });
 
-export const saveCompany = async (body: CompanyChange): Promise<CompanyProfile> =>
-  (await apiRequest('PUT', companyAddress, body)).json();
+export const saveCompany = (body: CompanyChange) => call('PUT /api/company', { body });
 
 export const changeIdentifier = (body: CompanyIdentifierBody) =>
-  apiRequest('PUT', `${companyAddress}/identifier`, body);
-
-const logoAddress = `${companyAddress}/logo`;
+  call('PUT /api/company/identifier', { body });
 
 /** The picture as base64. */
-export const saveLogo = (image: string) => apiRequest('PUT', logoAddress, { image });
+export const saveLogo = (image: string) => call('PUT /api/company/logo', { body: { image } });
 
-export const removeLogo = () => apiRequest('DELETE', logoAddress);
+export const removeLogo = () => call('DELETE /api/company/logo');
 
 export const exportAddress = `${companyAddress}/export`;
 
@@ -40,14 +37,12 @@ export function useLatestExport() {
 export const isBeingMade = (copy: DataExport | null | undefined) =>
   copy?.state === 'waiting' || copy?.state === 'running';
 
-export const requestExport = () => apiRequest('POST', exportAddress);
+export const requestExport = () => call('POST /api/company/export');
 
 /** Followed by the browser itself, so the company is named in the address. */
 export const exportFile = (id: string, company: string) =>
   `${exportAddress}/${id}/file?company=${encodeURIComponent(company)}`;
 
-const closingAddress = `${companyAddress}/closing`;
+export const closeCompany = (name: string) => call('POST /api/company/closing', { body: { name } });
 
-export const closeCompany = (name: string) => apiRequest('POST', closingAddress, { name });
-
-export const keepCompany = () => apiRequest('DELETE', closingAddress);
+export const keepCompany = () => call('DELETE /api/company/closing');

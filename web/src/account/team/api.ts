@@ -1,7 +1,7 @@
-import type { InviteBody, Invited, Member, Team } from '@heliodesk/core/contracts/team';
+import type { InviteBody, Member, Team } from '@heliodesk/core/contracts/team';
 import type { Role } from '@heliodesk/core/rules/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { apiRequest } from '../../lib/api-client.ts';
+import { call } from '../../lib/call.ts';
 
 export const teamAddress = '/api/team';
 
@@ -9,15 +9,15 @@ export function useTeam() {
   return useQuery<Team>({ queryKey: [teamAddress] });
 }
 
-export async function invite(body: InviteBody): Promise<Invited> {
-  return (await apiRequest('POST', '/api/team/invitations', body)).json();
-}
+export const invite = (body: InviteBody) => call('POST /api/team/invitations', { body });
 
-export const withdrawInvitation = (id: string) => apiRequest('DELETE', `/api/team/invitations/${id}`);
+export const withdrawInvitation = (id: string) =>
+  call('DELETE /api/team/invitations/:id', { params: { id } });
 
 export const changeRole = ({ userId, role }: Pick<Member, 'userId'> & { role: Role }) =>
-  apiRequest('PUT', `/api/team/members/${userId}/role`, { role });
+  call('PUT /api/team/members/:userId/role', { params: { userId }, body: { role } });
 
-export const removeMember = (userId: string) => apiRequest('DELETE', `/api/team/members/${userId}`);
+export const removeMember = (userId: string) =>
+  call('DELETE /api/team/members/:userId', { params: { userId } });
 
-export const leaveTeam = () => apiRequest('DELETE', '/api/team/membership');
+export const leaveTeam = () => call('DELETE /api/team/membership');

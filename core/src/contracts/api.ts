@@ -1,0 +1,42 @@
+import type { accountEndpoints } from './account.ts';
+import type { auditEndpoints } from './audit.ts';
+import type { authEndpoints } from './auth.ts';
+import type { betaEndpoints } from './beta.ts';
+import type { billingEndpoints } from './billing.ts';
+import type { checkoutEndpoints } from './checkout.ts';
+import type { companyEndpoints } from './company.ts';
+import type { logoEndpoints } from './company-logo.ts';
+import type { exportEndpoints } from './data-export.ts';
+import type { operatorEndpoints } from './operator.ts';
+import type { passkeyEndpoints } from './passkeys.ts';
+import type { sandboxEndpoints } from './sandbox.ts';
+import type { secondFactorEndpoints } from './second-factor.ts';
+import type { signupEndpoints } from './signup.ts';
+import type { teamEndpoints } from './team.ts';
+import type { waitlistEndpoints } from './waitlist.ts';
+
+type Features = [
+  typeof accountEndpoints,
+  typeof auditEndpoints,
+  typeof authEndpoints,
+  typeof betaEndpoints,
+  typeof billingEndpoints,
+  typeof checkoutEndpoints,
+  typeof companyEndpoints,
+  typeof logoEndpoints,
+  typeof exportEndpoints,
+  typeof operatorEndpoints,
+  typeof passkeyEndpoints,
+  typeof sandboxEndpoints,
+  typeof secondFactorEndpoints,
+  typeof signupEndpoints,
+  typeof teamEndpoints,
+  typeof waitlistEndpoints,
+];
+
+type Values<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
+
+type Every = Values<Features[number]>;
+
+/** Every endpoint by its route. Types alone, so that a page that calls one does not load the others' schemas. */
+export type Api = { [E in Every as E extends { route: infer Route extends string } ? Route : never]: E };
