@@ -71,7 +71,7 @@ it('a change that does not get through is told, and can be tried again', async (
   await changeButton.click();
   await expect.element(toasts('Not changed')).toMatchTextContent('We could not reach the server.');
   await expect.element(field).toHaveValue('sunny-side');
-  const { release } = server.hold(change, { status: 200 });
+  const { release } = server.hold(change, { json: { success: true } });
   await changeButton.dblClick();
   await expect
     .element(dialog.getByRole('button', { name: 'Changing …' }))
