@@ -1,0 +1,45 @@
+import { companyWithOwner } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { toasts } from '../support/colleagues.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToFit } from '../support/narrow.ts';
+
+test.use({ expectedProblems: /409/ });
+
+test('[MECH-5] [MECH-6] [SITE-9] details saved in two tabs come together, and where they collide it is asked which to keep', async ({
+  page,
+  server,
+  context,
+}) => {
+  const { companyIdentifier } = await companyWithOwner(server, context);
+  const address = `/${companyIdentifier}/company`;
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(address);
+
+  await page.getByLabel('Phone').fill('020 7946 0182');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page)).toContainText('Saved');
+  await other.getByLabel('MCS number').fill('NAP-12345');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(other)).toContainText('Changes made elsewhere are in here too.');
+  await expect(other.getByLabel('Phone')).toHaveValue('020 7946 0182');
+
+  await page.getByLabel('MCS number').fill('NAP-99999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(notice).toBeFocused();
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await notice.getByRole('radio', { name: /Theirs/ }).check({ force: true });
+  await expect(page.getByLabel('MCS number')).toHaveValue('NAP-12345');
+  await page.getByLabel('Phone').fill('0117 496 0000');
+
+  // What is not saved yet is not left without a question.
+  await page.getByRole('link', { name: 'Team' }).first().click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('0117 496 0000');
+  await expect(page.getByLabel('MCS number')).toHaveValue('NAP-12345');
+});
