@@ -51,6 +51,7 @@ function Choice({ conflict, label, onKeep }: ChoiceProps) {
       <SegmentedControl
         legend={`Which ${label} to keep`}
         name={`keep-${field}`}
+        stretched
         value={kept}
         onChoose={(choice) => {
           setKept(choice);
