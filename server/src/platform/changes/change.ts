@@ -67,8 +67,12 @@ export function beginChanges(tx: Tx): void {
 /** All that were noted since the transaction began, once. */
 export function takeChanges(tx: Tx): Entry[] {
   const { entries } = gatheredIn(tx);
-  gathered.delete(tx);
+  forgetChanges(tx);
   return entries;
+}
+
+export function forgetChanges(tx: Tx): void {
+  gathered.delete(tx);
 }
 
 function gatheredIn(tx: Tx): Gathered {

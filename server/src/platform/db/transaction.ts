@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Authority, Held } from '#platform/actor.ts';
-import { beginChanges, takeChanges } from '#platform/changes/change.ts';
+import { beginChanges, forgetChanges, takeChanges } from '#platform/changes/change.ts';
 import { type Basis, changeStatement } from '#platform/changes/store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isDatabaseAway } from './trouble.ts';
@@ -67,9 +67,9 @@ async function attemptWrite<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const tx = drizzleOf(client);
   try {
     writeTogether(client);
-    const tx = drizzleOf(client);
     const opened = open(client, opening);
     // Whoever need not prove anything need not wait for it either; what goes wrong is told below.
     opened.catch(() => {});
@@ -85,6 +85,7 @@ async function attemptWrite<T>(
     client.release();
     return result;
   } catch (error) {
+    forgetChanges(tx);
     await giveUp(client, error);
     throw error;
   }
