@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chosenPassword, givenPassword } from './auth.ts';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { lineOfText } from './text.ts';
-import { refusal } from './waitlist.ts';
 
 const longestName = 100;
 const name = (what: string) => lineOfText(longestName).min(1, `${what} is required`);

@@ -5,8 +5,8 @@ import { signInMessages } from '../rules/sign-in.ts';
 import { subscriptionStates } from '../rules/subscription.ts';
 import { logoVersion } from './company-logo.ts';
 import { endpoints } from './endpoint.ts';
-import { freeText } from './text.ts';
-import { longestContactText, refusal } from './waitlist.ts';
+import { refusal } from './refusal.ts';
+import { freeText, longestContactText } from './text.ts';
 
 const email = freeText(longestContactText).min(1, signInMessages.email);
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { amount, cardForm, charge, providerId } from './signup.ts';
 import { freeText } from './text.ts';
-import { refusal } from './waitlist.ts';
 
 export const card = z.object({
   brand: z.string(),

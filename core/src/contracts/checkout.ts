@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { endpoints } from './endpoint.ts';
-import { freeText } from './text.ts';
-import { longestContactText, refusal } from './waitlist.ts';
+import { refusal } from './refusal.ts';
+import { freeText, longestContactText } from './text.ts';
 
 /** POST /api/checkout/create-session */
 export const checkoutSessionBody = z.strictObject(

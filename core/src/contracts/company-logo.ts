@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { refusal } from './waitlist.ts';
+import { refusal } from './refusal.ts';
 
 const largestPictureMegabytes = 2;
 /** In bytes. */

@@ -11,9 +11,9 @@ import { mailableAddress } from '../rules/email.ts';
 import { roles } from '../rules/permissions.ts';
 import { logoVersion } from './company-logo.ts';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { freeText, lineOfText } from './text.ts';
 import { version } from './version.ts';
-import { refusal } from './waitlist.ts';
 
 const longestLine = 200;
 const longestAddress = 500;

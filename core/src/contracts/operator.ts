@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { subscriptionStates } from '../rules/subscription.ts';
 import { betaPlacesAnswer } from './beta.ts';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
-import { refusal } from './waitlist.ts';
 
 export const entryStates = ['waiting', 'invited', 'unreachable'] as const;
 export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;

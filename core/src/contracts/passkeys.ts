@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { proofBody, secondStepAnswer } from './second-factor.ts';
 import { freeText } from './text.ts';
-import { refusal } from './waitlist.ts';
 
 /** What the browser's WebAuthn interface is handed and hands back; the library on either side knows its inside. */
 const options = z.looseObject({ challenge: z.string() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mailableAddress } from '../rules/email.ts';
-import { freeText } from './text.ts';
-import { longestContactText } from './waitlist.ts';
+import { freeText, longestContactText } from './text.ts';
 
 export const resultsContact = z.strictObject({
   name: freeText(longestContactText).min(2, 'Name must be at least 2 characters'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { charge, checkoutParams, providerId } from './signup.ts';
-import { refusal } from './waitlist.ts';
 
 /** Typed as people type them, with spaces; only the cards of the sandbox are taken, and no number is ever kept. */
 const typedCard = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { givenPassword, linkToken, signedInUser } from './auth.ts';
 import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
-import { refusal } from './waitlist.ts';
 
 const oneTimeCode = z
   .string('Please enter the code of your authenticator app')

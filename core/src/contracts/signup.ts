@@ -3,8 +3,8 @@ import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, signupPlanIds } from '../rules/plans.ts';
 import { chosenPassword } from './auth.ts';
 import { endpoints } from './endpoint.ts';
-import { freeText, lineOfText } from './text.ts';
-import { longestContactText, refusal } from './waitlist.ts';
+import { refusal } from './refusal.ts';
+import { freeText, lineOfText, longestContactText } from './text.ts';
 
 export const signupMessages = {
   companyName: 'Company name must be at least 2 characters',

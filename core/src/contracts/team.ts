@@ -4,8 +4,8 @@ import { invitedPasswordProblems, passwordMessages } from '../rules/password.ts'
 import { roles } from '../rules/permissions.ts';
 import { linkToken, validateTokenBody } from './auth.ts';
 import { endpoints } from './endpoint.ts';
-import { freeText, lineOfText } from './text.ts';
-import { longestContactText, refusal } from './waitlist.ts';
+import { refusal } from './refusal.ts';
+import { freeText, lineOfText, longestContactText } from './text.ts';
 
 export const mostInvitationsAtOnce = 50;
 const longestName = 100;

@@ -4,6 +4,9 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
 const withoutControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/;
 
+/** A name or an email address is no longer than this. */
+export const longestContactText = 200;
+
 /** Whatever a visitor may type, up to `max` characters, in a form that the database can keep. */
 export function freeText(max: number) {
   return z

@@ -8,9 +8,9 @@ import {
   type SliderQuestionId,
 } from '../rules/quiz.ts';
 import { done, endpoints } from './endpoint.ts';
-import { freeText } from './text.ts';
+import { refusal } from './refusal.ts';
+import { freeText, longestContactText } from './text.ts';
 
-export const longestContactText = 200;
 export { longestFreeText };
 
 type AnswerShape = Record<QuestionId | `${QuestionId}_text`, z.ZodOptional<z.ZodType<string, string>>> &
@@ -77,13 +77,4 @@ function chosenValue({ options }: Question) {
 function sliderValue({ min, max }: { min: number; max: number }) {
   const message = `Please give a whole number from ${min} to ${max}`;
   return z.int(message).min(min, message).max(max, message);
-}
-
-export function refusal(noun: 'answer' | 'field') {
-  return {
-    error: (issue: z.core.$ZodRawIssue) =>
-      issue.code === 'unrecognized_keys'
-        ? `Unknown ${noun}: ${issue.keys.join(', ')}`
-        : `Please send an object with the ${noun}s`,
-  };
 }
