@@ -6,7 +6,7 @@ import { expectToFit } from '../support/narrow.ts';
 
 test.use({ expectedProblems: /409/ });
 
-test('[MECH-5] [MECH-6] [SITE-9] details saved in two tabs come together, and where they collide it is asked which to keep', async ({
+test('[MECH-5] [MECH-6] [MECH-7] [SITE-9] details saved in two tabs come together, where they collide it is asked which to keep, and each change can be undone', async ({
   page,
   server,
   context,
@@ -42,4 +42,18 @@ test('[MECH-5] [MECH-6] [SITE-9] details saved in two tabs come together, and wh
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('0117 496 0000');
   await expect(page.getByLabel('MCS number')).toHaveValue('NAP-12345');
+
+  await page.getByLabel('Phone').fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page)).toContainText('Undone');
+  await expect(page.getByLabel('Phone')).toHaveValue('0117 496 0000');
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.first()).toContainText('Phone: 1 → 0117 496 0000');
+  await history.nth(2).getByRole('button', { name: /Undo/ }).click();
+  await expect(history.first()).toContainText('Phone: 0117 496 0000 → 020 7946 0182');
+  // The same once more: by now it would take away what came later.
+  await history.nth(3).getByRole('button', { name: /Undo/ }).click();
+  await expect(toasts(page)).toContainText('‘Phone’ has been changed since');
 });

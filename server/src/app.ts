@@ -14,6 +14,7 @@ import { auth, authOf } from './account/auth/index.ts';
 import { billing } from './account/billing/index.ts';
 import { companies } from './account/companies/index.ts';
 import { dataExport } from './account/data-export/index.ts';
+import { history } from './account/history/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
 import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
@@ -24,6 +25,7 @@ import { operator } from './operator/index.ts';
 const features: Module[] = [waitlist, beta, auth, secondFactor, team, companies, billing, audit, operator];
 export const modules: Module[] = [
   ...features,
+  history(features.flatMap((feature) => feature.entities ?? [])),
   dataExport(features.flatMap((feature) => feature.exports ?? [])),
 ];
 

@@ -7,6 +7,7 @@ import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
 import type { exportEndpoints } from './data-export.ts';
+import type { historyEndpoints } from './history.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
@@ -23,6 +24,7 @@ type Features = [
   typeof billingEndpoints,
   typeof checkoutEndpoints,
   typeof companyEndpoints,
+  typeof historyEndpoints,
   typeof logoEndpoints,
   typeof exportEndpoints,
   typeof operatorEndpoints,

@@ -48,11 +48,26 @@ export const companyBody = z.strictObject(
   refusal('field'),
 );
 
+/** What its details are called on the screen. */
+export const companyLabels: Record<keyof CompanyBody, string> = {
+  name: 'Company name',
+  email: 'Company email',
+  phone: 'Phone',
+  address: 'Address',
+  companyNumber: 'Company number',
+  vatNumber: 'VAT number',
+  mcsNumber: 'MCS number',
+  consumerCode: 'Consumer code',
+  serviceArea: 'Service area',
+  brandColour: 'Brand colour',
+};
+
 /** PUT /api/company */
 export const companyChange = companyBody.safeExtend({ version });
 
 /** GET /api/company, whatever rules there were when it was written */
 export const companyProfile = z.object({
+  id: z.uuid(),
   version,
   name: z.string(),
   email: z.string(),

@@ -65,6 +65,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Somebody else has changed this since you opened it. Nothing was saved yet.',
   },
+  changed_since: {
+    status: 409,
+    message: 'This has been changed since, so it can’t be undone any more.',
+  },
+  not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {
     status: 409,
     message: 'This address is taken already. Please choose another.',

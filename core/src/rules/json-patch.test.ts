@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, fieldsOf, inverseOf, type Json, PatchConflict, patchBetween } from './json-patch.ts';
+import {
+  applyPatch,
+  fieldsOf,
+  inverseOf,
+  type Json,
+  PatchConflict,
+  patchBetween,
+  placesOf,
+} from './json-patch.ts';
 
 const before = {
   name: 'Bright Roofs',
@@ -35,6 +43,21 @@ describe('[MECH-4] a patch', () => {
       { op: 'add', path: '/~0', value: 2 },
     ]);
     expect(fieldsOf(patch)).toEqual(['a/b', '~']);
+  });
+
+  it('tells place by place what was there and what is', () => {
+    const after = {
+      name: 'Bright Roofs',
+      area: ['RH'],
+      address: { ...before.address, town: 'Lewes' },
+      web: '',
+    };
+    expect(placesOf(patchBetween(before, after))).toEqual([
+      { steps: ['address', 'town'], before: 'Hove', after: 'Lewes' },
+      { steps: ['area'], before: ['BN', 'RH'], after: ['RH'] },
+      { steps: ['phone'], before: '', after: undefined },
+      { steps: ['web'], before: undefined, after: '' },
+    ]);
   });
 
   it('makes a record of nothing, and nothing of a record', () => {

@@ -57,10 +57,27 @@ export function applyPatch(value: Json, patch: Patch): Json {
 
 /** The fields of a record that a patch touches, by their first part. */
 export function fieldsOf(patch: Patch): string[] {
-  const fields = patch
-    .filter(({ op }) => op !== 'test')
-    .map(({ path }) => unescaped(path.split('/')[1] ?? ''));
-  return [...new Set(fields)];
+  return [...new Set(placesOf(patch).map(({ steps: [field = ''] }) => field))];
+}
+
+/** A place in a record whose value a patch changes; undefined where there was, or is, nothing. */
+export type ChangedPlace = { steps: string[]; before: Json | undefined; after: Json | undefined };
+
+/** What a patch changes, place by place. */
+export function placesOf(patch: Patch): ChangedPlace[] {
+  const before = new Map<string, Json>();
+  const places: ChangedPlace[] = [];
+  for (const operation of patch) {
+    const { op, path } = operation;
+    if (op === 'test') before.set(path, operation.value);
+    else
+      places.push({
+        steps: stepsOf(path),
+        before: before.get(path),
+        after: op === 'remove' ? undefined : operation.value,
+      });
+  }
+  return places;
 }
 
 function replaced(path: string, from: Json, to: Json): Patch {
@@ -84,8 +101,7 @@ function known(before: Map<string, Json>, path: string): Json {
 }
 
 function applyOne(root: Json, operation: PatchOperation): Json {
-  const steps = operation.path.split('/').slice(1).map(unescaped);
-  return changedAt(root, steps, operation);
+  return changedAt(root, stepsOf(operation.path), operation);
 }
 
 function changedAt(value: Json | undefined, steps: string[], operation: PatchOperation): Json {
@@ -133,6 +149,10 @@ function own(value: { [key: string]: Json }, field: string): Json | undefined {
 
 function isObject(value: Json): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function stepsOf(path: string): string[] {
+  return path.split('/').slice(1).map(unescaped);
 }
 
 function escaped(field: string): string {

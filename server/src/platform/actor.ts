@@ -12,6 +12,8 @@ export type Actor = {
   userId: string | null;
   /** Where the request comes from, if there was one. */
   address: string;
+  /** What its changes have in common: the id of the request. Without one, each transaction is its own cause. */
+  cause?: string;
   /** Proved again in every transaction; none where nobody had to be let in. */
   authority: Authority | null;
 };

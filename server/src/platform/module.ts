@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { App } from '#platform/http/server.ts';
 import type { MailKind } from '#platform/mail/mailer.ts';
@@ -28,6 +29,8 @@ export type Module = {
   routes?: (app: App, platform: Platform) => void;
   mails?: MailKind[];
   exports?: Exported[];
+  /** Its kinds of record that have a history and can be undone. */
+  entities?: Entity[];
   tasks?: (platform: Platform) => TaskList;
   /** Lines of graphile-worker's crontab. */
   crontab?: string[];

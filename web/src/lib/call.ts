@@ -13,12 +13,22 @@ interface Parts {
 }
 
 /** Calls an endpoint by its route, with what its contract takes, and answers with what it tells. */
-export async function call<R extends Route>(route: R, ...[sent]: Given<R>): Promise<Answer<Api[R]>> {
+export async function call<R extends Route>(route: R, ...given: Given<R>): Promise<Answer<Api[R]>> {
+  return (await callToUndo(route, ...given)).answer;
+}
+
+/** The same, with the cause by which what it changes can be undone. */
+export async function callToUndo<R extends Route>(
+  route: R,
+  ...[sent]: Given<R>
+): Promise<Undoable<Answer<Api[R]>>> {
   const { params, query, body } = (sent ?? {}) as Parts;
   const [method, path] = route.split(' ') as ['GET', string];
   const response = await apiRequest(method, withQuery(withParams(path, params), query), body);
-  return response.json();
+  return { answer: await response.json(), cause: response.headers.get('x-request-id') };
 }
+
+export type Undoable<Told> = { answer: Told; cause: string | null };
 
 function withParams(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));

@@ -7,6 +7,7 @@ import { signedIn } from './people.ts';
 /** A company that has told nothing but its name, as GET /api/company tells of it; what differs is given. */
 export function profile(differs: Partial<CompanyProfile> = {}): CompanyProfile {
   return {
+    id: '0198b4f2-0000-7000-8000-000000000001',
     version: 1,
     name: 'Bright Roofs',
     email: 'office@brightroofs.example',

@@ -2,7 +2,10 @@
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Call = { url: URL; headers: Headers; body: unknown };
 /** JSON with status 200, a response of its own, or `'cut'`: a network that is gone. */
-export type Answer = { json: unknown; status?: number } | { status: number; body?: string } | 'cut';
+export type Answer =
+  | { json: unknown; status?: number; requestId?: string }
+  | { status: number; body?: string }
+  | 'cut';
 export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer | Promise<Answer>)>>;
 
 export type FakeServer = ReturnType<typeof installFakeServer>;
@@ -61,6 +64,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 function responseOf(answer: Answer): Response {
   if (answer === 'cut') throw new TypeError('Failed to fetch');
-  if ('json' in answer) return Response.json(answer.json, { status: answer.status ?? 200 });
+  if ('json' in answer) {
+    const headers = { 'x-request-id': answer.requestId ?? 'not-told' };
+    return Response.json(answer.json, { status: answer.status ?? 200, headers });
+  }
   return new Response(answer.status === 204 ? null : (answer.body ?? ''), { status: answer.status });
 }

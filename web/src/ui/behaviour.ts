@@ -4,6 +4,8 @@ export const narrowScreen = '(width < 48rem)';
 export const toastBehaviour = {
   visibleAtOnce: 1,
   duration: 5_000,
+  /** For one that can be acted on. */
+  longDuration: 10_000,
   removalDelay: 1_000_000,
   swipeDirection: 'right',
   swipeThreshold: 50,

@@ -7,9 +7,11 @@ export interface Toast {
   title: ReactNode;
   description?: ReactNode;
   variant: 'default' | 'destructive';
+  /** What can be done about it while it is there. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description'> & { variant?: Toast['variant'] };
+type NewToast = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

@@ -28,10 +28,11 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ id, open, title, description, variant }: Toast) {
+function ToastCard({ id, open, title, description, variant, action }: Toast) {
   return (
     <Radix.Root
       open={open}
+      {...(action && { duration: toastBehaviour.longDuration })}
       onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
       data-variant={variant}
       className={cn(
@@ -43,6 +44,15 @@ function ToastCard({ id, open, title, description, variant }: Toast) {
     >
       <Radix.Title className="font-semibold">{title}</Radix.Title>
       {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
+      {action && (
+        <Radix.Action
+          altText={`${action.label}: go to Notifications with F8`}
+          onClick={action.run}
+          className={cn(buttonVariants({ variant: 'secondary' }), 'mt-3')}
+        >
+          {action.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Close"
         className={cn(

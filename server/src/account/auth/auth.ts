@@ -43,6 +43,7 @@ function createAuth(platform: Platform) {
         name: session.email,
         isOperator: isOperator(session.identity),
         address: request.ip,
+        cause: request.id,
         proof: sessions.proofOf(session),
       }
     );

@@ -1,5 +1,12 @@
-import { type CompanyChange, type CompanyProfile, companyBody } from '@heliodesk/core/contracts/company';
+import {
+  type CompanyBody,
+  type CompanyChange,
+  type CompanyProfile,
+  companyBody,
+  companyLabels,
+} from '@heliodesk/core/contracts/company';
 import type { Actor } from '#platform/actor.ts';
+import type { Entity } from '#platform/changes/entity.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectVersion } from '#platform/versions.ts';
@@ -19,7 +26,7 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
         const before = profileOf(await findCompany(tx, id, 'to change it'));
         expectVersion(before, version);
         await updateCompany(tx, id, details);
-        const changed = { entity: 'company', id, before: detailsOf(before), after: details };
+        const changed = { entity: companyEntity.name, id, before: detailsOf(before), after: details };
         record(tx, actor, 'company.changed', { record: changed });
         return { ...before, ...details, version: version + 1 };
       });
@@ -36,10 +43,25 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
   };
 }
 
+/** The company itself, as its own only record of that kind. */
+export const companyEntity: Entity = {
+  name: 'company',
+  permission: 'company:edit',
+  labels: companyLabels,
+  async find(tx, companyId, ids) {
+    if (!ids.includes(companyId)) return new Map();
+    const company = profileOf(await findCompany(tx, companyId, 'to change it'));
+    return new Map([[companyId, detailsOf(company)]]);
+  },
+  async put(tx, companyId, records) {
+    const details = records.get(companyId) as CompanyBody | undefined;
+    if (details) await updateCompany(tx, companyId, details);
+  },
+};
+
 function profileOf(company: Awaited<ReturnType<typeof findCompany>>): CompanyProfile {
   if (!company) throw new AppError('not_found');
-  const { createdAt, consumerCode, formerIdentifier, id, secondFactorRequired, closesAt, ...details } =
-    company;
+  const { createdAt, consumerCode, formerIdentifier, secondFactorRequired, closesAt, ...details } = company;
   return {
     ...details,
     consumerCode: consumerCode as CompanyProfile['consumerCode'],

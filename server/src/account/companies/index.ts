@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { createClosing } from './closing.ts';
+import { companyEntity } from './details.ts';
 import { exportedCompany } from './exported.ts';
 import { logoRoutes } from './logo-routes.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
@@ -19,6 +20,7 @@ export const companies: Module = {
   },
   mails: [closingMail, keptMail, closedMail],
   exports: [exportedCompany],
+  entities: [companyEntity],
   tasks: (platform) => ({ 'company:close-due': () => createClosing(platform).closeDue() }),
   crontab: ['11 * * * * company:close-due'],
 };

@@ -16,12 +16,14 @@ export type Change = {
   audited?: boolean;
   /** Whether somebody may do less from now on; whoever proved what they may before that proves it again. */
   revokes?: boolean;
-  /** Shared by the changes of an import or of the agent's action; those of one transaction share one anyway. */
+  /** Shared by the changes of an import or of the agent's action; those of one request share one anyway. */
   cause?: string;
+  /** The cause that it takes back. */
+  undoes?: string;
 };
 
 export type Entry = {
-  actor: Pick<Actor, 'kind' | 'companyId' | 'name' | 'userId' | 'address'>;
+  actor: Pick<Actor, 'kind' | 'companyId' | 'name' | 'userId' | 'address' | 'cause'>;
   action: string;
   subject: string;
   audited: boolean;
@@ -31,6 +33,7 @@ export type Entry = {
   patch: Patch | null;
   projectId: string | null;
   cause: string;
+  undoes: string | null;
 };
 
 type Gathered = { cause: string; entries: Entry[] };
@@ -56,7 +59,8 @@ export function change(tx: Tx, actor: Entry['actor'], given: Change): void {
     recordId: record?.id ?? null,
     patch,
     projectId: given.projectId ?? null,
-    cause: given.cause ?? cause,
+    cause: given.cause ?? actor.cause ?? cause,
+    undoes: given.undoes ?? null,
   });
 }
 

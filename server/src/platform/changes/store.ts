@@ -34,7 +34,8 @@ const statement = `
     select *, count(*) over (partition by "companyId") as amount
     from jsonb_to_recordset($1::jsonb) as given (
       "companyId" uuid, place int, "actorKind" text, "actorId" uuid, actor text, address text, action text,
-      subject text, audited boolean, revokes boolean, entity text, "recordId" text, patch jsonb, "projectId" uuid, cause uuid)),
+      subject text, audited boolean, revokes boolean, entity text, "recordId" text, patch jsonb, "projectId" uuid, cause text,
+      undoes text)),
   clocks as (
     insert into company_clocks (company_id, last, revocation)
     -- In one order, so that two who change something in the same companies cannot wait for each other.
@@ -48,7 +49,7 @@ const statement = `
         case when excluded.revocation > 0 then company_clocks.last + excluded.last end)
     returning company_id, last)
   insert into changes (company_id, seq, at, actor_kind, actor_id, actor, address, action, subject, audited,
-    entity, record_id, patch, project_id, cause)
+    entity, record_id, patch, project_id, cause, undoes)
   select company_id, last - amount + place, $2::timestamptz, "actorKind", "actorId", actor, address, action, subject,
-    audited, entity, "recordId", patch, "projectId", cause
+    audited, entity, "recordId", patch, "projectId", cause, undoes
   from given join clocks on company_id = "companyId"`;

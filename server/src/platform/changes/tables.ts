@@ -46,8 +46,10 @@ export const changes = pgTable(
     /** From the record before to the record after, as RFC 6902 has it. */
     patch: jsonb('patch'),
     projectId: uuid('project_id'),
-    /** What several changes have in common: a request, an import, an action of the agent. */
-    cause: uuid('cause').notNull(),
+    /** What several changes have in common: a request, by its id, or an import, or an action of the agent. */
+    cause: text('cause').notNull(),
+    /** The cause that it takes back. */
+    undoes: text('undoes'),
   },
   (change) => [
     primaryKey({ columns: [change.companyId, change.seq] }),

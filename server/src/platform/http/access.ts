@@ -168,6 +168,17 @@ function authorised({ proof, ...caller }: Known, judge: Authority['judge']): Cal
   return { ...caller, authority: { proof, judge } };
 }
 
+/** The same caller, of whom more is asked from here on than at the door. */
+export function demanding(caller: Caller, permissions: Iterable<Permission>): Caller {
+  const { authority } = caller;
+  const judge = (held: Held | null) => {
+    authority?.judge(held);
+    for (const permission of permissions)
+      if (!held || !may(held.role, permission)) throw new AppError('forbidden');
+  };
+  return { ...caller, authority: authority && { ...authority, judge } };
+}
+
 /** The caller of a route that is not public. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('A public route has no caller');

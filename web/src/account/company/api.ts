@@ -1,7 +1,7 @@
 import type { CompanyChange, CompanyIdentifierBody, CompanyProfile } from '@heliodesk/core/contracts/company';
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call, callToUndo } from '../../lib/call.ts';
 
 export const companyAddress = '/api/company';
 
@@ -12,7 +12,7 @@ export function useCompany() {
 export const requireSecondFactor = (secondFactorRequired: boolean) =>
   call('PUT /api/company/security', { body: { secondFactorRequired } });
 
-export const saveCompany = (body: CompanyChange) => call('PUT /api/company', { body });
+export const saveCompany = (body: CompanyChange) => callToUndo('PUT /api/company', { body });
 
 export const changeIdentifier = (body: CompanyIdentifierBody) =>
   call('PUT /api/company/identifier', { body });

@@ -5,7 +5,6 @@ import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { sessionKey } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { SettingsSection } from '../settings/index.ts';
 import { companyAddress, saveCompany } from './api.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -20,10 +19,9 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
     typedFrom,
     resolver: readDetails,
     save: saveCompany,
-    async onSaved(saved, { merged }) {
+    onSaved(saved) {
       client.setQueryData([companyAddress], saved);
-      await client.invalidateQueries({ queryKey: sessionKey });
-      toast({ title: 'Saved', ...(merged && { description: 'Changes made elsewhere are in here too.' }) });
+      return client.invalidateQueries({ queryKey: sessionKey });
     },
   });
 

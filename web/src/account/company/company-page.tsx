@@ -10,6 +10,7 @@ import { useCompany } from './api.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { DataSection } from './data-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
@@ -42,6 +43,7 @@ function Details() {
     return (
       <>
         <CompanyForm company={company} />
+        <HistorySection id={company.id} />
         <AddressSection company={company} />
       </>
     );

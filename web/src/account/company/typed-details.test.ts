@@ -37,6 +37,7 @@ it('puts what is stored into the form', () => {
     ...typed,
     consumerCode: 'RECC',
     serviceArea: ['BA', 'BS'],
+    id: '0198b4f2-0000-7000-8000-000000000001',
     version: 1,
     identifier: 'x',
     logo: null,

@@ -1,4 +1,9 @@
-import { type CompanyBody, type CompanyProfile, companyBody } from '@heliodesk/core/contracts/company';
+import {
+  type CompanyBody,
+  type CompanyProfile,
+  companyBody,
+  companyLabels,
+} from '@heliodesk/core/contracts/company';
 import { postcodeAreasIn } from '@heliodesk/core/rules/company-details';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
@@ -13,20 +18,7 @@ export function typedFrom(company: CompanyProfile): TypedDetails {
   return { ...details, serviceArea: company.serviceArea.join(', ') };
 }
 
-const labels: Record<keyof TypedDetails, string> = {
-  name: 'Company name',
-  email: 'Company email',
-  phone: 'Phone',
-  address: 'Address',
-  companyNumber: 'Company number',
-  vatNumber: 'VAT number',
-  mcsNumber: 'MCS number',
-  consumerCode: 'Consumer code',
-  serviceArea: 'Service area',
-  brandColour: 'Brand colour',
-};
-
-export const labelOf = (field: string) => labels[field as keyof TypedDetails];
+export const labelOf = (field: string) => companyLabels[field as keyof TypedDetails];
 
 /** Checks as the server will, and tells which areas there are not. */
 export const readDetails: Resolver<TypedDetails, unknown, CompanyBody> = (typed) => {

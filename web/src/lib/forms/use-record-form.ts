@@ -10,6 +10,8 @@ import {
 } from 'react-hook-form';
 import { useAction } from '../action.ts';
 import { ApiError } from '../api-client.ts';
+import type { Undoable } from '../call.ts';
+import { useSavedToast } from '../undo.ts';
 import { type Conflict, mergeTyped } from './merge.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -21,8 +23,8 @@ interface Options<Kept, Typed extends FieldValues, Details> {
   typedFrom: (record: Kept) => Typed;
   resolver: Resolver<Typed, unknown, Details>;
   /** Answers with the record as it is kept then. */
-  save: (change: Details & { version: number }) => Promise<Kept>;
-  onSaved: (record: Kept, how: { merged: boolean }) => unknown;
+  save: (change: Details & { version: number }) => Promise<Undoable<Kept>>;
+  onSaved: (record: Kept) => unknown;
 }
 
 /**
@@ -42,6 +44,7 @@ export function useRecordForm<
   const { isDirty } = form.formState;
   /** What the typing began with. */
   const base = useRef(record);
+  const tellSaved = useSavedToast();
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
 
   const set = (field: string, value: Json) =>
@@ -58,9 +61,10 @@ export function useRecordForm<
   }
 
   /** Where nothing of the one is in the way of the other, both are saved, from the version of now. */
-  async function saveBoth(details: Details, merged = false): Promise<{ saved: Kept; merged: boolean }> {
+  async function saveBoth(details: Details, merged = false): Promise<Saved<Kept>> {
     try {
-      return { saved: await save({ ...details, version: base.current.version }), merged };
+      const { answer, cause } = await save({ ...details, version: base.current.version });
+      return { saved: answer, cause, merged };
     } catch (error) {
       if (!isConflict(error) || !takeIn(error.current as Kept)) throw error;
       return saveBoth(await valid(), true);
@@ -76,10 +80,11 @@ export function useRecordForm<
   const saving = useAction({
     act: (details: Details) => saveBoth(details),
     failure: 'Not saved',
-    onDone({ saved, merged }) {
+    async onDone({ saved, cause, merged }) {
       base.current = saved;
       form.reset(typedFrom(saved));
-      return onSaved(saved, { merged });
+      await onSaved(saved);
+      tellSaved(cause, merged ? 'Changes made elsewhere are in here too.' : undefined);
     },
     onRefused: (error) => isConflict(error) || error instanceof Invalid || showRefusedFields(form, error),
   });
@@ -102,6 +107,12 @@ export function useRecordForm<
       saving.run(details);
     }),
   };
+}
+
+interface Saved<Kept> {
+  saved: Kept;
+  cause: string | null;
+  merged: boolean;
 }
 
 function isConflict(error: unknown): error is ApiError {

@@ -9,7 +9,10 @@ import { sessions } from '../tables.ts';
 type Lifetime = { now: Date; idle: number; absolute: number };
 
 /** What the database knows of a caller. */
-export type FoundSession = Omit<Caller, 'kind' | 'name' | 'address' | 'isOperator' | 'authority'> & {
+export type FoundSession = Omit<
+  Caller,
+  'kind' | 'name' | 'address' | 'cause' | 'isOperator' | 'authority'
+> & {
   identity: string;
   lastSeen: number;
 };

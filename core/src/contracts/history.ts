@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+
+/** A value as it was kept, or null where there was none. */
+const kept = z.unknown();
+
+/** One change to a record. */
+export const historyEntry = z.object({
+  /** Its number among the company's changes. */
+  seq: z.int(),
+  at: z.iso.datetime(),
+  /** The address of whoever made it. */
+  actor: z.string(),
+  /** By which it is undone, together with what was changed along with it. */
+  cause: z.string(),
+  /** Whether it took an earlier change back. */
+  undoing: z.boolean(),
+  kind: z.enum(['created', 'changed', 'deleted']),
+  fields: z.array(z.object({ label: z.string(), before: kept, after: kept })),
+});
+
+/** GET /api/history/:entity/:id: the newest first, those before a number where one is given */
+export const historyPage = z.object({ entries: z.array(historyEntry), more: z.boolean() });
+
+const which = z.strictObject({ entity: z.string().min(1).max(50), id: z.string().min(1).max(100) });
+
+const seq = z.coerce
+  .number('Please send the number of a change')
+  .int('Please send the number of a change')
+  .min(1, 'Please send the number of a change');
+
+export const historyEndpoints = /* @__PURE__ */ endpoints({
+  // Who may read or undo depends on the kind of record, so it is asked for behind the door.
+  read: {
+    route: 'GET /api/history/:entity/:id',
+    access: 'signed-in',
+    standing: 'reading',
+    params: which,
+    query: z.strictObject({ before: seq.optional() }),
+    answer: historyPage,
+  },
+  undo: {
+    route: 'POST /api/changes/:cause/undo',
+    access: 'signed-in',
+    standing: 'working',
+    params: z.strictObject({ cause: z.string().min(1).max(100) }),
+  },
+});
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export type HistoryPage = z.infer<typeof historyPage>;

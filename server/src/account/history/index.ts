@@ -1,0 +1,19 @@
+import { historyEndpoints } from '@heliodesk/core/contracts/history';
+import type { Entity } from '#platform/changes/entity.ts';
+import { handle } from '#platform/http/endpoints.ts';
+import type { Module } from '#platform/module.ts';
+import { createHistory } from './history.ts';
+import { createUndo } from './undo.ts';
+
+/** What became of the records of every feature, and the way back. */
+export function history(entities: Entity[]): Module {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  return {
+    routes(app, { db }) {
+      const read = createHistory(db, byName);
+      const undo = createUndo(db, byName);
+      handle(app, historyEndpoints.read, (actor, { params, query }) => read(actor, params, query.before));
+      handle(app, historyEndpoints.undo, (actor, { params }) => undo(actor, params.cause));
+    },
+  };
+}

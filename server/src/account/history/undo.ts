@@ -1,0 +1,94 @@
+import {
+  applyPatch,
+  inverseOf,
+  type Json,
+  type Patch,
+  PatchConflict,
+} from '@heliodesk/core/rules/json-patch';
+import { change } from '#platform/changes/change.ts';
+import type { Entity } from '#platform/changes/entity.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { type Caller, demanding } from '#platform/http/access.ts';
+import { listChangesBy } from './store.ts';
+
+type Undoable = Awaited<ReturnType<typeof listChangesBy>>[number] & {
+  kind: Entity;
+  recordId: string;
+  patch: Patch;
+};
+
+/**
+ * Takes back everything that was changed together, or nothing of it: what somebody has changed since stays as they
+ * left it. It is a change like any other, which can be taken back in its turn.
+ */
+export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) {
+  return async (caller: Caller, cause: string): Promise<void> => {
+    const { companyId } = caller;
+    const changes = await db.read(caller, (tx) => listChangesBy(tx, companyId, cause));
+    if (changes.length === 0) throw new AppError('not_found');
+    const undoable = changes.map((each) => undoableOf(each, entities));
+    const kinds = new Set(undoable.map(({ kind }) => kind));
+    const permissions = new Set([...kinds].map(({ permission }) => permission));
+    await db.write(demanding(caller, permissions), async (tx) => {
+      for (const kind of kinds)
+        await takeBack(
+          tx,
+          caller,
+          undoable.filter((each) => each.kind === kind),
+          cause,
+        );
+    });
+  };
+}
+
+function undoableOf(
+  each: Awaited<ReturnType<typeof listChangesBy>>[number],
+  entities: ReadonlyMap<string, Entity>,
+): Undoable {
+  const kind = entities.get(each.entity ?? '');
+  const { recordId, patch } = each;
+  if (!kind || recordId === null || patch === null) throw new AppError('not_undoable');
+  return { ...each, kind, recordId, patch };
+}
+
+/** Of one kind, the last change first. */
+async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: string): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { kind } = first;
+  const { companyId } = caller;
+  const ids = [...new Set(changes.map(({ recordId }) => recordId))];
+  const records = await kind.find(tx, companyId, ids);
+  const restored = new Map<string, Json>();
+  for (const { recordId: id, patch, action, subject, audited, projectId } of changes) {
+    const before = (restored.has(id) ? restored : records).get(id) ?? null;
+    const after = restoredBy(patch, before, kind);
+    restored.set(id, after);
+    change(tx, caller, {
+      action,
+      subject,
+      audited,
+      // It may give a right back, or take one away that the change had given.
+      revokes: audited,
+      record: { entity: kind.name, id, before, after },
+      ...(projectId && { projectId }),
+      undoes: cause,
+    });
+  }
+  await kind.put(tx, companyId, restored);
+}
+
+function restoredBy(patch: Patch, record: Json, { labels }: Entity): Json {
+  try {
+    return applyPatch(record, inverseOf(patch));
+  } catch (error) {
+    if (!(error instanceof PatchConflict)) throw error;
+    const label = labels[error.path.split('/')[1] ?? ''];
+    throw label
+      ? new AppError('changed_since', {
+          message: `‘${label}’ has been changed since, so this can’t be undone any more.`,
+        })
+      : new AppError('changed_since');
+  }
+}

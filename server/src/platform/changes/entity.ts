@@ -1,0 +1,17 @@
+import type { Json } from '@heliodesk/core/rules/json-patch';
+import type { Permission } from '@heliodesk/core/rules/permissions';
+import type { Tx } from '#platform/db/database.ts';
+
+/** A kind of record whose changes are told as its history and can be taken back. */
+export type Entity = {
+  /** As the change log names it. */
+  name: string;
+  /** Who may change such records, and so read what became of them. */
+  permission: Permission;
+  /** What its fields are called on the screen. */
+  labels: Readonly<Record<string, string>>;
+  /** Records by id as the change log has them, locked until the end; those that are not there are missing. */
+  find(tx: Tx, companyId: string, ids: string[]): Promise<Map<string, Json>>;
+  /** Makes records what they were before; null where there was none. */
+  put(tx: Tx, companyId: string, records: Map<string, Json>): Promise<void>;
+};

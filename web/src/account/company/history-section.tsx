@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { RecordHistory } from '../../lib/history/record-history.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SettingsSection } from '../settings/index.ts';
+
+/** Who changed which of the details; fetched for those who ask. */
+export function HistorySection({ id }: { id: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <SettingsSection title="History" lead="Who changed which details, and the way back.">
+      {shown ? (
+        <RecordHistory entity="company" id={id} />
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setShown(true)}>
+          Show history
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,7 @@
+/** A kept value as people read it. */
+export function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(valueWords).join(', ') : 'empty';
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? Object.values(value).map(valueWords).join(', ') : String(value);
+}
