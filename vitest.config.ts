@@ -14,11 +14,13 @@ const strict = { expect: { requireAssertions: true, poll: { timeout: 20_000 } } 
 const ordinary = { ...patient, ...strict };
 // Where tests leave nothing behind in the modules they share, loading those once saves half of the processor time.
 const together = { ...ordinary, isolate: false };
-const onAnotherPostgres = process.env.TEST_DATABASE_URL !== undefined && !everything;
+/** Set by the part of the suite that repeats on Debian's PostgreSQL what depends on it. */
+const onlySql = process.env.TEST_ONLY_SQL !== undefined && !everything;
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    allowOnly: false,
     // By itself it would leave a core to whoever watches; one more than there are, since tests of servers often wait.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -26,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: onAnotherPostgres ? testsOfSql() : ['server/src/**/*.test.ts'],
+          include: onlySql ? testsOfSql() : ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
           ...together,
         },

@@ -74,14 +74,20 @@ describe('a test in a file', () => {
     expect(
       ids(`it.skip('${id(1)} x', ${body}); test.fixme('${id(2)} y', ${body}); it.todo('${id(3)} z')`),
     ).toEqual([]);
+    const within = `() => { it('${id(4)} x', ${body}) }`;
+    expect(ids(`describe.skip('a', ${within}); test.describe.fixme('b', ${within})`)).toEqual([]);
+    expect(ids(`it('${id(5)} x', async () => { test.skip(); expect(1).toBe(1) })`)).toEqual([]);
+    expect(ids(`describe('a', ${within})`)).toEqual(['TEST-4']);
   });
 
   it('asserts nothing when it is empty, or only looks', () => {
+    const empty = ['() => {}', 'async () => { await open() }', '() => expect(1)', '() => { expect.soft(1) }'];
+    const tests = empty.map((body) => `it('x', ${body});`).join('');
+    expect(testsIn(tests).map((test) => test.asserts)).toEqual([false, false, false, false]);
     expect(
-      testsIn(`it('x', () => {}); it('y', async () => { await open() })`).map((test) => test.asserts),
-    ).toEqual([false, false]);
-    expect(
-      testsIn(`it('x', () => expect(1)); it('y', () => { fc.assert(p) })`).map((test) => test.asserts),
+      testsIn(`it('x', () => expect(1).toBe(1)); it('y', () => { fc.assert(p) })`).map(
+        (test) => test.asserts,
+      ),
     ).toEqual([true, true]);
   });
 });

@@ -12,9 +12,10 @@ export function testsIn(text: string, file = 'file.test.tsx'): WrittenTest[] {
   const found: WrittenTest[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
+      if (isLeftOut(node.expression)) return;
       const [title] = node.arguments;
       const body = node.arguments.findLast(isFunction);
-      if (title && body && runs(node.expression)) {
+      if (title && body && runs(node.expression) && !leavesItselfOut(body)) {
         const words = wordsOf(title);
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
         if (words !== undefined)
@@ -35,6 +36,22 @@ function runs(callee: ts.Expression): boolean {
   return ts.isCallExpression(callee) && runs(callee.expression);
 }
 
+/** `describe.skip`, `test.describe.fixme` and their like, with all that is in them. */
+function isLeftOut(callee: ts.Expression): boolean {
+  return /\bdescribe\.(?:skip|fixme|todo)$/.test(callee.getText());
+}
+
+/** `test.skip()` without a condition, or with one, in the test's own body. */
+function leavesItselfOut(body: ts.Node): boolean {
+  let found = false;
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) found ||= /^(?:it|test)\.(?:skip|fixme)$/.test(node.expression.getText());
+    if (!found) ts.forEachChild(node, visit);
+  };
+  visit(body);
+  return found;
+}
+
 function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
@@ -53,9 +70,15 @@ function idsOf(title: string): string[] {
 function asserts(body: ts.Node): boolean {
   let found = false;
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) found ||= /^expect|^fc\.assert|\.expect/.test(node.expression.getText());
+    if (ts.isCallExpression(node) && !isBare(node))
+      found ||= /^expect|^fc\.assert|\.expect/.test(node.expression.getText());
     if (!found) ts.forEachChild(node, visit);
   };
   visit(body);
   return found;
+}
+
+/** `expect(…)` that is asked nothing. */
+function isBare({ expression, parent }: ts.CallExpression): boolean {
+  return /^expect(?:\.soft)?$/.test(expression.getText()) && !ts.isPropertyAccessExpression(parent);
 }

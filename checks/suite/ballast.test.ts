@@ -27,7 +27,21 @@ describe('nothing is walked twice without a reason', () => {
   it('[SUITE-6] no test measures a limit of time without a yardstick', () => {
     const bare = repositoryFiles()
       .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
-      .filter((file) => /expect\(ms\)\.toBeLessThan\((?!await patience)/.test(read(file)));
+      .flatMap((file) => limitsOfTimeIn(read(file)).map((line) => `${file}: ${line}`));
     expect(bare).toEqual([]);
+    const planted = ['ms', 'Date.now() - begun', 'slowest(answers)'].map(
+      (time) => `expect(${time}).toBeLessThan(5_000);`,
+    );
+    expect(limitsOfTimeIn(planted.join('\n'))).toEqual(planted);
+    expect(limitsOfTimeIn('expect(ms).toBeLessThan(await patience(500))')).toEqual([]);
   });
 });
+
+/** Lines that compare a time with a fixed number. */
+function limitsOfTimeIn(text: string): string[] {
+  const time = /expect\([^)]*(?:\bms\b|\.now\(|[Ee]lapsed|[Tt]ook|slowest|recovery)/;
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => time.test(line) && /\.toBeLessThan(?:OrEqual)?\(\s*[\d_]+\s*\)/.test(line));
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { comparison, measured } from '../../scripts/test/budget.mjs';
+import { chosen } from '../../scripts/test/suite.mjs';
 import { read } from '../repository.ts';
 
 const written = JSON.parse(read('scripts/test/budget.json'));
@@ -25,13 +26,30 @@ it.each([
 });
 
 it('[SUITE-3] minutes and processor seconds of each part are told, also of one without a budget', () => {
-  const { lines } = comparison(
+  const { lines, over } = comparison(
     { units: { cpu: 90, minutes: 1.5 }, new: { cpu: 5, minutes: 0.1 } },
     budget,
     10,
   );
   expect(lines[0]).toMatch(/units +1\.5 min +90 CPU-s +90% of 100 s/);
   expect(lines[1]).toMatch(/new .*no budget yet/);
+  expect(over).toEqual(['new']);
+});
+
+it.each([
+  { what: 'that waits for minutes', own: 6, over: ['units'] },
+  { what: 'that others keep waiting', own: 2, over: [] },
+])('[SUITE-3] a part $what is over its budget: $over', ({ own, over }) => {
+  expect(comparison({ units: { cpu: 100, minutes: 6, own } }, budget, 10).over).toEqual(over);
+});
+
+it('[SUITE-3] a budget is not written by a part of a part', () => {
+  expect(() => chosen(['units', 'savings', '--write-budget'])).toThrow('not by some files');
+  expect(chosen(['units', '--write-budget'])).toMatchObject({ names: ['units'], writeBudget: true });
+});
+
+it('[SUITE-3] every part has a budget, and no other', () => {
+  expect(Object.keys(written.parts)).toEqual(chosen([]).names);
 });
 
 it('[SUITE-5] a part that fails leaves nothing behind that would keep the run from ending', async () => {

@@ -10,13 +10,13 @@ import { asOneRun } from '../../scripts/test/run.mjs';
 
 const program = join(import.meta.dirname, 'unruly-run.mjs');
 
-/** A run with a program of its own that takes no notice of signals, as a database or a browser may be. */
+/** A run with programs of its own that take no notice of signals, as a database or a browser may be. */
 async function begin() {
   const run = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const [{ folder, left }] = await once(run, 'message');
   expect(existsSync(folder)).toBe(true);
-  expect(alive(left)).toBe(true);
-  return { run, folder: folder as string, left: left as number };
+  expect(left.map(alive)).toEqual([true, true, true]);
+  return { run, folder: folder as string, left: left as number[] };
 }
 
 async function gone(folder: string): Promise<void> {
@@ -31,7 +31,7 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
     run.kill(signal);
     await ended;
     await gone(folder);
-    expect(alive(left)).toBe(false);
+    expect(left.map(alive)).toEqual([false, false, false]);
   },
 );
 

@@ -6,6 +6,16 @@ await asOneRun(() => {
   const stays =
     "process.on('SIGTERM', () => {}); process.on('SIGINT', () => {}); setInterval(() => {}, 1000);";
   const left = spawn(process.execPath, ['-e', stays], { detached: true, stdio: 'ignore' });
-  process.send?.({ folder: process.env.TMPDIR, left: left.pid });
+  // And one that is halted, with a child that carries no mark: a PostgreSQL that a test lets hang.
+  const unmarked = 'console.log(process.pid); setInterval(() => {}, 1000)';
+  const halted = spawn('sh', ['-c', `env -i '${process.execPath}' -e '${unmarked}' & wait`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  halted.stdout.once('data', (line) => {
+    const grandchild = Number(line);
+    process.kill(grandchild, 'SIGSTOP');
+    process.send?.({ folder: process.env.TMPDIR, left: [left.pid, halted.pid, grandchild] });
+  });
   return new Promise(() => {});
 });

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mark } from '../../scripts/test/processes.mjs';
 
 const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
@@ -46,11 +47,18 @@ export function failToStart(cwd: string, env: Record<string, string>): Promise<O
   return launch(cwd, env).ended();
 }
 
+/** What is started outside of the environment of a run ends with it all the same. */
+function marked(): Record<string, string> {
+  const run = process.env[mark];
+  return run ? { [mark]: run } : {};
+}
+
 export function launch(cwd: string, env: Record<string, string>) {
   const child = fork(program, [], {
     // The working folder holds no .env that could interfere.
     cwd,
-    env: { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0', ...env },
+    // With the mark of the run, by which it is ended with it.
+    env: { ...marked(), HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });

@@ -3,7 +3,8 @@ import { drawn } from './layout-shifts.ts';
 
 /**
  * Fails for whatever stands out of the page at the smallest width that we promise, header, footer and dialogs among it.
- * What lies in a part that is meant to be scrolled sideways, or is cut off on purpose, does not count.
+ * What lies in a part that is meant to be scrolled sideways does not count, nor a picture that is cut off on purpose;
+ * words and controls that are cut off do.
  */
 export async function expectToFit(page: Page, { width = 320, height = 640 } = {}): Promise<void> {
   const before = page.viewportSize();
@@ -16,17 +17,25 @@ export async function expectToFit(page: Page, { width = 320, height = 640 } = {}
 function standingOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-  const cuts = (element: Element | null): boolean =>
+  const within = (element: Element | null, ways: string[]): boolean =>
     element !== null &&
     element !== document.body &&
     element !== document.documentElement &&
-    (getComputedStyle(element).overflowX !== 'visible' || cuts(element.parentElement));
+    (ways.includes(getComputedStyle(element).overflowX) || within(element.parentElement, ways));
+  const isRead = (element: Element): boolean =>
+    !element.closest('[aria-hidden="true"], [inert]') &&
+    (element.matches('a, button, input, select, textarea') ||
+      [...element.childNodes].some(
+        ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
+      ));
   for (const element of document.body.querySelectorAll('*')) {
     const { right, left, width } = element.getBoundingClientRect();
     const outside = right > clientWidth + 0.5 || left < -0.5;
     // Off-screen helpers for screen readers are a pixel wide, clipped to nothing or moved away whole.
     const meantToBe = width <= 1 || right <= 0 || getComputedStyle(element).clipPath === 'inset(50%)';
-    if (outside && !meantToBe && element.checkVisibility() && !cuts(element.parentElement))
+    const scrolled = within(element.parentElement, ['auto', 'scroll']);
+    const cut = within(element.parentElement, ['hidden', 'clip']) && !isRead(element);
+    if (outside && !meantToBe && element.checkVisibility() && !scrolled && !cut)
       found.push(element.outerHTML.slice(0, 120));
   }
   for (const dialog of document.querySelectorAll('dialog[open]'))

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { descendants, secondsOfEnded } from './processes.mjs';
 
@@ -5,6 +6,8 @@ import { descendants, secondsOfEnded } from './processes.mjs';
 export const budgetFile = new URL('budget.json', import.meta.url);
 /** Beyond this times its budget a part has grown for reasons of its own, not of the machine's. */
 const tolerance = 1.5;
+/** Minutes that a part may take longer besides, for a disk or a package server that is slow that day. */
+const grace = 2;
 
 /**
  * Processor seconds of everything that is started while it watches. What has ended is known exactly where its parent
@@ -42,22 +45,32 @@ export function yardstick() {
 export async function measured(work) {
   const begun = performance.now();
   const processor = watchProcessor();
+  const idleBefore = idleSeconds();
   try {
     const result = await work();
     const minutes = (performance.now() - begun) / 60_000;
-    return { ...result, cost: { minutes, cpu: processor.seconds() } };
+    const cpu = processor.seconds();
+    // What others took of the machine meanwhile is not its own.
+    const own = (cpu + idleSeconds() - idleBefore) / cpus().length / 60;
+    return { ...result, cost: { minutes, own: Math.min(minutes, own), cpu } };
   } finally {
     processor.end();
   }
 }
 
-/** A line for each part, and the parts that cost half as much again as is written down. */
+/** How long all processors together have had nothing to do. */
+function idleSeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1_000;
+}
+
+/** A line for each part, and the parts that cost half as much again as is written down, or are not written down. */
 export function comparison(costs, { parts, yardstick: written }, now) {
   const pace = now / written;
   const over = [];
-  const lines = Object.entries(costs).map(([name, { minutes, cpu }]) => {
+  const lines = Object.entries(costs).map(([name, { minutes, own = minutes, cpu }]) => {
     const allowed = parts[name] && parts[name].cpu * pace;
-    if (allowed && cpu > allowed * tolerance) over.push(name);
+    const longest = parts[name] && parts[name].minutes * Math.max(pace, 1) * tolerance + grace;
+    if (!allowed || cpu > allowed * tolerance || own > longest) over.push(name);
     const share = allowed
       ? `${Math.round((100 * cpu) / allowed)}% of ${Math.round(allowed)} s`
       : 'no budget yet';

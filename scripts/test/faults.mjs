@@ -13,9 +13,9 @@ export const faults = [
   },
   {
     what: 'a role check that lets members invite',
-    file: 'server/src/account/team/routes.ts',
-    find: "config: { access: 'team:invite', limit:",
-    put: "config: { access: 'team:read', limit:",
+    file: 'core/src/contracts/team.ts',
+    find: "    access: 'team:invite',\n    limit:",
+    put: "    access: 'team:read',\n    limit:",
     part: 'units',
     filters: ['server/src/access', 'server/src/account/team'],
   },

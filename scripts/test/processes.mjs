@@ -7,18 +7,28 @@ const polite = 3_000;
 
 /** Asks every process of a run to end, and ends those that have not after a while. */
 export async function endProcessesOf(run) {
-  tell(run, 'SIGTERM');
+  const own = processesOf(run);
+  // Children of PostgreSQL and of the browser have no mark of their own, and end with their parents unless they are
+  // halted; so they are remembered while it is known whose they are.
+  const below = descendants(new Set(own)).map(({ key }) => key);
+  tell(own, 'SIGTERM');
   const deadline = Date.now() + polite;
   while (processesOf(run).length > 0 && Date.now() < deadline) await delay(50);
-  // Children of PostgreSQL and of the browser have no mark of their own; they end with their parents.
-  for (let left = processesOf(run); left.length > 0; left = processesOf(run)) {
-    tell(run, 'SIGKILL');
+  const left = () => [...processesOf(run), ...stillThere(below)];
+  for (let pids = left(); pids.length > 0; pids = left()) {
+    tell(pids, 'SIGKILL');
     await delay(20);
   }
 }
 
-function tell(run, signal) {
-  for (const pid of processesOf(run)) {
+function stillThere(keys) {
+  return keys
+    .map((key) => Number(key.split(' ')[0]))
+    .filter((pid, place) => statOf(pid)?.key === keys[place] && !isZombie(pid));
+}
+
+function tell(pids, signal) {
+  for (const pid of pids) {
     try {
       process.kill(pid, signal);
     } catch (error) {
@@ -52,12 +62,12 @@ export function secondsOfEnded() {
   return statOf('self')?.ended ?? 0;
 }
 
-/** What runs below us, each with the processor seconds of its own. */
-export function descendants() {
+/** What runs below us, or below others, each with the processor seconds of its own. */
+export function descendants(ancestors = new Set([process.pid])) {
   const all = numbers().flatMap((pid) => statOf(pid) ?? []);
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
-  const isOurs = (pid) => pid !== undefined && pid > 1 && (pid === process.pid || isOurs(parents.get(pid)));
-  return all.filter(({ parent }) => isOurs(parent));
+  const isBelow = (pid) => pid !== undefined && pid > 1 && (ancestors.has(pid) || isBelow(parents.get(pid)));
+  return all.filter(({ parent }) => isBelow(parent));
 }
 
 // Only Linux tells; elsewhere a run that is cut off leaves to its programs to notice that it is gone.

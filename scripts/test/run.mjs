@@ -17,7 +17,7 @@ const prefix = 'heliodesk-run-';
  */
 export async function asOneRun(work) {
   const parent = tmpdir();
-  sweep(parent);
+  await sweep(parent);
   const folder = join(parent, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
   mkdirSync(folder);
   // PostgreSQL's own user has to get in where the tests run as root.
@@ -36,11 +36,17 @@ export async function asOneRun(work) {
 }
 
 /** Runs whose second process was ended too, by a machine that went down for instance, are cleared away by the next. */
-function sweep(parent) {
+async function sweep(parent) {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     if (alive(Number(name.slice(prefix.length).split('-')[0]))) continue;
     const folder = join(parent, name);
-    endProcessesOf(folder).then(() => rmSync(folder, { recursive: true, force: true }));
+    try {
+      await endProcessesOf(folder);
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      // Another user's, who clears it away with their own next run.
+      if (!['EACCES', 'EPERM'].includes(error.code)) throw error;
+    }
   }
 }
 

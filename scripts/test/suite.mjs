@@ -29,7 +29,10 @@ const parts = {
   components: (filters) => counted('vitest', ['run', ...projects('components'), ...filters]),
   postgres: (filters) =>
     withDebianPostgres((url) =>
-      counted('vitest', ['run', ...projects('server'), ...filters], { TEST_DATABASE_URL: url }),
+      counted('vitest', ['run', ...projects('server'), ...filters], {
+        TEST_DATABASE_URL: url,
+        TEST_ONLY_SQL: '1',
+      }),
     ),
   reliability: (filters) => counted('vitest', ['run', ...projects('reliability'), ...filters]),
   journeys: (filters) =>
@@ -53,7 +56,12 @@ export async function test(words) {
     const costs = {};
     const failures = [];
     for (const name of names) {
-      const { cost, ...result } = await measured(() => parts[name](filters));
+      const { cost, ...result } = await measured(() => parts[name](filters)).catch(asFailure);
+      if (!cost) {
+        total.failed += 1;
+        failures.push(`${name}: ${result.failure}`);
+        break;
+      }
       costs[name] = cost;
       for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
       failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`));
@@ -69,9 +77,16 @@ export async function test(words) {
   });
 }
 
+/** A part that could not be run at all: what comes after it would only tell the same again. */
+function asFailure(error) {
+  return { failure: error instanceof Stop ? error.message : error.stack };
+}
+
 /** Everything at full counts: both widths, both PostgreSQLs whole, the whole browser, long rounds of killing. */
 export async function testAll(words) {
   process.env.TEST_SCOPE = 'all';
+  // The headless shell that one may have set for other runs is not the whole browser.
+  delete process.env.CHROMIUM_PATH;
   return test(words);
 }
 
@@ -83,12 +98,15 @@ export function chosen(words) {
   const first = others.findIndex((word) => !known.includes(word));
   const names = first === -1 ? others : others.slice(0, first);
   const filters = first === -1 ? [] : others.slice(first);
+  if (writeBudget && (filters.length > 0 || process.env.TEST_SCOPE === 'all'))
+    throw new Stop('A budget is written by whole parts of npm test, not by some files or by test:all.');
   if (filters.length > 0 && names.length === 0)
     throw new Stop(`There is no part ${filters[0]}: choose from ${known.join(', ')}, or watch.`);
   return { names: names.length > 0 ? names : known, filters, writeBudget };
 }
 
 async function watch(filters) {
+  await ensureBuild();
   return asOneRun(() => runNode([vitest, 'watch', ...projects('core', 'server', 'web'), ...filters]));
 }
 
@@ -103,7 +121,8 @@ function folderOrFile(filter) {
 
 function overBudget(costs) {
   const everything = process.env.TEST_SCOPE === 'all';
-  const { lines, over } = comparison(costs, JSON.parse(readFileSync(budgetFile, 'utf8')), yardstick());
+  const budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
+  const { lines, over } = comparison(costs, budget, yardstick());
   console.log(`\nWhat it cost, against scripts/test/budget.json:\n${lines.join('\n')}`);
   // Full counts cost what they cost: the budget is that of `npm test`.
   if (everything || over.length === 0) return 0;

@@ -1,5 +1,4 @@
 import type { Json } from '@heliodesk/core/rules/json-patch';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '#platform/actor.ts';
 import { change } from '#platform/changes/change.ts';
@@ -123,21 +122,22 @@ describe('[MECH-7] an undo', () => {
 });
 
 describe('[MECH-7] what was changed together', () => {
+  const listed = (ids: string[]) => ids.map((id) => `'${id}'`).join();
   const notes: Entity = {
     name: 'note',
     permission: 'company:edit',
     labels: { text: 'Text' },
     async find(tx, companyId, ids) {
       const { rows } = await tx.execute<{ id: string; record: Json }>(
-        sql`select id, record from notes where company_id = ${companyId} and id in ${ids} order by id for update`,
+        `select id, record from notes where company_id = '${companyId}' and id in (${listed(ids)}) order by id for update`,
       );
       return new Map(rows.map(({ id, record }) => [id, record]));
     },
     async put(tx, companyId, records) {
       for (const [id, record] of records) {
-        await tx.execute(sql`delete from notes where company_id = ${companyId} and id = ${id}`);
+        await tx.execute(`delete from notes where company_id = '${companyId}' and id = '${id}'`);
         if (record !== null)
-          await tx.execute(sql`insert into notes values (${companyId}, ${id}, ${JSON.stringify(record)})`);
+          await tx.execute(`insert into notes values ('${companyId}', '${id}', '${JSON.stringify(record)}')`);
       }
     },
   };

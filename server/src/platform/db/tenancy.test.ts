@@ -67,9 +67,25 @@ describe('every table', () => {
   });
 
   it('of companies shows and takes nothing without a scope', async () => {
+    const { company, owner } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    const payload = { emails: ['late@example.com'], role: 'member' };
+    await product.app.inject({ method: 'POST', url: '/api/team/invitations', headers, payload });
+    const filled: string[] = [];
     for (const { name } of tables.filter((table) => table.of_company)) {
-      const { rows } = await product.db.pool.query(`select count(*)::int as seen from ${name}`);
-      expect(rows, name).toEqual([{ seen: 0 }]);
+      const count = `select count(*)::int as seen from ${name}`;
+      expect((await product.db.pool.query(count)).rows, name).toEqual([{ seen: 0 }]);
+      const { rows } = await product.db.asSystem((tx) => tx.execute<{ seen: number }>(count));
+      if (rows[0]?.seen === 0) continue;
+      filled.push(name);
+      expect((await product.db.pool.query(`delete from ${name}`)).rowCount, name).toBe(0);
+      const again = `insert into ${name} select (json_populate_record(null::${name}, $1)).*`;
+      const [row] = (await product.db.asSystem((tx) => tx.execute(`select * from ${name} limit 1`))).rows;
+      const written = product.db.pool.query(again, [JSON.stringify({ ...row, company_id: company.id })]);
+      await expect(written, name).rejects.toThrow('row-level security');
     }
+    expect(filled).toEqual(
+      expect.arrayContaining(['changes', 'companies', 'invitations', 'mails', 'memberships']),
+    );
   });
 });
