@@ -53,7 +53,7 @@ test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new on
   await test.step('a tab that was open meanwhile goes on working', async () => {
     await main(tab).getByRole('link', { name: 'Team' }).click();
     await expect(tab.getByText(account.email).first()).toBeVisible();
-    await expect(tab).toHaveURL(`${former}/team`);
+    await expect(tab).toHaveURL(`${present}/team`);
     await tab.reload();
     await expect(tab).toHaveURL(`${present}/team`);
     await tab.close();

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { registerPages } from '#platform/http/pages.ts';
 import { type App, createHttpServer } from '#platform/http/server.ts';
 import { loadSite } from '#platform/http/site.ts';
+import { liveRoutes } from '#platform/live/routes.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { sendTask } from '#platform/mail/store.ts';
@@ -54,6 +55,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
 
 function registerProduct(app: App, platform: Platform): void {
   const { config } = platform;
+  liveRoutes(app, platform);
   for (const module of modules) module.routes?.(app, platform);
   const atThisMachine = isLoopback(config.host) && isLoopback(new URL(platform.publicUrl).hostname);
   if (!config.production && !config.smtpUrl && atThisMachine) registerMailbox(app, outboxFolder(config));

@@ -20,6 +20,8 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
         queryFn: getQueryFn({ on401: 'throw' }),
         refetchInterval: false,
         refetchOnWindowFocus: false,
+        // Only for what is missing or known to have changed: what could not be had without a network.
+        refetchOnReconnect: true,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         // Where the network is away it is said at once. What was pressed must not be done later, behind one's back.

@@ -16,6 +16,8 @@ export function useSession() {
     queryFn: ({ signal }) => checkSession(signal),
     retry: false,
     refetchOnWindowFocus: false,
+    // Whoever came without a network is let in as soon as there is one.
+    refetchInterval: ({ state }) => (state.data === undefined && state.error ? 5_000 : false),
   });
 }
 

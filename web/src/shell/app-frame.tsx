@@ -5,6 +5,7 @@ import { nameCompanyByAddress } from '../lib/company-shown.ts';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
 import { BillingNotice } from './frame/billing-notice.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
+import { LivePages } from './frame/live-pages.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
 import { PaymentGate } from './frame/payment-gate.tsx';
 import { SecondFactorGate } from './frame/second-factor-gate.tsx';
@@ -37,6 +38,7 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
         <SecondFactorGate>
           <PaymentGate>
             <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+              {allowed.company && <LivePages />}
               <SkipLink />
               <SideNavigation />
               <div className="flex min-h-dvh min-w-0 flex-col">

@@ -1,3 +1,5 @@
+import { installFakeEvents } from './fake-events.ts';
+
 /** A call by method and path, without its query: `POST /api/auth/login`. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Call = { url: URL; headers: Headers; body: unknown };
@@ -17,6 +19,7 @@ export function installFakeServer(initial: Answers) {
   let answers: Answers = initial;
   const calls: (Call & { name: CallName })[] = [];
   const unanswered: string[] = [];
+  const events = installFakeEvents();
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -44,9 +47,12 @@ export function installFakeServer(initial: Answers) {
       answers = { ...answers, [name]: () => gate.promise.then(() => answer) };
       return { release: gate.resolve };
     },
+    /** Somebody has changed a record elsewhere. */
+    tell: events.tell,
     callsTo: (name: CallName): Call[] => calls.filter((call) => call.name === name),
     /** Gives the network back, and answers with the calls that the test had no answer for. */
     remove() {
+      events.remove();
       globalThis.fetch = realFetch;
       return unanswered;
     },

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Actor } from '#platform/actor.ts';
+import { createAnnouncer } from '#platform/changes/announcer.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readTransaction, writeTransaction } from './transaction.ts';
 import type { Tx } from './tx.ts';
@@ -13,6 +14,8 @@ export type Database = {
   /** For tables on the list of global ones and for single statements; sees no row of any company. */
   readonly global: Tx;
   readonly pool: pg.Pool;
+  /** For what needs a connection of its own. */
+  readonly connection: pg.ClientConfig;
   /** Reads on behalf of one company: row level security hides every other. */
   read<T>(actor: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Changes something on behalf of one company. */
@@ -25,15 +28,17 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The clock tells when a change was made. */
 export function createDatabase(pool: pg.Pool, clock: Clock = systemClock): Database {
+  const announce = createAnnouncer(pool);
   return {
     global: drizzle({ client: pool }),
     pool,
+    connection: connections.get(pool) ?? {},
     read: (actor, work) => readTransaction(pool, openingOf('begin read only', actor), work),
-    write: (actor, work) => writeTransaction(pool, { ...openingOf('begin', actor), clock }, work),
+    write: (actor, work) => writeTransaction(pool, { ...openingOf('begin', actor), clock, announce }, work),
     asSystem: (work, by) =>
       writeTransaction(
         pool,
-        { begin: `begin; set local app.scope = 'system'`, authority: by?.authority ?? null, clock },
+        { begin: `begin; set local app.scope = 'system'`, authority: by?.authority ?? null, clock, announce },
         work,
       ),
   };
@@ -56,6 +61,9 @@ type PoolOptions = {
   onLost?: (error: Error) => void;
 };
 
+/** How each pool connects; it does not tell itself, for the password's sake. */
+const connections = new WeakMap<pg.Pool, pg.ClientConfig>();
+
 /** A pool that outlives its connections: one that is lost is said once and replaced when next needed. */
 export function createPool(
   connection: pg.ClientConfig,
@@ -69,6 +77,7 @@ export function createPool(
     application_name: name,
     pipeline: !oneByOne,
   });
+  connections.set(pool, connection);
   pool.on('error', (error) => onLost?.(error));
   // A connection can also break while it is lent out; whoever holds it learns of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}));

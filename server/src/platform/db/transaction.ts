@@ -7,6 +7,12 @@ import type { Clock } from '#platform/clock.ts';
 import { isDatabaseAway } from './trouble.ts';
 import type { Tx } from './tx.ts';
 
+type Writing = Opening & {
+  clock: Clock;
+  /** Is told, after the commit, in whose records something has changed. */
+  announce: (companyIds: Iterable<string>) => void;
+};
+
 export type Opening = {
   /** In simple words: `begin` and the scope, as one message. */
   begin: string;
@@ -47,7 +53,7 @@ export async function readTransaction<T>(
  */
 export async function writeTransaction<T>(
   pool: pg.Pool,
-  opening: Opening & { clock: Clock },
+  opening: Writing,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -61,11 +67,7 @@ export async function writeTransaction<T>(
 
 const mostAttempts = 10;
 
-async function attemptWrite<T>(
-  pool: pg.Pool,
-  opening: Opening & { clock: Clock },
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function attemptWrite<T>(pool: pg.Pool, opening: Writing, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx = drizzleOf(client);
   try {
@@ -83,6 +85,7 @@ async function attemptWrite<T>(
       changes.length > 0 ? changeStatement(changes, opening.clock.now(), basis) : undefined,
     );
     client.release();
+    if (changes.length > 0) opening.announce(new Set(changes.map(({ actor }) => actor.companyId)));
     return result;
   } catch (error) {
     forgetChanges(tx);

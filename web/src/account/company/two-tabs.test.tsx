@@ -84,3 +84,12 @@ it('[MECH-6] a page that is as it was is left at once', async () => {
   await page.getByRole('link', { name: 'Team' }).first().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 });
+
+it('[MECH-8] what somebody changes elsewhere comes in by itself, beside what is being typed', async () => {
+  const server = await openPage('/bright-roofs/company', companyAnswers());
+  await phone.fill('020 7946 0182');
+  server.answer({ 'GET /api/company': { json: profile({ version: 2, name: 'Brighter Roofs' }) } });
+  server.tell(['company', profile().id]);
+  await expect.element(name).toHaveValue('Brighter Roofs');
+  await expect.element(phone).toHaveValue('020 7946 0182');
+});

@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Database } from '#platform/db/database.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Feed } from './feed.ts';
+import type { News } from './store.ts';
+
+/** A proxy that sees nothing for a while may take a connection for dead. At the same time it is proved again. */
+const beatMs = 25_000;
+/** Whoever does not read is let go, and asks for what they missed when they come back. */
+const mostUnread = 64 * 1024;
+/** A browser has one; this is far more than one person needs, and less than would be felt. */
+const mostOfOne = 250;
+
+/** The browsers that are told of changes as they happen, each on a connection that stays open. */
+export function createConnections(feed: Feed, db: Database) {
+  const open = new Set<() => void>();
+  const perPerson = new Map<string, number>();
+
+  return {
+    hasRoom: ({ sessionId }: Caller) => (perPerson.get(sessionId) ?? 0) < mostOfOne,
+
+    /** From a number on, or from now. The connection stays until its sender may see nothing any more. */
+    add(caller: Caller, response: ServerResponse, after: number | undefined): void {
+      const { companyId, sessionId } = caller;
+      perPerson.set(sessionId, (perPerson.get(sessionId) ?? 0) + 1);
+      const unfollow = feed.follow({
+        companyId,
+        after,
+        tell: (position, changes) => write(eventOf(position, changes)),
+      });
+      const beat = setInterval(() => {
+        write(': still here\n\n');
+        db.read(caller, async () => {}).catch(end);
+      }, beatMs).unref();
+      open.add(end);
+      response.once('close', end);
+
+      function write(text: string): void {
+        if (!response.write(text) && response.writableLength > mostUnread) end();
+      }
+
+      function end(): void {
+        if (!open.delete(end)) return;
+        unfollow();
+        clearInterval(beat);
+        const others = (perPerson.get(sessionId) ?? 1) - 1;
+        if (others > 0) perPerson.set(sessionId, others);
+        else perPerson.delete(sessionId);
+        response.destroy();
+      }
+    },
+
+    /** Lets everybody go; they come back by themselves, to another server if there is one. */
+    endAll(): void {
+      for (const end of [...open]) end();
+    },
+  };
+}
+
+/** Which records have changed, each kind and record once. */
+function eventOf(position: number, changes: News['changes'] | 'everything'): string {
+  if (changes === 'everything') return `id: ${position}\nevent: everything\ndata: []\n\n`;
+  const records = new Set(changes.map(({ topic, id }) => JSON.stringify([topic, id])));
+  const name = changes.length === 0 ? 'hello' : 'changes';
+  return `id: ${position}\nevent: ${name}\ndata: [${[...records].join()}]\n\n`;
+}

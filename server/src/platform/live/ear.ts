@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { channel } from '#platform/changes/announcer.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log.ts';
+
+const longestPause = 5_000;
+/** How long a notification to oneself may take before it is taken for granted that none comes. */
+const echoMs = 2_000;
+
+type Heard = string[] | 'perhaps something';
+
+/**
+ * One connection that listens for notifications, kept open through whatever happens to it. Behind a pooler that lends
+ * connections out by the transaction none arrive, which is found out by sending one to oneself.
+ */
+export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => void) {
+  let client: pg.Client | undefined;
+  let wanted = false;
+  let hearing = false;
+  let pause = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...db.connection, application_name: 'heliodesk-live' });
+    client = next;
+    const echo = randomUUID();
+    next.on('error', () => {});
+    next.on('notification', ({ payload = '' }) => {
+      if (payload !== echo) return onHeard(payload.split(','));
+      hearing = true;
+      pause = 0;
+    });
+    next.once('end', () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      await db.pool.query('select pg_notify($1, $2)', [channel, echo]);
+      timer = setTimeout(() => {
+        if (!hearing && wanted)
+          log.info('The database sends no notifications here, so it is asked every second what has changed');
+      }, echoMs).unref();
+      // What was told while nobody listened.
+      onHeard('perhaps something');
+    } catch (error) {
+      log.debug({ err: error }, 'The database could not be listened to');
+      next.end().catch(() => {});
+      lost(next);
+    }
+  }
+
+  function lost(which: pg.Client): void {
+    if (client !== which) return;
+    client = undefined;
+    hearing = false;
+    clearTimeout(timer);
+    if (!wanted) return;
+    timer = setTimeout(() => void connect(), pause).unref();
+    pause = Math.min(longestPause, pause * 2 + 100);
+  }
+
+  return {
+    hears: () => hearing,
+    open(): void {
+      if (wanted) return;
+      wanted = true;
+      void connect();
+    },
+    async close(): Promise<void> {
+      wanted = false;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

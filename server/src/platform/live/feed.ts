@@ -1,0 +1,125 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log.ts';
+import { createEar } from './ear.ts';
+import { findClocks, findNews, type News } from './store.ts';
+
+/** Somebody who is told of the changes to one company's records. */
+export type Follower = {
+  companyId: string;
+  /** The last change that they know of. */
+  after: number | undefined;
+  /** Where they stand by now, and what has changed on the way; everything, if that was too much to tell. */
+  tell(position: number, changes: News['changes'] | 'everything'): void;
+};
+
+/** Of a page that comes now, older than this is on it already. */
+const recentMs = 30_000;
+/** Whoever has missed more than this asks for everything again. */
+const most = 500;
+/** How often is looked after what a lost notification would have told; more often where none can be had. */
+const lookEvery = { hearing: 10_000, deaf: 1_000 };
+
+export type Feed = ReturnType<typeof createFeed>;
+
+/** Follows the change log for everybody who is connected to this server, with one connection of its own. */
+export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
+  const companies = new Map<string, Set<Follower>>();
+  /** One read of a company after the other, and one more if it was asked for meanwhile. */
+  const reading = new Map<string, { again: boolean }>();
+  const ear = createEar(db, log, (heard) => {
+    for (const id of heard === 'perhaps something' ? [...companies.keys()] : heard) void read(id);
+  });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function read(companyId: string): Promise<void> {
+    const under = reading.get(companyId);
+    if (under) {
+      under.again = true;
+      return;
+    }
+    const state = { again: true };
+    reading.set(companyId, state);
+    try {
+      while (state.again && companies.has(companyId)) {
+        state.again = false;
+        state.again = (await tellFollowers(companyId)) || state.again;
+      }
+    } catch (error) {
+      // The next look finds it.
+      log.debug({ err: error }, 'The change log could not be read for those who follow it');
+    } finally {
+      reading.delete(companyId);
+    }
+  }
+
+  /** Whether there is more. */
+  async function tellFollowers(companyId: string): Promise<boolean> {
+    const followers = [...(companies.get(companyId) ?? [])];
+    const known = followers.flatMap(({ after }) => after ?? []);
+    const after = known.length > 0 ? Math.min(...known) : undefined;
+    const recently = new Date(clock.now().getTime() - recentMs);
+    const news = await findNews(db, companyId, { after, recently, most });
+    for (const follower of followers) advance(follower, news);
+    return followers.some(({ after: position }) => (position ?? 0) < news.last);
+  }
+
+  function advance(follower: Follower, { last, recently, changes }: News): void {
+    if (follower.after === undefined) {
+      follower.after = recently;
+      follower.tell(recently, []);
+      return;
+    }
+    // A number that has never been, from a database that was restored meanwhile.
+    const isUnknown = follower.after > last;
+    if (isUnknown || last - follower.after > most) {
+      follower.after = last;
+      follower.tell(last, 'everything');
+      return;
+    }
+    const { after } = follower;
+    const missed = changes.filter(({ seq }) => seq > after);
+    const isAll = changes.length < most;
+    follower.after = isAll ? last : (missed.at(-1)?.seq ?? after);
+    if (missed.length > 0) follower.tell(follower.after, missed);
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const clocks = await findClocks(db, [...companies.keys()]);
+      for (const [id, last] of clocks)
+        if ([...(companies.get(id) ?? [])].some(({ after }) => after !== last)) void read(id);
+    } catch (error) {
+      log.debug({ err: error }, 'The companies’ clocks could not be read');
+    }
+    lookLater();
+  }
+
+  function lookLater(): void {
+    clearTimeout(timer);
+    if (companies.size === 0) return;
+    timer = setTimeout(() => void look(), ear.hears() ? lookEvery.hearing : lookEvery.deaf).unref();
+  }
+
+  return {
+    /** Answers with the way to stop. */
+    follow(follower: Follower): () => void {
+      const { companyId } = follower;
+      const others = companies.get(companyId) ?? new Set();
+      companies.set(companyId, others.add(follower));
+      ear.open();
+      void read(companyId);
+      if (companies.size === 1 && others.size === 1) lookLater();
+      return () => {
+        others.delete(follower);
+        if (others.size === 0 && companies.get(companyId) === others) companies.delete(companyId);
+      };
+    },
+
+    async stop(): Promise<void> {
+      companies.clear();
+      clearTimeout(timer);
+      await ear.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** An event as the server sends it. */
+export type LiveEvent = { id: number; name: string; data: [topic: string, id: string | null][] };
+
+/** A browser that follows a company's changes: what it has been told so far, and how it goes away. */
+export async function followLive(url: string, headers: Record<string, string>, after?: number) {
+  const leaving = new AbortController();
+  const response = await fetch(`${url}/api/live`, {
+    headers: { ...headers, ...(after !== undefined && { 'last-event-id': String(after) }) },
+    signal: leaving.signal,
+  });
+  const events: LiveEvent[] = [];
+  const ended = response.ok ? readEvents(response, events).catch(() => {}) : Promise.resolve();
+  return { status: response.status, headers: response.headers, events, ended, leave: () => leaving.abort() };
+}
+
+async function readEvents(response: Response, events: LiveEvent[]): Promise<void> {
+  let rest = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const blocks = (rest + chunk).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
+      if (fields.id)
+        events.push({ id: Number(fields.id), name: fields.event, data: JSON.parse(fields.data) });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Topics } from './topics.ts';
+
+/** What has changed, nothing where the stream has only just begun; and the number up to which that is known. */
+export interface News {
+  position: number | undefined;
+  topics: Topics;
+}
+
+const longestPause = 30_000;
+
+/**
+ * The server's own stream of changes to a company. A browser takes it up again by itself where it breaks off; where it
+ * is refused, as by a server that is being replaced, it is tried anew after a growing pause.
+ */
+export function openStream(
+  company: string,
+  positionNow: () => number | undefined,
+  onNews: (news: News) => void,
+): { close: () => void } {
+  let source: EventSource | undefined;
+  let pause = 1_000;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function open() {
+    clearTimeout(timer);
+    const after = positionNow();
+    const query = new URLSearchParams({ company, ...(after !== undefined && { after: String(after) }) });
+    source = new EventSource(`/api/live?${query}`);
+    source.onopen = () => onNews({ position: positionNow(), topics: [] });
+    for (const name of ['hello', 'changes', 'everything'] as const)
+      source.addEventListener(name, ({ lastEventId, data }) => {
+        pause = 1_000;
+        onNews({
+          position: Number(lastEventId),
+          topics: name === 'everything' ? name : topicsIn(data),
+        });
+      });
+    source.onerror = () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      // Not everybody at once, who were all cut off in the same moment.
+      timer = setTimeout(open, pause * (0.5 + Math.random()));
+      pause = Math.min(longestPause, pause * 2);
+    };
+  }
+
+  function openAgain() {
+    if (source?.readyState === EventSource.CLOSED) open();
+  }
+
+  addEventListener('online', openAgain);
+  open();
+  return {
+    close() {
+      removeEventListener('online', openAgain);
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}
+
+function topicsIn(data: string): string[] {
+  const records = JSON.parse(data) as [topic: string, id: string | null][];
+  return [...new Set(records.map(([topic]) => topic))];
+}

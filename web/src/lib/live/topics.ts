@@ -1,0 +1,22 @@
+/** Kinds of records that have changed; everything, where too much was missed to tell. */
+export type Topics = readonly string[] | 'everything';
+
+/** What besides its own calls tells of a topic. */
+const alsoTold: Record<string, readonly string[]> = {
+  company: ['/api/auth/me', '/api/auth/companies'],
+  team: ['/api/auth/me'],
+  billing: ['/api/auth/me'],
+};
+
+/** Of every change there may be an entry in these. */
+const logs = ['/api/audit', '/api/history'];
+
+/** Whether what was read from an address may be out of date: calls begin with the word of what they are about. */
+export function isTouched(address: string, topics: Topics): boolean {
+  if (topics === 'everything') return true;
+  if (topics.length > 0 && logs.some((log) => address.startsWith(log))) return true;
+  return topics.some(
+    (topic) =>
+      address.startsWith(`/api/${topic}`) || alsoTold[topic]?.some((also) => address.startsWith(also)),
+  );
+}

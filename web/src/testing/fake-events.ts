@@ -1,0 +1,54 @@
+const { EventSource: realSource, BroadcastChannel: realChannel } = globalThis;
+
+/** The streams that the page has open, in place of the server's. */
+export function installFakeEvents() {
+  const open = new Set<FakeSource>();
+  let position = 0;
+
+  class FakeSource extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 1;
+    onerror: (() => void) | undefined;
+    readonly url: string;
+
+    constructor(url: string) {
+      super();
+      this.url = url;
+      open.add(this);
+    }
+
+    close() {
+      this.readyState = FakeSource.CLOSED;
+      open.delete(this);
+    }
+  }
+
+  /** Hears nothing of the tests beside this one. */
+  class OwnChannel extends EventTarget {
+    postMessage() {}
+    close() {}
+  }
+
+  Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: OwnChannel });
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  return {
+    addresses: () => [...open].map(({ url }) => url),
+    /** Somebody has changed a record elsewhere. */
+    tell(...records: [topic: string, id: string | null][]) {
+      position += 1;
+      const event = { data: JSON.stringify(records), lastEventId: String(position) };
+      for (const source of open) source.dispatchEvent(new MessageEvent('changes', event));
+    },
+    /** As a server does that is being replaced. */
+    refuse() {
+      for (const source of [...open]) {
+        source.close();
+        source.onerror?.();
+      }
+    },
+    remove() {
+      Object.assign(globalThis, { EventSource: realSource, BroadcastChannel: realChannel });
+      Reflect.deleteProperty(navigator, 'locks');
+    },
+  };
+}
