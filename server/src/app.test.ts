@@ -42,7 +42,7 @@ function registered(): string[] {
 const bodiless = [
   '/api/billing/card-setup',
   '/api/billing/webhook',
-
+  '/api/changes/{cause}/undo',
   '/api/admin/waitlist/{id}/invitation',
   '/api/auth/logout',
   '/api/auth/passkey/options',
@@ -61,8 +61,8 @@ describe('the description of the API', () => {
   });
 
   it('has exactly the calls that exist, but for those of the operator', () => {
-    // HEAD goes with every GET and is described by it.
-    const calls = registered().filter((call) => /^(?!HEAD).* \/api\/(?!openapi\.json)/.test(call));
+    // HEAD goes with every GET and is described by it; a stream that never ends is no call.
+    const calls = registered().filter((call) => /^(?!HEAD).* \/api\/(?!openapi\.json|live$)/.test(call));
     const told = calls.filter((call) => !call.includes(' /api/admin/'));
     expect(told.length).toBeLessThan(calls.length);
     expect(described().sort()).toEqual(told.sort());

@@ -30,19 +30,17 @@ const seq = z.coerce
   .min(1, 'Please send the number of a change');
 
 export const historyEndpoints = /* @__PURE__ */ endpoints({
-  // Who may read or undo depends on the kind of record, so it is asked for behind the door.
+  // Which records somebody may read and undo depends on their kind, and is asked for behind the door.
   read: {
     route: 'GET /api/history/:entity/:id',
-    access: 'signed-in',
-    standing: 'reading',
+    access: 'company:read',
     params: which,
     query: z.strictObject({ before: seq.optional() }),
     answer: historyPage,
   },
   undo: {
     route: 'POST /api/changes/:cause/undo',
-    access: 'signed-in',
-    standing: 'working',
+    access: 'company:read',
     params: z.strictObject({ cause: z.string().min(1).max(100) }),
   },
 });

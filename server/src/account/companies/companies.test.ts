@@ -38,6 +38,7 @@ describe('a company’s details', () => {
     expect(changed.json()).toEqual(now);
     expect(now).toEqual({
       ...details,
+      id: company.id,
       version: 2,
       companyNumber: '01234567',
       vatNumber: 'GB434031494',

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 
 const longestPause = 5_000;
 /** How long a notification to oneself may take before it is taken for granted that none comes. */
-const echoMs = 2_000;
+const echoWithin = 2_000;
 
 type Heard = string[] | 'perhaps something';
 
@@ -39,7 +39,7 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
       timer = setTimeout(() => {
         if (!hearing && wanted)
           log.info('The database sends no notifications here, so it is asked every second what has changed');
-      }, echoMs).unref();
+      }, echoWithin).unref();
       // What was told while nobody listened.
       onHeard('perhaps something');
     } catch (error) {
