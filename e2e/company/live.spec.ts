@@ -1,8 +1,9 @@
 import { companyWithOwner, signIn } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { addColleague } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('[MECH-8] what a colleague changes comes in by itself, beside what one is typing, also after the network was away', async ({
+test('[MECH-8] [MECH-9] what a colleague changes comes in by itself, beside what one is typing, also after the network was away, and their inbox tells what concerns them', async ({
   page,
   server,
   context,
@@ -36,5 +37,17 @@ test('[MECH-8] what a colleague changes comes in by itself, beside what one is t
     data: { emails: ['late@example.com'], role: 'member' },
   });
   await expect(other.getByText('late@example.com')).toBeVisible();
+
+  const { members } = await (await page.request.get('/api/team')).json();
+  const { userId } = members.find(({ email }: { email: string }) => email === colleague.email);
+  await page.request.put(`/api/team/members/${userId}/role`, { data: { role: 'member' } });
+  await other.getByRole('button', { name: 'Inbox, 1 unread' }).click();
+  const inbox = other.getByRole('dialog', { name: 'Inbox' });
+  await expect(inbox.getByRole('listitem')).toContainText(`${company.email} changed your role to Member`);
+  await expectNoViolations(other);
+  await inbox.getByRole('button', { name: 'Mark as read', exact: true }).click();
+  await expect(other.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
+  await inbox.getByRole('link', { name: 'Choose what comes by email too' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Your role changes' })).toBeInViewport();
   await theirs.close();
 });

@@ -16,6 +16,7 @@ import { billing } from './account/billing/index.ts';
 import { companies } from './account/companies/index.ts';
 import { dataExport } from './account/data-export/index.ts';
 import { history } from './account/history/index.ts';
+import { inbox } from './account/inbox/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
 import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
@@ -23,7 +24,18 @@ import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 
 /** Every module of the product, by name. */
-const features: Module[] = [waitlist, beta, auth, secondFactor, team, companies, billing, audit, operator];
+const features: Module[] = [
+  waitlist,
+  beta,
+  auth,
+  secondFactor,
+  team,
+  companies,
+  billing,
+  audit,
+  inbox,
+  operator,
+];
 export const modules: Module[] = [
   ...features,
   history(features.flatMap((feature) => feature.entities ?? [])),

@@ -12,6 +12,8 @@ afterAll(() => product.stop());
 const leftOut = {
   mails: 'What was sent is forgotten once it has gone, and the rest is on its way.',
   company_clocks: 'A counter, which says nothing that the log does not.',
+  notifications: 'Told to one person each; what they tell of is in the log.',
+  notification_settings: 'What somebody wants to be told by email is their own.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

@@ -90,6 +90,10 @@ const credential = (response: Record<string, fc.Arbitrary<unknown>>) =>
 /** Bodies that obey the rules a schema cannot tell, where hardly any other would. */
 const lawful: Record<string, fc.Arbitrary<object>> = {
   'POST /api/auth/reset-password': fc.record({ token, newPassword: password }),
+  'POST /api/inbox/read': fc.record({ upTo: fc.uuid() }),
+  'PUT /api/inbox/settings': fc.record({
+    mail: fc.record({ 'team.joined': fc.boolean() }, { requiredKeys: [] }),
+  }),
   'POST /api/auth/setup-password': fc.record({ token, password }),
   'POST /api/team/accept-invitation': fc
     .record({ token, password, firstName: token, lastName: token })

@@ -8,6 +8,7 @@ import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
 import type { exportEndpoints } from './data-export.ts';
 import type { historyEndpoints } from './history.ts';
+import type { inboxEndpoints } from './inbox.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
@@ -25,6 +26,7 @@ type Features = [
   typeof checkoutEndpoints,
   typeof companyEndpoints,
   typeof historyEndpoints,
+  typeof inboxEndpoints,
   typeof logoEndpoints,
   typeof exportEndpoints,
   typeof operatorEndpoints,

@@ -48,5 +48,8 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/account/deletion': { password: 'Wrong-one-1' },
   'PUT /api/team/members/{userId}/role': { role: 'member' },
   'POST /api/team/invitations': { emails: ['somebody@example.com'], role: 'member' },
+  'PUT /api/inbox/{id}': { read: true },
+  'POST /api/inbox/read': { upTo: '0198b4f2-0000-7000-8000-000000000001' },
+  'PUT /api/inbox/settings': { mail: { 'team.role-changed': true } },
   'POST /api/team/join': { token: 'x'.repeat(43) },
 };

@@ -9,19 +9,30 @@ export async function followLive(url: string, headers: Record<string, string>, a
     signal: leaving.signal,
   });
   const events: LiveEvent[] = [];
-  const ended = response.ok ? readEvents(response, events).catch(() => {}) : Promise.resolve();
-  return { status: response.status, headers: response.headers, events, ended, leave: () => leaving.abort() };
+  /** What of their own they were told of. */
+  const touched: string[] = [];
+  const ended = response.ok ? readEvents(response, events, touched).catch(() => {}) : Promise.resolve();
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    touched,
+    ended,
+    leave: () => leaving.abort(),
+  };
 }
 
-async function readEvents(response: Response, events: LiveEvent[]): Promise<void> {
+async function readEvents(response: Response, events: LiveEvent[], touched: string[]): Promise<void> {
   let rest = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const blocks = (rest + chunk).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
-      if (fields.id)
-        events.push({ id: Number(fields.id), name: fields.event, data: JSON.parse(fields.data) });
+      if (!fields.data) continue;
+      const data: LiveEvent['data'] = JSON.parse(fields.data);
+      if (fields.id) events.push({ id: Number(fields.id), name: fields.event, data });
+      else touched.push(...data.map(([topic]) => topic));
     }
   }
 }

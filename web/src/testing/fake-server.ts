@@ -12,11 +12,14 @@ export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer 
 
 export type FakeServer = ReturnType<typeof installFakeServer>;
 
+/** What the frame asks for on every page, with nothing to tell. */
+const frameAnswers: Answers = { 'GET /api/inbox': { json: { items: [], more: false, unread: 0 } } };
+
 const realFetch = globalThis.fetch;
 
 /** Answers the page's calls in place of the network. A call without an answer fails, and the test with it. */
 export function installFakeServer(initial: Answers) {
-  let answers: Answers = initial;
+  let answers: Answers = { ...frameAnswers, ...initial };
   const calls: (Call & { name: CallName })[] = [];
   const unanswered: string[] = [];
   const events = installFakeEvents();

@@ -24,5 +24,6 @@ export function settingsAnswers(user: SignedInUser = signedIn(), overview = seco
     'GET /api/auth/me': { json: user },
     'GET /api/account/sessions': { json: { sessions: [thisDevice] } },
     'GET /api/account/second-factor': { json: overview },
+    'GET /api/inbox/settings': { json: { mail: { 'team.joined': true, 'team.role-changed': true } } },
   };
 }

@@ -7,6 +7,7 @@ import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
+import { notify } from '../inbox/index.ts';
 import { listMembers } from '../team/index.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
 import { deleteCompany, findSubscriptionId, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
@@ -29,6 +30,8 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
       await addJob(tx, closingChangedTask, { companyId: company.id });
       const date = inWords(closesAt);
       record(tx, caller, 'company.closing', { subject: date });
+      const to = await listMembers(tx, company.id);
+      await notify(tx, clock, caller, { kind: 'company.closing', to, subject: date });
       const url = `${publicUrl}/${company.identifier}/company`;
       await tellOwners(tx, company, closingMail, {
         companyName: company.name,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@heliodesk/core/brand';
 import { systemActor } from '#platform/actor.ts';
+import { change } from '#platform/changes/change.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Exported, ExportedFile } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findCompany } from '../companies/index.ts';
+import { notify } from '../inbox/index.ts';
 import { listMembers } from '../team/index.ts';
 import { archive } from './archive.ts';
 import { exportReadyMail } from './mails.ts';
@@ -103,6 +105,11 @@ export function createMaking(platform: Platform, sources: Exported[]) {
         ({ userId, role }) => userId === asked && role === 'owner',
       );
       if (!owner) return;
+      const actor = systemActor(companyId);
+      // It is told to those who look at it, live.
+      change(tx, actor, { action: 'company.export-ready' });
+      const [mailed] = await notify(tx, clock, actor, { kind: 'company.export-ready', to: [owner] });
+      if (!mailed) return;
       await sendLater(tx, clock, exportReadyMail, {
         to: owner.email,
         companyId,

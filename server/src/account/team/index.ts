@@ -4,7 +4,13 @@ import { createAccountDeletion } from './account-deletion.ts';
 import { accountDeletionRoutes } from './account-deletion-routes.ts';
 import { exportedTeam } from './exported.ts';
 import { createInvitations } from './invitations.ts';
-import { accountDeletedMail, invitationMail, memberJoinedMail, ownerInvitationMail } from './mails.ts';
+import {
+  accountDeletedMail,
+  invitationMail,
+  memberJoinedMail,
+  ownerInvitationMail,
+  roleChangedMail,
+} from './mails.ts';
 import { createMembers } from './members.ts';
 import { teamRoutes } from './routes.ts';
 
@@ -17,6 +23,6 @@ export const team: Module = {
     teamRoutes(app, auth, createMembers(platform), createInvitations(platform, auth));
     accountDeletionRoutes(app, auth, createAccountDeletion(platform, auth));
   },
-  mails: [invitationMail, ownerInvitationMail, memberJoinedMail, accountDeletedMail],
+  mails: [invitationMail, ownerInvitationMail, memberJoinedMail, roleChangedMail, accountDeletedMail],
   exports: exportedTeam,
 };

@@ -18,6 +18,7 @@ import {
   moveSession,
   newToken,
 } from '../auth/index.ts';
+import { notify } from '../inbox/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
 import {
   deleteInvitation,
@@ -141,8 +142,9 @@ export function createInvitations(
     if (!(await insertMembership(tx, { companyId, userId: person.userId, role }))) return;
     const { userId, email: name, address } = person;
     record(tx, { kind: 'person', companyId, userId, name, address }, 'team.joined');
-    for (const manager of await listManagers(tx, companyId)) {
-      if (manager.userId === person.userId) continue;
+    const to = await listManagers(tx, companyId);
+    const mailed = await notify(tx, clock, { companyId, userId, name }, { kind: 'team.joined', to });
+    for (const manager of mailed) {
       await sendLater(tx, clock, memberJoinedMail, {
         to: manager.email,
         companyId,

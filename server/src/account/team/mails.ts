@@ -1,4 +1,5 @@
 import { brand } from '@heliodesk/core/brand';
+import type { Role } from '@heliodesk/core/rules/permissions';
 import { letter } from '#platform/mail/letter.ts';
 import { defineMail } from '#platform/mail/mailer.ts';
 
@@ -43,6 +44,19 @@ export const memberJoinedMail = defineMail<Joined>(
       button: { label: 'See your team', url },
     }),
 );
+
+type RoleChange = { companyName: string; by: string; role: Role; url: string };
+
+export const roleChangedMail = defineMail<RoleChange>('team.role-changed', ({ companyName, by, role, url }) =>
+  letter({
+    subject: `Your role at ${companyName} has changed`,
+    heading: `You’re now ${roleWords[role]} of ${companyName}`,
+    before: [`${by} has changed your role. What you can see and do may be different from now on.`],
+    button: { label: `Go to ${companyName}`, url },
+  }),
+);
+
+const roleWords: Record<Role, string> = { owner: 'an owner', admin: 'an admin', member: 'a member' };
 
 export const accountDeletedMail = defineMail<{ firstName: string }>('team.account-deleted', ({ firstName }) =>
   letter({

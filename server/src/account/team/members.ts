@@ -4,9 +4,12 @@ import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
+import { notify } from '../inbox/index.ts';
+import { roleChangedMail } from './mails.ts';
 import {
   countOwners,
   deleteInvitationsBy,
@@ -19,7 +22,7 @@ import {
   updateRole,
 } from './store.ts';
 
-export function createMembers({ db }: Pick<Platform, 'db'>) {
+export function createMembers({ db, clock, publicUrl }: Platform) {
   async function list(actor: Actor): Promise<Team> {
     const { companyId } = actor;
     const [members, invitations] = await db.read(actor, (tx) =>
@@ -48,7 +51,19 @@ export function createMembers({ db }: Pick<Platform, 'db'>) {
       await updateRole(tx, { ...membership, role });
       await deleteInvitationsBy(tx, membership, rolesToGive(role));
       record(tx, caller, 'team.role-changed', { subject: `${membership.email} (${role})` });
+      await tellOfRole(tx, caller, membership, role);
     });
+  }
+
+  async function tellOfRole(tx: Tx, caller: Caller, membership: Member, role: Role): Promise<void> {
+    const { companyId, companyName, companyIdentifier } = caller;
+    const about = { kind: 'team.role-changed' as const, to: [membership], details: { role } };
+    for (const { email } of await notify(tx, clock, caller, about))
+      await sendLater(tx, clock, roleChangedMail, {
+        to: email,
+        companyId,
+        content: { companyName, by: caller.email, role, url: `${publicUrl}/${companyIdentifier}` },
+      });
   }
 
   async function remove(caller: Caller, userId: string): Promise<void> {

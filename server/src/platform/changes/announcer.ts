@@ -5,28 +5,39 @@ export const channel = 'changes';
 
 /** Commits of this long are told together. A notification inside of a transaction would make all commits queue. */
 const gatherMs = 20;
-/** A payload has room for 8,000 bytes, and an id with its comma takes 37. */
-const mostIds = 200;
+/** A payload has room for 8,000 bytes. */
+const mostAtOnce = 60;
 
-/** Tells the other servers, after the commit, in whose records something has changed. What is lost is found by looking. */
-export function createAnnouncer(pool: pg.Pool): (companyIds: Iterable<string>) => void {
+/** A company in whose records something has changed; or a person there, who has something new of their own. */
+export type Announced = { companyId: string; userId?: string };
+
+/** Tells the other servers, after the commit, what has changed where. What is lost is found by looking. */
+export function createAnnouncer(pool: pg.Pool): (changed: Announced[]) => void {
   let waiting = new Set<string>();
 
   function tell(): void {
-    const ids = [...waiting];
+    const words = [...waiting];
     waiting = new Set();
-    while (ids.length > 0)
+    while (words.length > 0)
       pool
         .query({
           name: 'announce',
           text: `select pg_notify('${channel}', $1)`,
-          values: [ids.splice(0, mostIds).join()],
+          values: [words.splice(0, mostAtOnce).join()],
         })
         .catch(() => {});
   }
 
-  return (companyIds) => {
-    if (waiting.size === 0) setTimeout(tell, gatherMs).unref();
-    for (const id of companyIds) waiting.add(id);
+  return (changed) => {
+    if (changed.length > 0 && waiting.size === 0) setTimeout(tell, gatherMs).unref();
+    for (const { companyId, userId } of changed) waiting.add(userId ? `${companyId}/${userId}` : companyId);
   };
+}
+
+/** What was told so. */
+export function announcedIn(payload: string): Announced[] {
+  return payload.split(',').map((word) => {
+    const [companyId = '', userId] = word.split('/');
+    return { companyId, ...(userId && { userId }) };
+  });
 }

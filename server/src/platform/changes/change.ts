@@ -36,7 +36,10 @@ export type Entry = {
   undoes: string | null;
 };
 
-type Gathered = { cause: string; entries: Entry[] };
+/** Something that concerns one person alone, such as their inbox; it is told to their pages and to nobody else. */
+export type Touch = { companyId: string; userId: string };
+
+type Gathered = { cause: string; entries: Entry[]; touches: Touch[] };
 
 const gathered = new WeakMap<Tx, Gathered>();
 
@@ -64,15 +67,20 @@ export function change(tx: Tx, actor: Entry['actor'], given: Change): void {
   });
 }
 
+/** Lets somebody's own pages know, after the commit, that there is something new for them. */
+export function touch(tx: Tx, touched: Touch): void {
+  gatheredIn(tx).touches.push(touched);
+}
+
 export function beginChanges(tx: Tx): void {
-  gathered.set(tx, { cause: randomUUID(), entries: [] });
+  gathered.set(tx, { cause: randomUUID(), entries: [], touches: [] });
 }
 
 /** All that were noted since the transaction began, once. */
-export function takeChanges(tx: Tx): Entry[] {
-  const { entries } = gatheredIn(tx);
+export function takeChanges(tx: Tx): { entries: Entry[]; touches: Touch[] } {
+  const { entries, touches } = gatheredIn(tx);
   forgetChanges(tx);
-  return entries;
+  return { entries, touches };
 }
 
 export function forgetChanges(tx: Tx): void {

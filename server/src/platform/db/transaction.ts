@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Authority, Held } from '#platform/actor.ts';
+import type { Announced } from '#platform/changes/announcer.ts';
 import { beginChanges, forgetChanges, takeChanges } from '#platform/changes/change.ts';
 import { type Basis, changeStatement } from '#platform/changes/store.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,7 +11,7 @@ import type { Tx } from './tx.ts';
 type Writing = Opening & {
   clock: Clock;
   /** Is told, after the commit, in whose records something has changed. */
-  announce: (companyIds: Iterable<string>) => void;
+  announce: (changed: Announced[]) => void;
 };
 
 export type Opening = {
@@ -79,13 +80,13 @@ async function attemptWrite<T>(pool: pg.Pool, opening: Writing, work: (tx: Tx) =
     beginChanges(tx);
     const result = await work(tx);
     await opened;
-    const changes = takeChanges(tx);
+    const { entries, touches } = takeChanges(tx);
     await commit(
       client,
-      changes.length > 0 ? changeStatement(changes, opening.clock.now(), basis) : undefined,
+      entries.length > 0 ? changeStatement(entries, opening.clock.now(), basis) : undefined,
     );
     client.release();
-    if (changes.length > 0) opening.announce(new Set(changes.map(({ actor }) => actor.companyId)));
+    opening.announce([...entries.map(({ actor }) => ({ companyId: actor.companyId })), ...touches]);
     return result;
   } catch (error) {
     forgetChanges(tx);

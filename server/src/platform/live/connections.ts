@@ -21,12 +21,15 @@ export function createConnections(feed: Feed, db: Database) {
 
     /** From a number on, or from now. The connection stays until its sender may see nothing any more. */
     add(caller: Caller, response: ServerResponse, after: number | undefined): void {
-      const { companyId, sessionId } = caller;
+      const { companyId, userId, sessionId } = caller;
       perPerson.set(sessionId, (perPerson.get(sessionId) ?? 0) + 1);
       const unfollow = feed.follow({
         companyId,
+        userId,
         after,
         tell: (position, changes) => write(eventOf(position, changes)),
+        // Without a number: it is in no log, and does not move anybody on in one.
+        touch: () => write('event: changes\ndata: [["personal",null]]\n\n'),
       });
       const beat = setInterval(() => {
         write(': still here\n\n');

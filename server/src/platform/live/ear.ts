@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { channel } from '#platform/changes/announcer.ts';
+import { type Announced, announcedIn, channel } from '#platform/changes/announcer.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -8,7 +8,7 @@ const longestPause = 5_000;
 /** How long a notification to oneself may take before it is taken for granted that none comes. */
 const echoWithin = 2_000;
 
-type Heard = string[] | 'perhaps something';
+type Heard = Announced[] | 'perhaps something';
 
 /**
  * One connection that listens for notifications, kept open through whatever happens to it. Behind a pooler that lends
@@ -27,7 +27,7 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
     const echo = randomUUID();
     next.on('error', () => {});
     next.on('notification', ({ payload = '' }) => {
-      if (payload !== echo) return onHeard(payload.split(','));
+      if (payload !== echo) return onHeard(announcedIn(payload));
       hearing = true;
       pause = 0;
     });

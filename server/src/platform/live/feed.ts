@@ -7,10 +7,13 @@ import { findClocks, findNews, type News } from './store.ts';
 /** Somebody who is told of the changes to one company's records. */
 export type Follower = {
   companyId: string;
+  userId: string;
   /** The last change that they know of. */
   after: number | undefined;
   /** Where they stand by now, and what has changed on the way; everything, if that was too much to tell. */
   tell(position: number, changes: News['changes'] | 'everything'): void;
+  /** They may have something new of their own, of which nobody else is told. */
+  touch(): void;
 };
 
 /** Of a page that comes now, older than this is on it already. */
@@ -28,9 +31,21 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
   /** One read of a company after the other, and one more if it was asked for meanwhile. */
   const reading = new Map<string, { again: boolean }>();
   const ear = createEar(db, log, (heard) => {
-    for (const id of heard === 'perhaps something' ? [...companies.keys()] : heard) void read(id);
+    if (heard === 'perhaps something') for (const id of companies.keys()) catchUp(id);
+    else for (const { companyId, userId } of heard) userId ? touch(companyId, userId) : void read(companyId);
   });
   let timer: NodeJS.Timeout | undefined;
+
+  function catchUp(companyId: string): void {
+    void read(companyId);
+    touch(companyId);
+  }
+
+  /** One person's pages, or everybody's. */
+  function touch(companyId: string, userId?: string): void {
+    for (const follower of companies.get(companyId) ?? [])
+      if (userId === undefined || follower.userId === userId) follower.touch();
+  }
 
   async function read(companyId: string): Promise<void> {
     const under = reading.get(companyId);
@@ -109,6 +124,8 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
       companies.set(companyId, others.add(follower));
       ear.open();
       void read(companyId);
+      // What is told to them alone is in no log, so whatever they missed before is asked for.
+      follower.touch();
       if (companies.size === 1 && others.size === 1) lookLater();
       return () => {
         others.delete(follower);

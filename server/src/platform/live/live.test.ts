@@ -138,7 +138,7 @@ describe('[MECH-8] a server', () => {
     const tell: Follower['tell'] = (_, changes) => {
       if (changes !== 'everything') told.push(...changes.map(({ id }) => id ?? ''));
     };
-    return { told, follower: { companyId, after: 0, tell } };
+    return { told, follower: { companyId, userId: 'nobody', after: 0, tell, touch: () => {} } };
   };
 
   it('hears of what another one has changed', async () => {

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { MailSettings } from '../inbox/index.ts';
 import { SecondFactorSettings } from '../second-factor/index.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -22,6 +23,13 @@ export function SettingsPage() {
           lead="Something besides your password, so that it alone lets nobody in."
         >
           <SecondFactorSettings />
+        </SettingsSection>
+        <SettingsSection
+          id="notifications"
+          title="Notifications"
+          lead="Everything is in your inbox; this is what comes by email too."
+        >
+          <MailSettings />
         </SettingsSection>
         <SettingsSection title="Devices" lead="Where you are signed in at the moment.">
           <SessionList />

@@ -1,20 +1,23 @@
 import { type ReactNode, useId } from 'react';
 
 interface SettingsSectionProps {
+  /** Where a link into the page leads. */
+  id?: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
-  const id = useId();
+export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
-      className="grid gap-5 border-line border-t pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+      id={id}
+      aria-labelledby={headingId}
+      className="grid scroll-mt-20 gap-5 border-line border-t pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
     >
       <div>
-        <h2 id={id} className="font-semibold text-xl tracking-tight">
+        <h2 id={headingId} className="font-semibold text-xl tracking-tight">
           {title}
         </h2>
         <p className="mt-1 text-muted">{lead}</p>

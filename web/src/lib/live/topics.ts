@@ -6,6 +6,8 @@ const alsoTold: Record<string, readonly string[]> = {
   company: ['/api/auth/me', '/api/auth/companies'],
   team: ['/api/auth/me'],
   billing: ['/api/auth/me'],
+  // What concerns one person alone.
+  personal: ['/api/inbox'],
 };
 
 /** Of every change there may be an entry in these. */

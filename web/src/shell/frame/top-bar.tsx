@@ -1,8 +1,8 @@
+import { Inbox } from '../../account/inbox/index.ts';
 import { CompanyLogo } from '../../lib/company-logo.tsx';
 import { useUser } from '../../lib/session.ts';
 import { BrandSun } from '../brand-mark.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { Inbox } from './inbox.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {

@@ -1,11 +1,14 @@
 import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { formatPence } from '@heliodesk/core/rules/money';
+import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
+import { may } from '@heliodesk/core/rules/permissions';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
 import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
+import { notify } from '../../inbox/index.ts';
 import { listMembers } from '../../team/index.ts';
 import {
   cancelScheduledMail,
@@ -100,7 +103,8 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     subject = '',
   ): Promise<void> {
     const about = { companyName: company.name, url: `${publicUrl}/${company.identifier}/billing` };
-    const owners = (await listMembers(tx, company.id)).filter(({ role }) => role === 'owner');
+    const members = await listMembers(tx, company.id);
+    const owners = members.filter(({ role }) => role === 'owner');
     // Until its owner has taken it over, a company is told at the address that it was signed up with.
     const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [company.email];
     for (const to of addresses) {
@@ -111,10 +115,18 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       });
     }
     if (!action) return;
-    record(tx, systemActor(company.id), action, { subject });
+    const actor = systemActor(company.id);
+    record(tx, actor, action, { subject });
+    if (!isNotified(action)) return;
+    const to = members.filter(({ role }) => may(role, 'billing:read'));
+    await notify(tx, clock, actor, { kind: action, to, subject });
   }
 
   return { announce, trialEnding };
+}
+
+function isNotified(action: AuditAction): action is AuditAction & NotificationKind {
+  return action in notificationKinds;
 }
 
 function inWords({ net, vat, gross }: Amount) {

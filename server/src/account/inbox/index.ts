@@ -1,0 +1,19 @@
+import { inboxEndpoints } from '@heliodesk/core/contracts/inbox';
+import { handle } from '#platform/http/endpoints.ts';
+import type { Module } from '#platform/module.ts';
+import { createInbox } from './inbox.ts';
+
+export { notify } from './notify.ts';
+
+export const inbox: Module = {
+  routes(app, platform) {
+    const verbs = createInbox(platform);
+    handle(app, inboxEndpoints.read, (actor, { query }) => verbs.page(actor, query.before));
+    handle(app, inboxEndpoints.mark, (actor, { params, body }) => verbs.mark(actor, params.id, body.read));
+    handle(app, inboxEndpoints.markAll, (actor, { body }) => verbs.markAll(actor, body.upTo));
+    handle(app, inboxEndpoints.settings, verbs.settings);
+    handle(app, inboxEndpoints.changeSettings, (actor, { body }) => verbs.changeSettings(actor, body.mail));
+  },
+  tasks: (platform) => ({ 'inbox:tidy': () => createInbox(platform).tidy() }),
+  crontab: ['23 3 * * * inbox:tidy'],
+};

@@ -1,0 +1,120 @@
+import type { MailSettings } from '@heliodesk/core/contracts/inbox';
+import type { NotificationKind } from '@heliodesk/core/rules/notifications';
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import { memberships } from '../team/tables.ts';
+import { notificationSettings, notifications } from './tables.ts';
+
+export type Member = { companyId: string; userId: string };
+type New = Omit<typeof notifications.$inferInsert, 'userId' | 'id' | 'readAt'>;
+
+/** For those among the people who still belong to the company: one may be leaving at this moment. */
+export async function insertNotifications(
+  tx: Tx,
+  { companyId, at, kind, actor, subject, details }: New,
+  people: { userId: string; id: string }[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    with staying as (
+      select user_id from ${memberships}
+      where company_id = ${companyId} and user_id in ${people.map(({ userId }) => userId)} for key share)
+    insert into ${notifications} (company_id, user_id, id, at, kind, actor, subject, details)
+    select ${companyId}, user_id, (given ->> 'id')::uuid, ${at.toISOString()}, ${kind}, ${actor}, ${subject},
+      ${JSON.stringify(details)}::jsonb
+    from json_array_elements(${JSON.stringify(people)}::json) as given
+    join staying on user_id = (given ->> 'userId')::uuid
+    returning user_id`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function listNotifications(tx: Tx, member: Member, before: string | undefined, most: number) {
+  return tx
+    .select()
+    .from(notifications)
+    .where(and(of(member), before === undefined ? undefined : lt(notifications.id, before)))
+    .orderBy(desc(notifications.id))
+    .limit(most);
+}
+
+export async function countUnread(tx: Tx, member: Member, most: number): Promise<number> {
+  const unread = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(of(member), isNull(notifications.readAt)))
+    .limit(most)
+    .as('unread');
+  const [row] = await tx.select({ amount: count() }).from(unread);
+  return row?.amount ?? 0;
+}
+
+/** Whether there is such a notification. */
+export async function markNotification(
+  tx: Tx,
+  member: Member,
+  id: string,
+  readAt: Date | null,
+): Promise<boolean> {
+  const marked = await tx
+    .update(notifications)
+    .set({ readAt })
+    .where(and(of(member), eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+  return marked.length > 0;
+}
+
+export async function markAllUpTo(tx: Tx, member: Member, id: string, readAt: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt })
+    .where(and(of(member), lte(notifications.id, id), isNull(notifications.readAt)));
+}
+
+export async function deleteOldNotifications(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(notifications).where(lt(notifications.at, before));
+}
+
+/** Who among them has said whether they want this kind by email. */
+export function listChoices(tx: Tx, companyId: string, kind: NotificationKind, userIds: string[]) {
+  const { userId, mail } = notificationSettings;
+  return tx
+    .select({ userId, mail })
+    .from(notificationSettings)
+    .where(
+      and(
+        eq(notificationSettings.companyId, companyId),
+        eq(notificationSettings.kind, kind),
+        inArray(userId, userIds),
+      ),
+    );
+}
+
+export async function findSettings(tx: Tx, { companyId, userId }: Member): Promise<MailSettings> {
+  const { kind, mail } = notificationSettings;
+  const rows = await tx
+    .select({ kind, mail })
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.companyId, companyId), eq(notificationSettings.userId, userId)));
+  return Object.fromEntries(rows.map((row) => [row.kind, row.mail]));
+}
+
+export async function putSettings(
+  tx: Tx,
+  { companyId, userId }: Member,
+  settings: MailSettings,
+): Promise<void> {
+  const rows = Object.entries(settings).map(([kind, mail]) => ({
+    companyId,
+    userId,
+    kind: kind as NotificationKind,
+    mail,
+  }));
+  if (rows.length === 0) return;
+  const { companyId: company, userId: user, kind } = notificationSettings;
+  await tx
+    .insert(notificationSettings)
+    .values(rows)
+    .onConflictDoUpdate({ target: [company, user, kind], set: { mail: sql`excluded.mail` } });
+}
+
+const of = ({ companyId, userId }: Member) =>
+  and(eq(notifications.companyId, companyId), eq(notifications.userId, userId));

@@ -1,0 +1,62 @@
+import type { NotificationKind } from '@heliodesk/core/rules/notifications';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { memberships } from '../team/tables.ts';
+
+/** What somebody is told in a company; it goes with their membership. Names stand as they were. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    actor: text('actor').notNull(),
+    subject: text('subject').notNull(),
+    /** What its words need besides. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (notification) => [
+    primaryKey({ columns: [notification.companyId, notification.userId, notification.id] }),
+    foreignKey({
+      columns: [notification.companyId, notification.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+      name: 'notifications_of_member',
+    }).onDelete('cascade'),
+    index('notifications_unread').on(notification.companyId, notification.userId).where(sql`read_at is null`),
+    companyPolicy(),
+  ],
+);
+
+/** Which of them also come by email, where somebody has said so. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (setting) => [
+    primaryKey({ columns: [setting.companyId, setting.userId, setting.kind] }),
+    foreignKey({
+      columns: [setting.companyId, setting.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+      name: 'notification_settings_of_member',
+    }).onDelete('cascade'),
+    companyPolicy(),
+  ],
+);

@@ -1,0 +1,106 @@
+import type { Notification } from '@heliodesk/core/contracts/inbox';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { refusal } from '../../testing/refusal.ts';
+import { settingsAnswers } from '../../testing/settings.ts';
+import { startAnswers } from '../../testing/start.ts';
+import { toasts } from '../../testing/toasts.ts';
+
+const read = 'GET /api/inbox';
+const bell = page.getByRole('button', { name: /^Inbox/ });
+const inbox = page.getByRole('dialog', { name: 'Inbox' });
+const items = inbox.getByRole('listitem');
+
+const told = (number: number, differs: Partial<Notification> = {}): Notification => ({
+  id: `0198b4f2-0000-7000-8000-00000000050${number}`,
+  at: '2026-11-16T09:00:00.000Z',
+  kind: 'team.joined',
+  actor: 'joan@example.com',
+  subject: '',
+  details: {},
+  read: false,
+  ...differs,
+});
+const pageOf = (list: Notification[], more = false) => ({
+  json: { items: list, more, unread: list.filter((each) => !each.read).length },
+});
+
+const role = told(1, { kind: 'team.role-changed', actor: 'ann@example.com', details: { role: 'admin' } });
+
+it('[MECH-9] [SITE-9] what is new is counted, read and marked, one by one or all at once', async () => {
+  const server = await openPage('/bright-roofs', { ...startAnswers(), [read]: pageOf([told(2), role]) });
+  await expect.element(bell).toHaveAccessibleName('Inbox, 2 unread');
+  await bell.click();
+  await expect.element(items.nth(0)).toMatchTextContent('Unread: joan@example.com has joined the team');
+  await expect.element(items.nth(1)).toMatchTextContent('ann@example.com changed your role to Admin');
+  await expectNoViolations();
+
+  const mark = `PUT /api/inbox/${told(2).id}` as const;
+  server.answer({ [mark]: { json: { success: true } }, [read]: pageOf([told(2, { read: true }), role]) });
+  await items.nth(0).getByRole('button', { name: 'Mark as read' }).click();
+  await expect.element(items.nth(0).getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+  expect(server.callsTo(mark)).toMatchObject([{ body: { read: true } }]);
+
+  const all = [told(2, { read: true }), { ...role, read: true }];
+  server.answer({ 'POST /api/inbox/read': { json: { success: true } }, [read]: pageOf(all) });
+  await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(inbox.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(server.callsTo('POST /api/inbox/read')).toMatchObject([{ body: { upTo: told(2).id } }]);
+});
+
+it('[MECH-9] what comes in is shown by itself, and leads where it happened', async () => {
+  const server = await openPage('/bright-roofs', startAnswers());
+  await expect.element(bell).toHaveAccessibleName('Inbox');
+  server.answer({
+    [read]: pageOf([told(1)]),
+    [`PUT /api/inbox/${told(1).id}`]: { json: { success: true } },
+  });
+  server.tell(['personal', null]);
+  await expect.element(bell).toHaveAccessibleName('Inbox, 1 unread');
+  await bell.click();
+  await items.getByRole('link').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await expect.element(inbox).not.toBeInTheDocument();
+  expect(server.callsTo(`PUT /api/inbox/${told(1).id}`)).toMatchObject([{ body: { read: true } }]);
+});
+
+it('[MECH-9] [SITE-9] an inbox that cannot be had says so, and more of it comes on request', async () => {
+  const server = await openPage('/bright-roofs', { ...startAnswers(), [read]: refusal('internal') });
+  await bell.click();
+  await expect.element(inbox.getByRole('alert')).toMatchTextContent('Your inbox couldn’t be loaded');
+  server.answer({
+    [read]: ({ url }) => (url.searchParams.has('before') ? pageOf([role]) : pageOf([told(2)], true)),
+  });
+  await inbox.getByRole('button', { name: 'Try again' }).click();
+  await inbox.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(items.nth(1)).toMatchTextContent('changed your role');
+  server.answer({ 'POST /api/inbox/read': 'cut' });
+  await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(toasts('Not marked')).toBeVisible();
+});
+
+it('[MECH-9] [SITE-9] everybody chooses what also comes by email, but for what they have to know', async () => {
+  const settings = 'PUT /api/inbox/settings';
+  const server = await openPage('/bright-roofs/settings', {
+    ...settingsAnswers(),
+    'GET /api/inbox/settings': refusal('internal'),
+  });
+  await expect.element(page.getByText('Your choices couldn’t be loaded')).toBeVisible();
+  server.answer({ 'GET /api/inbox/settings': { json: { mail: { 'team.joined': true } } } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const joins = page.getByRole('checkbox', { name: 'Someone joins the team' });
+  await expect.element(joins).toBeChecked();
+  await expect
+    .element(page.getByText(/You’ll always get an email about these: .*a payment fails/))
+    .toBeVisible();
+  await expectNoViolations();
+  server.answer({
+    [settings]: { json: { success: true } },
+    'GET /api/inbox/settings': { json: { mail: { 'team.joined': false } } },
+  });
+  await joins.click();
+  await expect.element(joins).not.toBeChecked();
+  expect(server.callsTo(settings)).toMatchObject([{ body: { mail: { 'team.joined': false } } }]);
+});

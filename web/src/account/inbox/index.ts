@@ -1,0 +1,2 @@
+export { Inbox } from './inbox.tsx';
+export { MailSettings } from './mail-settings.tsx';
