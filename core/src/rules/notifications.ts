@@ -1,6 +1,6 @@
 import { type Permission, roleNames } from './permissions.ts';
 
-/** What has to be known of a notification to put it into words. */
+/** What has to be known of a notification to put it into words; the actor by the name that people know. */
 type Told = { actor: string; subject: string; details: Record<string, unknown> };
 
 type Kind = {

@@ -36,19 +36,21 @@ function ToastCard({ id, open, title, description, variant, action }: Toast) {
       onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
       data-variant={variant}
       className={cn(
-        'toast wrap-anywhere relative rounded-xl border p-4 pr-14 shadow-high',
+        'toast wrap-anywhere relative flex items-center justify-between gap-3 rounded-xl border p-4 pr-14 shadow-high',
         variant === 'destructive'
           ? 'border-danger-deep bg-danger-solid text-white'
           : 'border-line bg-raised text-ink',
       )}
     >
-      <Radix.Title className="font-semibold">{title}</Radix.Title>
-      {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
+      <div className="min-w-0">
+        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        {description && <Radix.Description className="mt-0.5 text-sm">{description}</Radix.Description>}
+      </div>
       {action && (
         <Radix.Action
           altText={`${action.label}: go to Notifications with F8`}
           onClick={action.run}
-          className={cn(buttonVariants({ variant: 'secondary' }), 'mt-3')}
+          className={cn(buttonVariants({ variant: 'secondary', size: 'sm' }), '-my-1 shrink-0')}
         >
           {action.label}
         </Radix.Action>

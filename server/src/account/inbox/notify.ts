@@ -14,6 +14,9 @@ type Given<Person> = {
   details?: Record<string, unknown>;
 };
 
+/** Whoever does it, by the name that their colleagues know. */
+type By = Pick<Actor, 'companyId' | 'userId' | 'name'> & { firstName?: string; lastName?: string };
+
 /**
  * Tells people in their inbox of what the transaction changes. Answers with those who want to know it by email as
  * well; the mail itself is the feature's own.
@@ -21,12 +24,13 @@ type Given<Person> = {
 export async function notify<Person extends { userId: string }>(
   tx: Tx,
   clock: Clock,
-  actor: Pick<Actor, 'companyId' | 'userId' | 'name'>,
+  actor: By,
   { kind, to, subject = '', details = {} }: Given<Person>,
 ): Promise<Person[]> {
   const others = to.filter(({ userId }) => userId !== actor.userId);
   if (others.length === 0) return [];
-  const { companyId, name } = actor;
+  const { companyId } = actor;
+  const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.name;
   const at = clock.now();
   const people = others.map(({ userId }) => ({ userId, id: newId(at) }));
   const told = await insertNotifications(tx, { companyId, at, kind, actor: name, subject, details }, people);

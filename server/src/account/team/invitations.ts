@@ -143,7 +143,7 @@ export function createInvitations(
     const { userId, email: name, address } = person;
     record(tx, { kind: 'person', companyId, userId, name, address }, 'team.joined');
     const to = await listManagers(tx, companyId);
-    const mailed = await notify(tx, clock, { companyId, userId, name }, { kind: 'team.joined', to });
+    const mailed = await notify(tx, clock, { ...person, companyId, name }, { kind: 'team.joined', to });
     for (const manager of mailed) {
       await sendLater(tx, clock, memberJoinedMail, {
         to: manager.email,

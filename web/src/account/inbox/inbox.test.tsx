@@ -93,7 +93,9 @@ it('[MECH-9] [SITE-9] everybody chooses what also comes by email, but for what t
   const joins = page.getByRole('checkbox', { name: 'Someone joins the team' });
   await expect.element(joins).toBeChecked();
   await expect
-    .element(page.getByText(/You’ll always get an email about these: .*a payment fails/))
+    .element(
+      page.getByText(/As an owner you’ll always get an email when .*, a payment fails or the subscription/),
+    )
     .toBeVisible();
   await expectNoViolations();
   server.answer({

@@ -1,5 +1,4 @@
 import { kindOf, type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
-import { may } from '@heliodesk/core/rules/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../lib/action.ts';
 import { refusalWords } from '../../lib/refusal.ts';
@@ -27,9 +26,6 @@ export function MailSettings() {
       </LoadFailure>
     );
   if (!data) return <Skeleton className="h-40" />;
-  const always = (Object.keys(notificationKinds) as NotificationKind[])
-    .map(kindOf)
-    .filter(({ mail, permission }) => mail === 'always' && (!permission || may(role, permission)));
   return (
     <Card className="grid gap-1">
       <fieldset>
@@ -45,9 +41,17 @@ export function MailSettings() {
           </Checkbox>
         ))}
       </fieldset>
-      <p className="text-muted text-sm">
-        You’ll always get an email about these: {always.map(({ when }) => when.toLowerCase()).join(', ')}.
-      </p>
+      {role === 'owner' && (
+        <p className="text-muted text-sm">As an owner you’ll always get an email when {mailedAlways}.</p>
+      )}
     </Card>
   );
 }
+
+/** What too much depends on for owners not to be told. */
+const mailedAlways = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  (Object.keys(notificationKinds) as NotificationKind[])
+    .map(kindOf)
+    .filter(({ mail }) => mail === 'always')
+    .map(({ when }) => when.charAt(0).toLowerCase() + when.slice(1)),
+);
