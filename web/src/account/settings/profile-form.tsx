@@ -3,6 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,17 +19,23 @@ export function ProfileForm() {
     resolver: zodResolver(profileBody),
     defaultValues: { firstName, lastName },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const saving = useAction({
     act: saveProfile,
     failure: 'Not saved',
     renews: [sessionKey[0], '/api/team'],
-    onDone: () => toast({ title: 'Saved' }),
+    onDone() {
+      form.reset(form.getValues());
+      toast({ title: 'Saved' });
+    },
     onRefused: (error) => showRefusedFields(form, error),
   });
 
+  const guard = useUnsavedGuard(isDirty && !saving.busy);
+
   return (
     <Card>
+      <UnsavedDialog guard={guard} />
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(saving.run)}>
         <Field label="First name" error={errors.firstName?.message}>
           {(control) => <Input autoComplete="given-name" {...control} {...form.register('firstName')} />}

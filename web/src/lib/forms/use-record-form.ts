@@ -8,10 +8,14 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { toast } from '../../ui/toast-store.ts';
 import { useAction } from '../action.ts';
 import { ApiError } from '../api-client.ts';
 import type { Undoable } from '../call.ts';
+import { useUser } from '../session.ts';
 import { useSavedToast } from '../undo.ts';
+import { type Draft, registerDraft, takeDraft } from './drafts.ts';
 import { type Conflict, mergeTyped } from './merge.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -88,6 +92,26 @@ export function useRecordForm<
     },
     onRefused: (error) => isConflict(error) || error instanceof Invalid || showRefusedFields(form, error),
   });
+
+  const draftKey = `${useUser().id} ${useLocation().pathname}`;
+  // The frame asks for it while it is drawn itself, so it cannot be read from a hook of this one.
+  const unsaved = useRef(isDirty);
+  useEffect(() => {
+    unsaved.current = isDirty;
+  }, [isDirty]);
+  const restore = useEffectEvent(({ base: before, typed }: Draft) => {
+    const merging = mergeTyped(before as Typed, typed as Typed, typedFrom(record));
+    for (const [field, value] of Object.entries(merging.merged)) set(field, value);
+    setConflicts(merging.conflicts);
+    toast({ title: 'Here’s what you typed', description: 'It isn’t saved yet.' });
+  });
+  useEffect(() => {
+    const draft = takeDraft(draftKey);
+    if (draft) restore(draft);
+    return registerDraft(draftKey, () =>
+      unsaved.current ? { base: typedFrom(base.current), typed: form.getValues() } : undefined,
+    );
+  }, [draftKey, form, typedFrom]);
 
   const follow = useEffectEvent(() => {
     if (record.version > base.current.version && !saving.busy) takeIn(record);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { areDraftsKept } from './drafts.ts';
 
 export interface UnsavedGuard {
   asking: boolean;
@@ -16,7 +17,7 @@ export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
 
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => areDraftsKept() || event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);

@@ -1,11 +1,14 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { hasDrafts } from '../../lib/forms/drafts.ts';
 import { UserContext, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { MarketingLayout } from '../marketing-layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { pageTitle } from '../page-title.ts';
+import { SignedOutDialog } from './signed-out-dialog.tsx';
 import { CheckingSession, ServerAway } from './waiting.tsx';
 
 interface SessionGuardProps {
@@ -17,15 +20,26 @@ interface SessionGuardProps {
 
 /** Lets people see the pages of their own company, and asks whoever has not signed in to do so. */
 export function SessionGuard({ company, operatorOnly, children }: SessionGuardProps) {
-  const { data: found, error, isFetching, refetch } = useSession();
+  const { data: found, dataUpdatedAt, error, isFetching, refetch } = useSession();
+
+  const admitted = useRef<SignedInUser>(undefined);
+  const endedWhileTyping = found === 'nobody' && admitted.current !== undefined && hasDrafts();
 
   useEffect(() => {
-    if (found !== 'nobody') return;
+    if (found && typeof found === 'object') admitted.current = found;
+    if (found !== 'nobody' || endedWhileTyping) return;
     const { pathname, search, hash } = location;
     location.replace(paths.login(pathname + search + hash));
-  }, [found]);
+  }, [found, endedWhileTyping]);
 
   if (!found && error) return <ServerAway busy={isFetching} onRetry={() => refetch()} />;
+  if (endedWhileTyping)
+    return (
+      <UserContext value={admitted.current}>
+        {children}
+        <SignedOutDialog key={dataUpdatedAt} />
+      </UserContext>
+    );
   if (!found || found === 'nobody') return <CheckingSession />;
   if (found === 'stranger' || (operatorOnly && !found.operator)) return <NothingHere />;
   const present = found.company.companyIdentifier;
