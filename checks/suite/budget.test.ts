@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { comparison, measured } from '../../scripts/test/budget.mjs';
 import { chosen } from '../../scripts/test/suite.mjs';
 import { read } from '../repository.ts';
@@ -43,9 +43,13 @@ it.each([
   expect(comparison({ units: { cpu: 100, minutes: 6, own } }, budget, 10).over).toEqual(over);
 });
 
-it('[SUITE-3] a budget is not written by a part of a part', () => {
+it('[SUITE-3] a budget is not written by a part of a part, nor by a run at full counts', () => {
+  vi.stubEnv('TEST_SCOPE', undefined);
   expect(() => chosen(['units', 'savings', '--write-budget'])).toThrow('not by some files');
   expect(chosen(['units', '--write-budget'])).toMatchObject({ names: ['units'], writeBudget: true });
+  vi.stubEnv('TEST_SCOPE', 'all');
+  expect(() => chosen(['units', '--write-budget'])).toThrow('by test:all');
+  vi.unstubAllEnvs();
 });
 
 it('[SUITE-3] every part has a budget, and no other', () => {

@@ -47,7 +47,7 @@ test('[MECH-8] [MECH-9] what a colleague changes comes in by itself, beside what
   await expectNoViolations(other);
   await inbox.getByRole('button', { name: 'Mark as read', exact: true }).click();
   await expect(other.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
-  await inbox.getByRole('link', { name: 'Choose what comes by email too' }).click();
+  await inbox.getByRole('link', { name: 'Choose what we email you' }).click();
   await expect(other.getByRole('checkbox', { name: 'Your role changes' })).toBeInViewport();
   await theirs.close();
 });

@@ -57,5 +57,5 @@ test('[MECH-5] [MECH-6] [MECH-7] [SITE-9] details saved in two tabs come togethe
   await expect(history.first()).toContainText('Phone: 0117 496 0000 → 020 7946 0182');
   // The same once more: by now it would take away what came later.
   await history.nth(3).getByRole('button', { name: /Undo/ }).click();
-  await expect(toasts(page)).toContainText('‘Phone’ has been changed since');
+  await expect(toasts(page)).toContainText('‘Phone’ has changed since then');
 });

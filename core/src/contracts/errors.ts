@@ -67,7 +67,7 @@ export const errorCatalogue = {
   },
   changed_since: {
     status: 409,
-    message: 'This has been changed since, so it can’t be undone any more.',
+    message: 'This has changed since then, so it can’t be undone.',
   },
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {

@@ -39,7 +39,7 @@ export const notificationKinds = {
     page: 'company',
   },
   'company.closing': {
-    when: 'The company is going to be closed',
+    when: 'The company is due to close',
     mail: 'always',
     words: ({ actor, subject }) => `${actor} is closing the company on ${subject}`,
     page: 'company',

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { paths } from '../paths.ts';
 import { useAction } from './action.ts';
-import { apiRequest, companyHeader } from './api-client.ts';
+import { apiRequest, companyHeader, throwUnlessOk } from './api-client.ts';
 
 export const sessionKey = ['/api/auth/me'] as const;
 
@@ -13,7 +13,10 @@ export type SessionCheck = SignedInUser | 'nobody' | 'stranger';
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => checkSession(signal),
+    async queryFn({ signal, client }) {
+      const known = client.getQueryData<SessionCheck>(sessionKey);
+      return checkSession(signal, typeof known === 'object');
+    },
     retry: false,
     refetchOnWindowFocus: false,
     // Whoever came without a network is let in as soon as there is one.
@@ -21,10 +24,12 @@ export function useSession() {
   });
 }
 
-export async function checkSession(signal?: AbortSignal): Promise<SessionCheck> {
+/** Whoever is known to be signed in stays so while the server cannot tell. */
+export async function checkSession(signal?: AbortSignal, isKnown = false): Promise<SessionCheck> {
   const named = companyHeader();
   const response = await ask(named, signal);
   if (response.ok) return response.json();
+  if (response.status !== 401 && isKnown) return throwUnlessOk(response).then(() => 'nobody');
   if (response.status !== 401) console.error(`The session check answered ${response.status}`);
   else if (Object.keys(named).length > 0 && (await ask({}, signal)).ok) return 'stranger';
   return 'nobody';

@@ -5,6 +5,7 @@ import {
   companyBody,
   companyLabels,
 } from '@heliodesk/core/contracts/company';
+import { isSame } from '@heliodesk/core/rules/json-patch';
 import type { Actor } from '#platform/actor.ts';
 import type { Entity } from '#platform/changes/entity.ts';
 import { AppError } from '#platform/errors.ts';
@@ -25,6 +26,7 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
       return db.write(actor, async (tx) => {
         const before = profileOf(await findCompany(tx, id, 'to change it'));
         expectVersion(before, version);
+        if (isSame(detailsOf(before), details)) return before;
         await updateCompany(tx, id, details);
         const changed = { entity: companyEntity.name, id, before: detailsOf(before), after: details };
         record(tx, actor, 'company.changed', { record: changed });

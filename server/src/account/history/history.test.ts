@@ -76,7 +76,7 @@ describe('[MECH-7] an undo', () => {
     const refused = await undo(headers, cause);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'changed_since', message: '‘Phone’ has been changed since, so this can’t be undone any more.' },
+      { code: 'changed_since', message: '‘Phone’ has changed since then, so this can’t be undone.' },
     ]);
     expect(await company(headers)).toMatchObject({ phone: '2', mcsNumber: 'NAP-1', version: 4 });
   });

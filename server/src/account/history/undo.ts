@@ -87,7 +87,7 @@ function restoredBy(patch: Patch, record: Json, { labels }: Entity): Json {
     const label = labels[error.path.split('/')[1] ?? ''];
     throw label
       ? new AppError('changed_since', {
-          message: `‘${label}’ has been changed since, so this can’t be undone any more.`,
+          message: `‘${label}’ has changed since then, so this can’t be undone.`,
         })
       : new AppError('changed_since');
   }

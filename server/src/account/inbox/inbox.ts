@@ -79,10 +79,10 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  const tidy = () =>
-    db.asSystem((tx) =>
-      deleteOldNotifications(tx, new Date(clock.now().getTime() - keptForDays * 24 * 60 * 60_000)),
-    );
+  async function tidy(): Promise<void> {
+    const before = new Date(clock.now().getTime() - keptForDays * 24 * 60 * 60_000);
+    while (await db.asSystem((tx) => deleteOldNotifications(tx, before, 5_000)));
+  }
 
   return { page, mark, markAll, settings, changeSettings, tidy };
 }

@@ -1,5 +1,5 @@
 import type { MailSettings } from '@heliodesk/core/contracts/inbox';
-import type { NotificationKind } from '@heliodesk/core/rules/notifications';
+import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { memberships } from '../team/tables.ts';
@@ -69,8 +69,11 @@ export async function markAllUpTo(tx: Tx, member: Member, id: string, readAt: Da
     .where(and(of(member), lte(notifications.id, id), isNull(notifications.readAt)));
 }
 
-export async function deleteOldNotifications(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(notifications).where(lt(notifications.at, before));
+/** Whether there may be more: no statement is given longer than a visitor would wait. */
+export async function deleteOldNotifications(tx: Tx, before: Date, most: number): Promise<boolean> {
+  const old = sql`select ctid from ${notifications} where at < ${before.toISOString()} limit ${most}`;
+  const deleted = await tx.execute(sql`delete from ${notifications} where ctid = any(array(${old}))`);
+  return deleted.rowCount === most;
 }
 
 /** Who among them has said whether they want this kind by email. */
@@ -116,5 +119,10 @@ export async function putSettings(
     .onConflictDoUpdate({ target: [company, user, kind], set: { mail: sql`excluded.mail` } });
 }
 
+/** Of the kinds that are known here: another version of the product may have others. */
 const of = ({ companyId, userId }: Member) =>
-  and(eq(notifications.companyId, companyId), eq(notifications.userId, userId));
+  and(
+    eq(notifications.companyId, companyId),
+    eq(notifications.userId, userId),
+    inArray(notifications.kind, Object.keys(notificationKinds) as NotificationKind[]),
+  );

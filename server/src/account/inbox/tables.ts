@@ -37,6 +37,7 @@ export const notifications = pgTable(
       name: 'notifications_of_member',
     }).onDelete('cascade'),
     index('notifications_unread').on(notification.companyId, notification.userId).where(sql`read_at is null`),
+    index('notifications_by_age').on(notification.at),
     companyPolicy(),
   ],
 );

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Feed } from './feed.ts';
 import type { News } from './store.ts';
@@ -15,6 +16,7 @@ const mostOfOne = 250;
 export function createConnections(feed: Feed, db: Database) {
   const open = new Set<() => void>();
   const perPerson = new Map<string, number>();
+  let stopped = false;
 
   return {
     hasRoom: ({ sessionId }: Caller) => (perPerson.get(sessionId) ?? 0) < mostOfOne,
@@ -31,15 +33,25 @@ export function createConnections(feed: Feed, db: Database) {
         // Without a number: it is in no log, and does not move anybody on in one.
         touch: () => write('event: changes\ndata: [["personal",null]]\n\n'),
       });
-      const beat = setInterval(() => {
-        write(': still here\n\n');
-        db.read(caller, async () => {}).catch(end);
-      }, beatMs).unref();
+      const beat = setInterval(
+        () => {
+          write('event: beat\ndata: 0\n\n');
+          db.read(caller, async () => {}).catch(endIfRefused);
+        },
+        beatMs * (0.8 + Math.random() * 0.2),
+      ).unref();
       open.add(end);
       response.once('close', end);
+      // It may have gone, or the server begun to stop, while it was asked who they are.
+      if (response.destroyed || stopped) end();
 
       function write(text: string): void {
-        if (!response.write(text) && response.writableLength > mostUnread) end();
+        if (response.destroyed || (!response.write(text) && response.writableLength > mostUnread)) end();
+      }
+
+      /** A database that is away is no reason to send anybody away. */
+      function endIfRefused(error: unknown): void {
+        if (error instanceof AppError) end();
       }
 
       function end(): void {
@@ -55,6 +67,7 @@ export function createConnections(feed: Feed, db: Database) {
 
     /** Lets everybody go; they come back by themselves, to another server if there is one. */
     endAll(): void {
+      stopped = true;
       for (const end of [...open]) end();
     },
   };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Announced, announcedIn, channel } from '#platform/changes/announcer.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log.ts';
 
 const longestPause = 5_000;
+const farewell = 1_000;
 /** How long a notification to oneself may take before it is taken for granted that none comes. */
 const echoWithin = 2_000;
 
@@ -18,11 +20,18 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
   let client: pg.Client | undefined;
   let wanted = false;
   let hearing = false;
+  let closed = false;
   let pause = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...db.connection, application_name: 'heliodesk-live' });
+    const next = new pg.Client({
+      ...db.connection,
+      application_name: 'heliodesk-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     client = next;
     const echo = randomUUID();
     next.on('error', () => {});
@@ -62,14 +71,16 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
   return {
     hears: () => hearing,
     open(): void {
-      if (wanted) return;
+      if (wanted || closed) return;
       wanted = true;
       void connect();
     },
     async close(): Promise<void> {
       wanted = false;
+      closed = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      // A database that does not answer must not keep the server from stopping.
+      await Promise.race([client?.end().catch(() => {}), delay(farewell, undefined, { ref: false })]);
     },
   };
 }

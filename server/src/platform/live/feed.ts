@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log.ts';
@@ -20,6 +21,8 @@ export type Follower = {
 const recentMs = 30_000;
 /** Whoever has missed more than this asks for everything again. */
 const most = 500;
+/** In a burst of changes, so many of them are told together. */
+const betweenReads = 100;
 /** How often is looked after what a lost notification would have told; more often where none can be had. */
 const lookEvery = { hearing: 10_000, deaf: 1_000 };
 
@@ -59,6 +62,7 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
       while (state.again && companies.has(companyId)) {
         state.again = false;
         state.again = (await tellFollowers(companyId)) || state.again;
+        await delay(betweenReads, undefined, { ref: false });
       }
     } catch (error) {
       // The next look finds it.
@@ -96,14 +100,17 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
     const missed = changes.filter(({ seq }) => seq > after);
     const isAll = changes.length < most;
     follower.after = isAll ? last : (missed.at(-1)?.seq ?? after);
-    if (missed.length > 0) follower.tell(follower.after, missed);
+    if (missed.length === 0) return;
+    follower.tell(follower.after, missed);
+    // What was for them alone was told in vain, if it was.
+    if (!ear.hears()) follower.touch();
   }
 
   async function look(): Promise<void> {
     try {
       const clocks = await findClocks(db, [...companies.keys()]);
       for (const [id, last] of clocks)
-        if ([...(companies.get(id) ?? [])].some(({ after }) => after !== last)) void read(id);
+        if ([...(companies.get(id) ?? [])].some(({ after }) => after !== last)) catchUp(id);
     } catch (error) {
       log.debug({ err: error }, 'The companies’ clocks could not be read');
     }

@@ -20,7 +20,10 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
     resolver: readDetails,
     save: saveCompany,
     onSaved(saved) {
-      client.setQueryData([companyAddress], saved);
+      // Somebody else's change may have come in before the answer to this one.
+      client.setQueryData<CompanyProfile>([companyAddress], (known) =>
+        known && known.version > saved.version ? known : saved,
+      );
       return client.invalidateQueries({ queryKey: sessionKey });
     },
   });

@@ -7,7 +7,7 @@ import { SettingsSection } from '../settings/index.ts';
 export function HistorySection({ id }: { id: string }) {
   const [shown, setShown] = useState(false);
   return (
-    <SettingsSection title="History" lead="Who changed which details, and the way back.">
+    <SettingsSection title="History" lead="See who changed what, and undo it if you need to.">
       {shown ? (
         <RecordHistory entity="company" id={id} />
       ) : (

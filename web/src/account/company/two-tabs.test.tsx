@@ -93,3 +93,30 @@ it('[MECH-8] what somebody changes elsewhere comes in by itself, beside what is 
   await expect.element(name).toHaveValue('Brighter Roofs');
   await expect.element(phone).toHaveValue('020 7946 0182');
 });
+
+it('[MECH-5] [MECH-8] a colleague’s change to what one is typing interrupts nobody, stays in sight, and is not overwritten unseen', async () => {
+  const server = await openPage('/bright-roofs/company', companyAnswers());
+  const come = async (differs: Parameters<typeof profile>[0]) => {
+    server.answer({ 'GET /api/company': { json: profile(differs) } });
+    server.tell(['company', profile().id]);
+  };
+  await phone.fill('020 7946 0182');
+  await come({ version: 2, phone: '0117 496 0000' });
+  const notice = page.getByText(/^Someone else changed this/);
+  await expect.element(notice).toBeVisible();
+  await expect.element(phone).toHaveFocus();
+  await come({ version: 3, phone: '0117 496 0000', name: 'Brighter Roofs' });
+  await expect.element(name).toHaveValue('Brighter Roofs');
+  await expect.element(notice).toBeVisible();
+
+  const kept = profile({ version: 4, name: 'Brighter Roofs', phone: '020 7946 0182' });
+  server.answer({ [save]: { json: kept } });
+  await saveButton.click();
+  await expect.element(conflict).toHaveFocus();
+  expect(server.callsTo(save)).toEqual([]);
+  await saveButton.click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo(save).map(({ body }) => body)).toMatchObject([
+    { phone: '020 7946 0182', version: 3 },
+  ]);
+});

@@ -57,7 +57,7 @@ export function InboxList({ inbox, onLeave }: InboxListProps) {
         onClick={onLeave}
         className="border-line border-t px-4 py-3 text-center text-muted text-sm hover:text-ink"
       >
-        Choose what comes by email too
+        Choose what we email you
       </Link>
     </>
   );
@@ -80,7 +80,7 @@ function Otherwise({ inbox }: Pick<InboxListProps, 'inbox'>) {
     <div className="grid justify-items-center gap-1 p-6 text-center">
       <Bell aria-hidden className="mb-2 size-6 text-sun-ink" />
       <p className="font-semibold">Nothing new</p>
-      <p className="text-muted text-sm">You’ll see here when someone joins, a payment fails and the like.</p>
+      <p className="text-muted text-sm">We’ll let you know here when someone joins or a payment fails.</p>
     </div>
   );
 }

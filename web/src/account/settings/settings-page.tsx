@@ -27,7 +27,7 @@ export function SettingsPage() {
         <SettingsSection
           id="notifications"
           title="Notifications"
-          lead="Everything is in your inbox; this is what comes by email too."
+          lead="Everything goes to your inbox. Choose what we email you as well."
         >
           <MailSettings />
         </SettingsSection>

@@ -1,6 +1,7 @@
 import { roleNames } from '@heliodesk/core/rules/permissions';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -49,7 +50,7 @@ async function make(change: MemberChange): Promise<void> {
   else if (change.what === 'remove') await removeMember(userId);
   else {
     await leaveTeam();
-    location.assign(paths.login());
+    void leaveFor(paths.login());
     // The page is on its way out; nothing of the company can be asked for any more.
     await new Promise(() => {});
   }

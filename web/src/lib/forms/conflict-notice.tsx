@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { Conflict } from './merge.ts';
+import type { Conflicts } from './use-record-form.ts';
 
 interface ConflictNoticeProps {
-  conflicts: readonly Conflict[];
+  conflicts: Conflicts;
   labelOf: (field: string) => string;
   onKeep: (field: string, value: string) => void;
 }
@@ -12,21 +13,27 @@ interface ConflictNoticeProps {
 /** Shows theirs and mine, field by field, once somebody else has saved the same record. */
 export function ConflictNotice({ conflicts, labelOf, onKeep }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
+  const { list, asked } = conflicts;
+  // Whoever is still typing is not taken away from it.
   useEffect(() => {
-    if (conflicts.length > 0) notice.current?.focus();
-  }, [conflicts]);
-  if (conflicts.length === 0) return null;
+    if (asked && list.length > 0) notice.current?.focus();
+  }, [asked, list]);
+  if (list.length === 0) return null;
   return (
     <Alert
       ref={notice}
       tabIndex={-1}
       tone="warning"
-      role="alert"
+      role={asked ? 'alert' : 'status'}
       title="Someone else changed this while you were editing"
     >
-      <p>Nothing’s been saved yet. Choose what to keep, then save again.</p>
+      <p>
+        {asked
+          ? 'Nothing’s been saved yet. Choose what to keep, then save again.'
+          : 'Choose what to keep before you save.'}
+      </p>
       <ul className="mt-3 grid gap-4">
-        {conflicts.map((conflict) => (
+        {list.map((conflict) => (
           <li key={conflict.field}>
             <Choice conflict={conflict} label={labelOf(conflict.field)} onKeep={onKeep} />
           </li>

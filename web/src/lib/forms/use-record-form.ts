@@ -49,18 +49,22 @@ export function useRecordForm<
   /** What the typing began with. */
   const base = useRef(record);
   const tellSaved = useSavedToast();
-  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<Conflicts>(noConflicts);
 
   const set = (field: string, value: Json) =>
     form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
 
   /** Whether both can be had. */
-  function takeIn(theirs: Kept): boolean {
-    const merging = mergeTyped(typedFrom(base.current), form.getValues(), typedFrom(theirs));
+  function takeIn(theirs: Kept, asked: boolean): boolean {
+    const now = typedFrom(theirs);
+    const merging = mergeTyped(typedFrom(base.current), form.getValues(), now);
     base.current = theirs;
-    form.reset(typedFrom(theirs), { keepErrors: true });
+    form.reset(now, { keepErrors: true });
     for (const [field, value] of Object.entries(merging.merged)) set(field, value);
-    setConflicts(merging.conflicts);
+    setConflicts((before) => ({
+      asked,
+      list: [...stillOpen(before.list, merging, now), ...merging.conflicts],
+    }));
     return merging.conflicts.length === 0;
   }
 
@@ -70,7 +74,7 @@ export function useRecordForm<
       const { answer, cause } = await save({ ...details, version: base.current.version });
       return { saved: answer, cause, merged };
     } catch (error) {
-      if (!isConflict(error) || !takeIn(error.current as Kept)) throw error;
+      if (!isConflict(error) || !takeIn(error.current as Kept, true)) throw error;
       return saveBoth(await valid(), true);
     }
   }
@@ -85,10 +89,11 @@ export function useRecordForm<
     act: (details: Details) => saveBoth(details),
     failure: 'Not saved',
     async onDone({ saved, cause, merged }) {
+      const isChanged = saved.version !== base.current.version;
       base.current = saved;
       form.reset(typedFrom(saved));
       await onSaved(saved);
-      tellSaved(cause, merged ? 'Changes made elsewhere are in here too.' : undefined);
+      tellSaved(isChanged ? cause : null, merged ? 'Changes made elsewhere are in here too.' : undefined);
     },
     onRefused: (error) => isConflict(error) || error instanceof Invalid || showRefusedFields(form, error),
   });
@@ -102,7 +107,7 @@ export function useRecordForm<
   const restore = useEffectEvent(({ base: before, typed }: Draft) => {
     const merging = mergeTyped(before as Typed, typed as Typed, typedFrom(record));
     for (const [field, value] of Object.entries(merging.merged)) set(field, value);
-    setConflicts(merging.conflicts);
+    setConflicts({ asked: false, list: merging.conflicts });
     toast({ title: 'Here’s what you typed', description: 'It isn’t saved yet.' });
   });
   useEffect(() => {
@@ -114,7 +119,7 @@ export function useRecordForm<
   }, [draftKey, form, typedFrom]);
 
   const follow = useEffectEvent(() => {
-    if (record.version > base.current.version && !saving.busy) takeIn(record);
+    if (record.version > base.current.version && !saving.busy) takeIn(record, false);
   });
   useEffect(() => {
     if (record) follow();
@@ -127,7 +132,12 @@ export function useRecordForm<
     busy: saving.busy,
     keep: set,
     onSubmit: form.handleSubmit((details) => {
-      setConflicts([]);
+      // What came in while somebody was typing has to be seen before it is overwritten.
+      if (conflicts.list.length > 0 && !conflicts.asked) {
+        setConflicts({ ...conflicts, asked: true });
+        return;
+      }
+      setConflicts(noConflicts);
       saving.run(details);
     }),
   };
@@ -137,6 +147,26 @@ interface Saved<Kept> {
   saved: Kept;
   cause: string | null;
   merged: boolean;
+}
+
+/** Where two people changed the same, and whether whoever types has been asked for their choice. */
+export interface Conflicts {
+  list: readonly Conflict[];
+  asked: boolean;
+}
+
+const noConflicts: Conflicts = { list: [], asked: false };
+
+/** A change elsewhere that comes on top of one that is not decided yet leaves that as it is. */
+function stillOpen(
+  before: readonly Conflict[],
+  { merged, conflicts }: ReturnType<typeof mergeTyped>,
+  now: Record<string, Json>,
+): Conflict[] {
+  return before
+    .filter(({ field }) => !conflicts.some((other) => other.field === field))
+    .filter(({ field }) => String(merged[field]) !== String(now[field]))
+    .map((conflict) => ({ ...conflict, theirs: String(now[conflict.field]) }));
 }
 
 function isConflict(error: unknown): error is ApiError {

@@ -1,6 +1,9 @@
 import { type News, openStream } from './stream.ts';
 import type { Topics } from './topics.ts';
 
+/** Less than the time before now with which the server begins. */
+const beginsBefore = 20_000;
+
 /**
  * Follows the changes to a company until told to stop; tells of none when the server has been reached again. Of all tabs that show it one holds the stream and tells the
  * others, since a browser has no more than six connections to a server without HTTP/2; the next takes over when it goes.
@@ -9,11 +12,14 @@ export function followCompany(company: string, onNews: (topics: Topics) => void)
   const name = `live:${company}`;
   const tabs = new BroadcastChannel(name);
   const leaving = new AbortController();
+  const begun = Date.now();
   let position: number | undefined;
 
   function hear(news: News) {
+    // The server begins a little before; what was changed between that and the page is not told.
+    const isLate = position === undefined && Date.now() - begun > beginsBefore;
     position = news.position;
-    onNews(news.topics);
+    onNews(isLate ? 'everything' : news.topics);
   }
 
   function lead(): () => void {

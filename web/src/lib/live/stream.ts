@@ -7,6 +7,8 @@ export interface News {
 }
 
 const longestPause = 30_000;
+/** The server says every 25 s that it is still there. */
+const silentFor = 60_000;
 
 /**
  * The server's own stream of changes to a company. A browser takes it up again by itself where it breaks off; where it
@@ -18,11 +20,13 @@ export function openStream(
   onNews: (news: News) => void,
 ): { close: () => void } {
   let source: EventSource | undefined;
+  let heard = 0;
   let pause = 1_000;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
     clearTimeout(timer);
+    hear();
     const after = positionNow();
     const query = new URLSearchParams({ company, ...(after !== undefined && { after: String(after) }) });
     source = new EventSource(`/api/live?${query}`);
@@ -30,11 +34,14 @@ export function openStream(
     for (const name of ['hello', 'changes', 'everything'] as const)
       source.addEventListener(name, ({ lastEventId, data }) => {
         pause = 1_000;
+        hear();
         onNews({
-          position: Number(lastEventId),
+          // What concerns one person alone has no number.
+          position: lastEventId ? Number(lastEventId) : positionNow(),
           topics: name === 'everything' ? name : topicsIn(data),
         });
       });
+    source.addEventListener('beat', hear);
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       // Not everybody at once, who were all cut off in the same moment.
@@ -43,15 +50,26 @@ export function openStream(
     };
   }
 
-  function openAgain() {
-    if (source?.readyState === EventSource.CLOSED) open();
+  /** A connection can go without a word, while a computer sleeps for instance. */
+  function hear() {
+    heard = Date.now();
   }
 
+  function openAgain() {
+    if (source?.readyState !== EventSource.CLOSED && Date.now() - heard < silentFor) return;
+    source?.close();
+    open();
+  }
+
+  const watch = setInterval(openAgain, silentFor / 2);
   addEventListener('online', openAgain);
+  addEventListener('visibilitychange', openAgain);
   open();
   return {
     close() {
       removeEventListener('online', openAgain);
+      removeEventListener('visibilitychange', openAgain);
+      clearInterval(watch);
       clearTimeout(timer);
       source?.close();
     },

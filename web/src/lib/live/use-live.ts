@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isLeaving } from '../leave-for.ts';
 import { followCompany } from './follow.ts';
+import { createGatherer } from './gather.ts';
 import { isTouched } from './topics.ts';
 
 /** Asks again for whatever somebody has changed elsewhere, and for what could not be had while the server was away. */
@@ -8,12 +10,21 @@ export function useLive(company: string): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      followCompany(company, (topics) => {
-        client.invalidateQueries({
-          predicate: ({ queryKey, state }) =>
-            state.status === 'error' || state.isInvalidated || isTouched(String(queryKey[0]), topics),
-        });
-      }),
+      followCompany(
+        company,
+        createGatherer(async (topics) => {
+          if (isLeaving()) return;
+          const hasMissed = ({ status, isInvalidated }: QueryState) =>
+            topics.length === 0 && (status === 'error' || isInvalidated);
+          await client.invalidateQueries(
+            {
+              predicate: ({ queryKey, state }) =>
+                hasMissed(state as QueryState) || isTouched(String(queryKey[0]), topics),
+            },
+            { cancelRefetch: false },
+          );
+        }),
+      ),
     [client, company],
   );
 }

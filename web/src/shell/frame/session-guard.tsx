@@ -3,6 +3,7 @@ import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hasDrafts } from '../../lib/forms/drafts.ts';
+import { isLeaving } from '../../lib/leave-for.ts';
 import { UserContext, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { MarketingLayout } from '../marketing-layout.tsx';
@@ -27,7 +28,7 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
 
   useEffect(() => {
     if (found && typeof found === 'object') admitted.current = found;
-    if (found !== 'nobody' || endedWhileTyping) return;
+    if (found !== 'nobody' || endedWhileTyping || isLeaving()) return;
     const { pathname, search, hash } = location;
     location.replace(paths.login(pathname + search + hash));
   }, [found, endedWhileTyping]);

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_by_age" ON "notifications" USING btree ("at");
