@@ -45,7 +45,7 @@ test('[MECH-8] [MECH-9] what a colleague changes comes in by itself, beside what
   const inbox = other.getByRole('dialog', { name: 'Inbox' });
   await expect(inbox.getByRole('listitem')).toContainText('Ann Sparks changed your role to Member');
   await expectNoViolations(other);
-  await inbox.getByRole('button', { name: 'Mark as read', exact: true }).click();
+  await inbox.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(other.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
   await inbox.getByRole('link', { name: 'Choose what we email you' }).click();
   await expect(other.getByRole('checkbox', { name: 'Your role changes' })).toBeInViewport();

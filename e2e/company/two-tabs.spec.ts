@@ -52,9 +52,9 @@ test('[MECH-5] [MECH-6] [MECH-7] [SITE-9] details saved in two tabs come togethe
   await expect(page.getByLabel('Phone')).toHaveValue('0117 496 0000');
   await page.getByRole('button', { name: 'Show history' }).click();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history.first()).toContainText('Phone: 1 → 0117 496 0000');
+  await expect(history.first()).toContainText('Phone: was 1 → and is now 0117 496 0000');
   await history.nth(2).getByRole('button', { name: /Undo/ }).click();
-  await expect(history.first()).toContainText('Phone: 0117 496 0000 → 020 7946 0182');
+  await expect(history.first()).toContainText('Phone: was 0117 496 0000 → and is now 020 7946 0182');
   // The same once more: by now it would take away what came later.
   await history.nth(3).getByRole('button', { name: /Undo/ }).click();
   await expect(toasts(page)).toContainText('‘Phone’ has changed since then');

@@ -77,8 +77,12 @@ it('[MECH-7] [SITE-9] the history tells who changed what, page by page, and each
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
   const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect.element(entries.nth(1)).toMatchTextContent(/undid a change.*Service area: BS → empty/);
-  await expect.element(entries.nth(0)).toMatchTextContent(/ada@example.com made a change.*Phone: empty → 1/);
+  await expect
+    .element(entries.nth(1))
+    .toMatchTextContent(/undid a change.*Service area: was BS → and is now empty/);
+  await expect
+    .element(entries.nth(0))
+    .toMatchTextContent(/ada@example.com made a change.*Phone: was empty → and is now 1/);
   await expectNoViolations();
   await page.getByRole('button', { name: 'Undo the change to Phone' }).click();
   await expect.element(toasts('Undone')).toBeVisible();

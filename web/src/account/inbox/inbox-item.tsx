@@ -43,7 +43,7 @@ export function InboxItem({ item, company, onLeave }: InboxItemProps) {
         variant="ghost"
         size="icon"
         className="mt-1 shrink-0"
-        aria-label={read ? 'Mark as unread' : 'Mark as read'}
+        aria-label={`${read ? 'Mark as unread' : 'Mark as read'}: ${words(item)}`}
         title={read ? 'Mark as unread' : 'Mark as read'}
         busy={mark.busy}
         onClick={() => mark.run({ id, read: !read })}

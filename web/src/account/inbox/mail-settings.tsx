@@ -34,7 +34,7 @@ export function MailSettings() {
           <Checkbox
             key={kind}
             checked={wanted}
-            disabled={busy}
+            aria-disabled={busy}
             onChange={({ target }) => run({ [kind]: target.checked })}
           >
             {kindOf(kind).when}

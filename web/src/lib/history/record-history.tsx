@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { call } from '../call.ts';
 import { Moment } from '../moment.tsx';
 import { refusalWords } from '../refusal.ts';
@@ -83,7 +84,9 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
             <div key={label} className="wrap-anywhere">
               <dt className="inline font-medium">{label}: </dt>
               <dd className="inline">
+                <VisuallyHidden>was </VisuallyHidden>
                 <del className="text-muted">{valueWords(before)}</del> <span aria-hidden>→</span>{' '}
+                <VisuallyHidden>and is now </VisuallyHidden>
                 <ins className="no-underline">{valueWords(after)}</ins>
               </dd>
             </div>
@@ -93,7 +96,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
       <Button
         variant="ghost"
         size="sm"
-        disabled={busy}
+        busy={busy}
         onClick={onUndo}
         aria-label={`Undo the change to ${fields.map(({ label }) => label).join(', ') || 'this record'}`}
       >
