@@ -2,6 +2,7 @@ import { companyWithOwner, password } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openQuietly, withoutLive } from '../support/quiet.ts';
 
 test.use({ expectedProblems: /401|ERR_FAILED/ });
 
@@ -13,10 +14,8 @@ test('[MECH-6] [SITE-9] whoever is signed out while typing is told so, and finds
   const account = await companyWithOwner(server, context);
   const address = `/${account.companyIdentifier}/company`;
   // So that nothing asks by itself meanwhile, and the end of the session is learnt by saving.
-  await context.route('**/api/live?*', (route) => route.abort());
-  const asked = page.waitForResponse('**/api/inbox');
-  await page.goto(address);
-  await asked;
+  await withoutLive(context);
+  await openQuietly(page, address);
   await page.getByLabel('Phone').fill('020 7946 0182');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();

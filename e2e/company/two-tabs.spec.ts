@@ -3,6 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/narrow.ts';
+import { withoutLive } from '../support/quiet.ts';
 
 test.use({ expectedProblems: /409|ERR_FAILED/ });
 
@@ -13,7 +14,7 @@ test('[MECH-5] [MECH-6] [MECH-7] [SITE-9] details saved in two tabs come togethe
 }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
   // Where changes come in by themselves the two would hardly ever collide.
-  await context.route('**/api/live?*', (route) => route.abort());
+  await withoutLive(context);
   const address = `/${companyIdentifier}/company`;
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(address);

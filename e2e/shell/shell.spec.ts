@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { companyWithOwner, password, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openQuietly, withoutLive } from '../support/quiet.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -8,7 +9,7 @@ const loginBefore = (address: string) => `/login?next=${encodeURIComponent(addre
 
 test.describe('a session', () => {
   // What the test and the pages are told that outlive it.
-  test.use({ expectedProblems: /status of 401/ });
+  test.use({ expectedProblems: /status of 401|ERR_FAILED/ });
 
   test('[SITE-2] [LOGIN-5] begins on the way to the page that was wanted, and ends for good, by choice or not', async ({
     page,
@@ -35,7 +36,8 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(loginBefore(`${home}/settings`));
 
     await signIn(server, context, account.email);
-    await page.goto(`${home}/settings`);
+    await withoutLive(context);
+    await openQuietly(page, `${home}/settings`);
     await expect(page.getByText('This device')).toBeVisible();
     await context.clearCookies();
     await navigation(page).getByRole('link', { name: 'Team' }).click();
