@@ -93,7 +93,7 @@ const server = [
     {
       pathNot: [
         '/(?:store|tables)\\.ts$',
-        '^server/src/(?:platform/db|testing)/',
+        '^server/src/(?:platform/(?:db|lists)|testing)/',
         '^server/drizzle\\.config\\.ts$',
       ],
     },

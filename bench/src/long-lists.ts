@@ -16,7 +16,7 @@ const rounds = 101;
 /** A way of asking for a page of the waiting list is a line here, with what it asks of a list. */
 const pages: Record<string, (list: List) => string> = {
   'newest first': () => '',
-  'by name, from the middle': ({ middle }) => `?sort=name&before=${middle}`,
+  'by name, from the middle': ({ middle }) => `?sort=name&after=${middle}`,
   'those who wait, by email': () => '?state=waiting&sort=email',
   'those who are invited, by name': () => '?state=invited&sort=name',
   'a search': () => '?search=person-77',
@@ -44,10 +44,13 @@ async function fill(folder: string, running: AsyncDisposableStack, size: number)
     await client.query(entries, [size]);
     await client.query(places);
     await client.query('vacuum analyze waitlist_entries');
-    const { rows } = await client.query('select id from waitlist_entries order by id offset $1 limit 1', [
-      size / 2,
-    ]);
-    return { product, cookie: await signIn(client), middle: rows[0].id };
+    const { rows } = await client.query(
+      'select lower(name) as name, id from waitlist_entries order by id offset $1 limit 1',
+      [size / 2],
+    );
+    // As the product writes a cursor.
+    const middle = Buffer.from(JSON.stringify(['name', rows[0].name, rows[0].id])).toString('base64url');
+    return { product, cookie: await signIn(client), middle };
   } finally {
     await client.end();
   }
@@ -96,7 +99,7 @@ async function compare(
 async function pageTime({ product, cookie }: List, query: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(`${product.url}/api/admin/waitlist${query}`, { headers: { cookie } });
-  const { entries } = (await response.json()) as { entries?: unknown[] };
-  if (!entries?.length) throw new Error(`${query} was answered with ${response.status} and no entries`);
+  const { items } = (await response.json()) as { items?: unknown[] };
+  if (!items?.length) throw new Error(`${query} was answered with ${response.status} and no entries`);
   return performance.now() - start;
 }

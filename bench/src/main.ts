@@ -1,11 +1,12 @@
 /**
  * Measures what docs/performance.md promises: `npm run bench` for everything, `npm run bench -- memory weight` for
- * some of it. Ends with 1 if a bar is not met.
+ * some of it, `npm run bench -- cpu /api/team` for some calls. Ends with 1 if a bar is not met.
  */
 import { cpuPerRequest } from './cpu-per-request.ts';
 import type { Figure } from './figures.ts';
 import { installedSize } from './installed-size.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
+import { liveUpdates } from './live-updates.ts';
 import { loginRush } from './login-rush.ts';
 import { longLists } from './long-lists.ts';
 import { memory } from './memory.ts';
@@ -16,15 +17,18 @@ import { startTime } from './start-time.ts';
 import { webBuild } from './web-build.ts';
 
 const long = process.argv.includes('--long');
-const names = process.argv.slice(2).filter((argument) => argument !== '--long');
+const named = process.argv.slice(2).filter((argument) => argument !== '--long');
+const paths = named.filter((name) => name.startsWith('/'));
+const names = named.filter((name) => !paths.includes(name));
 
 const measurements: Record<string, () => Promise<Figure[]>> = {
   build: webBuild,
   lighthouse: lighthouseScores,
   weight: pageWeight,
-  cpu: cpuPerRequest,
+  cpu: () => cpuPerRequest(paths),
   logins: loginRush,
   lists: longLists,
+  live: liveUpdates,
   start: startTime,
   memory: () => memory(long ? 600 : 60),
   size: installedSize,

@@ -47,7 +47,7 @@ test('[SIGN-6] Stripe’s card form is loaded at the payment alone, tried again 
   await fillDetails(page, details());
   expect(asked).toEqual([]);
   await form.toPayment.click();
-  await expect(page.getByRole('alert')).toContainText('The card form could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('The card form couldn’t be loaded');
   const inVain = asked.length;
   blocked = false;
   await page.getByRole('button', { name: 'Try again' }).click();

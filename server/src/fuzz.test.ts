@@ -231,9 +231,11 @@ it('[API-4] no body of the API, however odd, makes the server fail or hang', {
   const untried = (await Promise.all(routes.map(fuzz))).filter((name) => name !== undefined);
   expect(untried.sort()).toEqual([...withoutBody, movesTime].sort());
   await product.workOff();
-  const { rows } = await product.db.pool.query('select count(*)::int as failed from graphile_worker.jobs');
+  const { rows } = await product.db.pool.query(
+    'select task_identifier, last_error from graphile_worker.jobs where attempts > 0',
+  );
   console.log(`${product.mailbox.length} mails were written to those who left an address`);
-  expect(rows).toEqual([{ failed: 0 }]);
+  expect(rows).toEqual([]);
 
   /** Answers with the name of an unsafe call that was not tried. */
   async function fuzz({ url, method, described }: (typeof routes)[number]): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { listQuery, page } from './lists.ts';
 
 /** Everything that touches access or money, in words for people. */
 export const auditWords = {
@@ -62,15 +63,9 @@ export const auditEvent = z.object({
   address: z.string(),
 });
 
-/** GET /api/audit: the newest first, those before a number where one is given */
-export const auditQuery = z.strictObject({
-  before: z.coerce
-    .number('Please send the number of an entry')
-    .int('Please send the number of an entry')
-    .min(1, 'Please send the number of an entry')
-    .optional(),
-});
-export const auditPage = z.object({ events: z.array(auditEvent), more: z.boolean() });
+/** GET /api/audit */
+export const auditQuery = listQuery({}, ['newest']);
+export const auditPage = page(auditEvent);
 
 export const auditEndpoints = /* @__PURE__ */ endpoints({
   page: { route: 'GET /api/audit', access: 'audit:read', query: auditQuery, answer: auditPage },
@@ -78,4 +73,4 @@ export const auditEndpoints = /* @__PURE__ */ endpoints({
 });
 
 export type AuditEvent = z.infer<typeof auditEvent>;
-export type AuditPage = z.infer<typeof auditPage>;
+export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { listQuery, page } from './lists.ts';
 
 /** A value as it was kept, or null where there was none. */
 const kept = z.unknown();
@@ -19,15 +20,10 @@ export const historyEntry = z.object({
   fields: z.array(z.object({ label: z.string(), before: kept, after: kept })),
 });
 
-/** GET /api/history/:entity/:id: the newest first, those before a number where one is given */
-export const historyPage = z.object({ entries: z.array(historyEntry), more: z.boolean() });
+/** GET /api/history/:entity/:id */
+const historyQuery = listQuery({}, ['newest']);
 
 const which = z.strictObject({ entity: z.string().min(1).max(50), id: z.string().min(1).max(100) });
-
-const seq = z.coerce
-  .number('Please send the number of a change')
-  .int('Please send the number of a change')
-  .min(1, 'Please send the number of a change');
 
 export const historyEndpoints = /* @__PURE__ */ endpoints({
   // Which records somebody may read and undo depends on their kind, and is asked for behind the door.
@@ -35,8 +31,8 @@ export const historyEndpoints = /* @__PURE__ */ endpoints({
     route: 'GET /api/history/:entity/:id',
     access: 'company:read',
     params: which,
-    query: z.strictObject({ before: seq.optional() }),
-    answer: historyPage,
+    query: historyQuery,
+    answer: page(historyEntry),
   },
   undo: {
     route: 'POST /api/changes/:cause/undo',
@@ -46,4 +42,4 @@ export const historyEndpoints = /* @__PURE__ */ endpoints({
 });
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
-export type HistoryPage = z.infer<typeof historyPage>;
+export type HistoryQuery = z.infer<typeof historyQuery>;

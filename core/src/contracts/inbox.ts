@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../rules/notifications.ts';
 import { endpoints } from './endpoint.ts';
+import { listQuery, page } from './lists.ts';
 import { refusal } from './refusal.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
@@ -15,10 +16,9 @@ export const notification = z.object({
   read: z.boolean(),
 });
 
-/** GET /api/inbox: the newest first, those before one where it is given */
-export const inboxPage = z.object({
-  items: z.array(notification),
-  more: z.boolean(),
+/** GET /api/inbox */
+const inboxQuery = listQuery({}, ['newest']);
+export const inboxPage = page(notification).extend({
   /** Up to 100. */
   unread: z.int(),
 });
@@ -32,7 +32,7 @@ export const inboxEndpoints = /* @__PURE__ */ endpoints({
   read: {
     route: 'GET /api/inbox',
     access: 'signed-in',
-    query: z.strictObject({ before: id.optional() }),
+    query: inboxQuery,
     answer: inboxPage,
   },
   mark: {
@@ -60,5 +60,6 @@ export const inboxEndpoints = /* @__PURE__ */ endpoints({
 });
 
 export type Notification = z.infer<typeof notification>;
+export type InboxQuery = z.infer<typeof inboxQuery>;
 export type InboxPage = z.infer<typeof inboxPage>;
 export type MailSettings = z.infer<typeof mailSettings>;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { subscriptionStates } from '../rules/subscription.ts';
 import { betaPlacesAnswer } from './beta.ts';
 import { endpoints } from './endpoint.ts';
-import { refusal } from './refusal.ts';
-import { freeText } from './text.ts';
+import { choice, filterQuery, listQuery, page, search } from './lists.ts';
 
 export const entryStates = ['waiting', 'invited', 'unreachable'] as const;
 export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
@@ -11,25 +10,13 @@ export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
 export type EntryState = (typeof entryStates)[number];
 export type EntrySort = (typeof entrySorts)[number];
 
-export const longestSearch = 100;
-const search = freeText(longestSearch).optional();
-const choice = <Name extends string>(names: readonly [Name, ...Name[]]) =>
-  z.enum(names, `Please choose one of ${names.join(', ')}`);
-
-const filters = {
-  search,
-  state: choice(entryStates).optional(),
-  sort: choice(entrySorts).default('newest'),
-};
+const filters = { search: search.optional(), state: choice(entryStates).optional() };
 
 /** GET /api/admin/waitlist.csv: all of them, page after page */
-export const entryExportQuery = z.strictObject(filters, refusal('field'));
+export const entryExportQuery = filterQuery(filters, entrySorts);
 
-/** GET /api/admin/waitlist: those after the entry that was shown last, in the order asked for */
-export const entryQuery = z.strictObject(
-  { ...filters, before: z.uuid('Please send the id of an entry').optional() },
-  refusal('field'),
-);
+/** GET /api/admin/waitlist */
+export const entryQuery = listQuery(filters, entrySorts);
 
 export const waitlistEntry = z.object({
   id: z.uuid(),
@@ -42,7 +29,7 @@ export const waitlistEntry = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-export const entryPage = z.object({ entries: z.array(waitlistEntry), more: z.boolean() });
+export const entryPage = page(waitlistEntry);
 
 /** POST /api/admin/waitlist/:id/invitation */
 export const entryParams = z.object({ id: z.uuid('Please send the id of an entry') });
@@ -51,11 +38,8 @@ export const betaInvitation = z.object({ invitedAt: z.iso.datetime(), places: be
 export const companyStates = ['pending', 'active', 'closing'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** GET /api/admin/companies, the newest first */
-export const companyQuery = z.strictObject(
-  { search, before: z.uuid('Please send the id of a company').optional() },
-  refusal('field'),
-);
+/** GET /api/admin/companies */
+export const companyQuery = listQuery({ search: search.optional() }, ['newest']);
 
 export const listedCompany = z.object({
   id: z.uuid(),
@@ -68,7 +52,7 @@ export const listedCompany = z.object({
   lastActivityAt: z.iso.datetime().nullable(),
 });
 
-export const companyPage = z.object({ companies: z.array(listedCompany), more: z.boolean() });
+export const companyPage = page(listedCompany);
 
 /** GET /api/admin/counts */
 export const operatorCounts = z.object({

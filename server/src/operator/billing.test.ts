@@ -91,7 +91,7 @@ it('lists failed payments, the oldest first, with what is still to be paid by ca
 it('a company whose sign-up waits for a card is not set up', async () => {
   await given('Waiting Roofs', { state: 'pending_payment' });
   const url = '/api/admin/companies?search=roofs';
-  const { companies } = (await product.app.inject({ url, headers })).json();
+  const { items: companies } = (await product.app.inject({ url, headers })).json();
   const states = companies.map(({ name, state }: { name: string; state: string }) => [name, state]);
   expect(states).toContainEqual(['Waiting Roofs', 'pending']);
   expect(states).toContainEqual(['Owing Roofs', 'active']);

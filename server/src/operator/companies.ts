@@ -6,23 +6,23 @@ import type {
 } from '@heliodesk/core/contracts/operator';
 import type { Database } from '#platform/db/database.ts';
 import { countPlaces } from '../marketing/beta/index.ts';
-import { type CompanyRow, countAll, listCompanies } from './store.ts';
-
-const pageSize = 50;
+import { type CompanyRow, companyList, countAll, listCompanies } from './store.ts';
 
 export function createCompanies(db: Database) {
   return {
-    async page(query: CompanyQuery): Promise<CompanyPage> {
-      const found = await db.asSystem((tx) => listCompanies(tx, { ...query, most: pageSize + 1 }));
-      return { companies: found.slice(0, pageSize).map(described), more: found.length > pageSize };
-    },
+    page: (query: CompanyQuery): Promise<CompanyPage> =>
+      companyList.page(
+        query,
+        (keyset) => db.asSystem((tx) => listCompanies(tx, query.search, keyset)),
+        described,
+      ),
 
     counts: (): Promise<OperatorCounts> =>
       db.asSystem(async (tx) => ({ ...(await countAll(tx)), places: await countPlaces(tx) })),
   };
 }
 
-function described({ isSetUp, isClosing, createdAt, lastActivityAt, ...company }: CompanyRow) {
+function described({ isSetUp, isClosing, createdAt, lastActivityAt, cursor: _, ...company }: CompanyRow) {
   return {
     ...company,
     state: stateOf(isSetUp, isClosing),

@@ -10,10 +10,7 @@ import { questions } from '@heliodesk/core/rules/quiz';
 import { soundAnswers } from '@heliodesk/core/rules/quiz-answers';
 import { answerInWords, answersInWords } from '@heliodesk/core/rules/quiz-words';
 import type { Database } from '#platform/db/database.ts';
-import { type EntryRow, listEntries } from './store.ts';
-
-const pageSize = 50;
-const exportedAtOnce = 1000;
+import { countEntries, type EntryRow, entryList, listEntries } from './store.ts';
 
 const stateWords: Record<EntryState, string> = {
   waiting: 'Waiting',
@@ -24,20 +21,18 @@ const stateWords: Record<EntryState, string> = {
 /** Everybody on the waiting list, as the operator sees them. */
 export function createEntries(db: Database) {
   return {
-    async page({ before, ...query }: EntryQuery): Promise<EntryPage> {
-      const found = await listEntries(db.global, query, { before, most: pageSize + 1 });
-      return { entries: found.slice(0, pageSize).map(inWords), more: found.length > pageSize };
+    async page(query: EntryQuery): Promise<EntryPage> {
+      const [page, total] = await Promise.all([
+        entryList.page(query, (keyset) => listEntries(db.global, query, keyset), inWords),
+        query.after === undefined ? countEntries(db.global, query) : undefined,
+      ]);
+      return { ...page, total };
     },
 
-    /** A page after the other, so that a long list is never in memory at once. */
     async *csv(query: EntryExportQuery): AsyncGenerator<string> {
       yield csvRow(['Joined', 'Name', 'Email', 'State', 'Invited', ...questions.map(({ prompt }) => prompt)]);
-      let before: string | undefined;
-      do {
-        const found: EntryRow[] = await listEntries(db.global, query, { before, most: exportedAtOnce });
-        for (const row of found) yield csvRow(cells(row));
-        before = found.length === exportedAtOnce ? found.at(-1)?.id : undefined;
-      } while (before);
+      const rows = entryList.all(query.sort, (keyset) => listEntries(db.global, query, keyset));
+      for await (const row of rows) yield csvRow(cells(row));
     },
   };
 }

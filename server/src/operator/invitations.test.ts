@@ -39,11 +39,11 @@ describe('inviting to the beta', () => {
     const [mail] = await product.mailsTo('ann@example.com');
     expect(mail?.subject).toBe('Your place in the Heliodesk beta');
     expect(mail?.text).toContain('https://desk.test/signup');
-    const { entries } = await get('waitlist?state=invited');
+    const { items: entries } = await get('waitlist?state=invited');
     expect(entries).toMatchObject([{ id, state: 'invited', invitedAt }]);
-    expect((await get('waitlist?state=waiting')).entries).toEqual([]);
+    expect((await get('waitlist?state=waiting')).items).toEqual([]);
     const trail = await product.app.inject({ url: '/api/audit', headers });
-    expect(trail.json().events[0]).toMatchObject({
+    expect(trail.json().items[0]).toMatchObject({
       actor: 'operator@example.com',
       action: 'beta.invited',
       subject: 'ann@example.com',
@@ -93,10 +93,10 @@ describe('inviting to the beta', () => {
     expect(product.mailbox.filter(({ to }) => to.startsWith('crowd-'))).toHaveLength(30);
     expect((await get('counts')).places).toEqual({ total: 30, left: 0 });
     // Whoever has a place can still be mailed once more, and one that is given back is there for the next.
-    const [had] = (await get('waitlist?state=invited')).entries;
+    const [had] = (await get('waitlist?state=invited')).items;
     expect((await invite(had.id)).statusCode).toBe(200);
     await product.db.pool.query('delete from waitlist_entries where id = $1', [had.id]);
-    const [next] = (await get('waitlist?state=waiting')).entries;
+    const [next] = (await get('waitlist?state=waiting')).items;
     expect((await invite(next.id)).json()).toMatchObject({ places: { left: 0 } });
   });
 

@@ -1,7 +1,9 @@
-import type { EntryExportQuery, EntrySort, EntryState } from '@heliodesk/core/contracts/operator';
+import type { EntryExportQuery, EntryState } from '@heliodesk/core/contracts/operator';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
 import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { countUpToMost } from '#platform/lists/count.ts';
+import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { users } from '../account/auth/tables.ts';
 import { invoices, subscriptions } from '../account/billing/tables.ts';
 import { companies } from '../account/companies/tables.ts';
@@ -20,42 +22,44 @@ export type EntryRow = {
   quizAnswers: unknown;
   joinedAt: string;
   invitedAt: string | null;
+  cursor: string[];
 };
-
-type Page = { before?: string | undefined; most: number };
-
-/** A page after the other in any order, each read from an index where the one before it ended. */
-export async function listEntries(tx: Tx, query: EntryExportQuery, page: Page): Promise<EntryRow[]> {
-  const { key, direction } = orders[query.sort];
-  const conditions = [
-    query.state ? inState[query.state] : undefined,
-    page.before ? after(orders[query.sort], page.before) : undefined,
-  ].filter((condition) => condition !== undefined);
-  const { rows } = await tx.execute<EntryRow>(sql`
-    select entry.id, entry.name, entry.email, entry.quiz_answers as "quizAnswers", entry.created_at as "joinedAt",
-           place.taken_at as "invitedAt"
-    from ${query.search ? found(query.search) : sql`waitlist_entries`} entry
-    left join beta_places_taken place on place.entry_id = entry.id
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-    order by ${sql.join(
-      key.map((part) => sql`${part} ${direction}`),
-      sql`, `,
-    )}
-    limit ${page.most}`);
-  return rows;
-}
-
-type Order = { key: SQL[]; direction: SQL; beyond: SQL };
 
 // An id begins with the time it was made at, so that its order is that of time.
 const id = sql`entry.id`;
-const upwards = { direction: sql`asc`, beyond: sql`>` };
-const orders: Record<EntrySort, Order> = {
-  newest: { key: [id], direction: sql`desc`, beyond: sql`<` },
-  oldest: { key: [id], ...upwards },
-  name: { key: [inAlphabet(sql`entry.name`), id], ...upwards },
-  email: { key: [inAlphabet(sql`entry.email`), id], ...upwards },
-};
+
+export const entryList = defineList({
+  pageSize: 50,
+  sorts: {
+    newest: [descending(id, 'uuid')],
+    oldest: [ascending(id, 'uuid')],
+    name: [ascending(inAlphabet(sql`entry.name`), 'text'), ascending(id, 'uuid')],
+    email: [ascending(inAlphabet(sql`entry.email`), 'text'), ascending(id, 'uuid')],
+  },
+});
+
+type EntryFilters = Omit<EntryExportQuery, 'sort'>;
+
+export async function listEntries(tx: Tx, filters: EntryFilters, keyset: Keyset): Promise<EntryRow[]> {
+  const { rows } = await tx.execute<EntryRow>(sql`
+    select entry.id, entry.name, entry.email, entry.quiz_answers as "quizAnswers", entry.created_at as "joinedAt",
+           place.taken_at as "invitedAt", ${keyset.cursor} as cursor
+    ${entriesWhere(filters, keyset.after)}
+    order by ${keyset.order} limit ${keyset.limit}`);
+  return rows;
+}
+
+export function countEntries(tx: Tx, filters: EntryFilters): Promise<number> {
+  return countUpToMost(tx, sql`select 1 ${entriesWhere(filters)}`);
+}
+
+function entriesWhere({ search, state }: EntryFilters, after?: SQL): SQL {
+  const conditions = [state && inState[state], after].filter((condition) => condition !== undefined);
+  return sql`
+    from ${search ? found(search) : sql`waitlist_entries`} entry
+    left join beta_places_taken place on place.entry_id = entry.id
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`;
+}
 
 const inState: Record<EntryState, SQL> = {
   waiting: sql`place.entry_id is null and entry.email <> ''`,
@@ -63,12 +67,6 @@ const inState: Record<EntryState, SQL> = {
   invited: sql`entry.id = any (array(select entry_id from beta_places_taken))`,
   unreachable: sql`place.entry_id is null and entry.email = ''`,
 };
-
-function after({ key, beyond }: Order, shown: string): SQL {
-  if (key.length === 1) return sql`${id} ${beyond} ${shown}::uuid`;
-  const parts = sql.join(key, sql`, `);
-  return sql`(${parts}) ${beyond} (select ${parts} from waitlist_entries entry where entry.id = ${shown}::uuid)`;
-}
 
 function found(search: string): SQL {
   const typed = sql`lower(${search}::text)`;
@@ -118,21 +116,28 @@ export type CompanyRow = {
   isClosing: boolean;
   people: number;
   lastActivityAt: string | null;
+  cursor: string[];
 };
 
-/** The newest first, each with its people counted only once it is on the page. */
+export const companyList = defineList({
+  pageSize: 50,
+  sorts: { newest: [descending(sql`company.company_id`, 'uuid')] },
+});
+
+/** Each with its people counted only once it is on the page. */
 export async function listCompanies(
   tx: Tx,
-  { search, before, most }: Page & { search?: string | undefined },
+  search: string | undefined,
+  { cursor, after, order, limit }: Keyset,
 ): Promise<CompanyRow[]> {
   const { rows } = await tx.execute<CompanyRow>(sql`
     select company.company_id as id, company.identifier, company.name, company.created_at as "createdAt",
            company.closes_at is not null as "isClosing", team.people, team."isSetUp",
-           greatest(team.seen, done.last) as "lastActivityAt"
+           greatest(team.seen, done.last) as "lastActivityAt", ${cursor} as cursor
     from (
       select * from ${search ? companiesFound(search) : sql`companies`} company
-      where ${before ? sql`company_id < ${before}::uuid` : sql`true`}
-      order by company_id desc limit ${most}) company
+      where ${after ?? sql`true`}
+      order by ${order} limit ${limit}) company
     cross join lateral (
       select count(*)::int as people,
              coalesce(bool_or(person.password_hash is not null), false) and not exists (
@@ -150,7 +155,7 @@ export async function listCompanies(
     left join lateral (
       select at as last from changes event where event.company_id = company.company_id and audited
       order by seq desc limit 1) done on true
-    order by company.company_id desc`);
+    order by ${order}`);
   return rows;
 }
 

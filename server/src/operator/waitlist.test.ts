@@ -44,14 +44,14 @@ async function list(query = ''): Promise<EntryPage> {
   expect([query, response.statusCode]).toEqual([query, 200]);
   return response.json();
 }
-const found = async (query: string) => (await list(query)).entries.map(({ name, email }) => name || email);
+const found = async (query: string) => (await list(query)).items.map(({ name, email }) => name || email);
 const everybody = ['Élan 100%', 'Dee', 'cat@example.com', 'bob lamp', 'Ann Sparks'];
 
 describe('the waiting list', () => {
   it('shows everybody, the newest first, with what they answered in words', async () => {
-    const { entries, more } = await list();
+    const { items: entries, next, total } = await list();
     expect(entries.map(({ name, email }) => name || email)).toEqual(everybody);
-    expect(more).toBe(false);
+    expect([next, total]).toEqual([null, everybody.length]);
     expect(entries.at(-1)).toEqual({
       id: expect.any(String),
       name: 'Ann Sparks',
@@ -99,6 +99,7 @@ describe('the waiting list', () => {
     ['?sort=created_at', 'sort'],
     ['?sort=name%3Bdrop', 'sort'],
     ['?state=all', 'state'],
+    ['?after=1', 'after'],
     ['?before=1', 'before'],
     [`?search=${'x'.repeat(101)}`, 'search'],
     ['?search=%00', 'search'],
@@ -116,7 +117,7 @@ it('[API-4] no query, however odd, makes the lists fail', async () => {
     fc.string({ unit: 'binary' }),
     fc.constantFrom("'; drop table mails; --", '%', '\\', '\ud800'),
   );
-  const name = fc.oneof(fc.constantFrom('search', 'state', 'sort', 'before'), text);
+  const name = fc.oneof(fc.constantFrom('search', 'state', 'sort', 'after'), text);
   const value = fc.oneof(text, fc.constantFrom('name', 'email', 'waiting', 'invited', crypto.randomUUID()));
   const path = fc.constantFrom('waitlist', 'waitlist.csv', 'companies');
   await fc.assert(
@@ -143,11 +144,11 @@ describe('a long list', () => {
       for (const filter of ['', '&search=long', '&state=waiting']) {
         const seen: string[] = [];
         let page = await list(`?sort=${sort}${filter}`);
-        seen.push(...page.entries.map(({ id }) => id));
-        while (page.more) {
-          expect(page.entries).toHaveLength(50);
-          page = await list(`?sort=${sort}${filter}&before=${seen.at(-1)}`);
-          seen.push(...page.entries.map(({ id }) => id));
+        seen.push(...page.items.map(({ id }) => id));
+        while (page.next) {
+          expect(page.items).toHaveLength(50);
+          page = await list(`?sort=${sort}${filter}&after=${page.next}`);
+          seen.push(...page.items.map(({ id }) => id));
         }
         const expected = { '': 125, '&search=long': 120, '&state=waiting': 124 }[filter];
         expect([filter, seen.length, new Set(seen).size]).toEqual([filter, expected, expected]);
@@ -182,6 +183,6 @@ describe('a long list', () => {
     expect(await found('?search=ann%20s')).toEqual(['Ann Sparks']);
     expect(await found('?search=bob')).toEqual(['bob lamp']);
     expect(await found('?search=sparks')).toEqual([]);
-    expect((await list('?search=crowd-777')).entries).toHaveLength(11);
+    expect((await list('?search=crowd-777')).items).toHaveLength(11);
   });
 });

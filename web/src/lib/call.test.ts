@@ -15,11 +15,11 @@ it('[MECH-1] a call goes where its endpoint is, with its parameters, query and b
   fetched.mockImplementation(async () => Response.json({ success: true }));
   await call('DELETE /api/team/membership');
   await call('PUT /api/team/members/:userId/role', { params: { userId: 'a/b' }, body: { role: 'admin' } });
-  await call('GET /api/audit', { query: { before: 7 } });
+  await call('GET /api/audit', { query: { after: 'x' } });
   expect(asked()).toEqual([
     ['DELETE', '/api/team/membership', undefined],
     ['PUT', '/api/team/members/a%2Fb/role', '{"role":"admin"}'],
-    ['GET', '/api/audit?before=7', undefined],
+    ['GET', '/api/audit?after=x', undefined],
   ]);
 });
 
@@ -38,7 +38,7 @@ it('[MECH-1] what the contract does not take does not compile', () => {
 
 it.each([
   [{}, '/x'],
-  [{ search: '', before: undefined }, '/x'],
+  [{ search: '', after: undefined }, '/x'],
   [{ search: 'a & b', sort: 'name' }, '/x?search=a+%26+b&sort=name'],
 ])('only what was filled in stands in an address: %o', (query, address) => {
   expect(withQuery('/x', query)).toBe(address);

@@ -23,14 +23,16 @@ export async function callToUndo<R extends Route>(
   ...[sent]: Given<R>
 ): Promise<Undoable<Answer<Api[R]>>> {
   const { params, query, body } = (sent ?? {}) as Parts;
-  const [method, path] = route.split(' ') as ['GET', string];
-  const response = await apiRequest(method, withQuery(withParams(path, params), query), body);
+  const [method] = route.split(' ') as ['GET'];
+  const response = await apiRequest(method, withQuery(addressOf(route, params), query), body);
   return { answer: await response.json(), cause: response.headers.get('x-request-id') };
 }
 
 export type Undoable<Told> = { answer: Told; cause: string | null };
 
-function withParams(path: string, params: Record<string, string> = {}): string {
+/** The address of an endpoint, by which what it answers with is also kept. */
+export function addressOf(route: Route, params: Record<string, string> = {}): string {
+  const [, path = ''] = route.split(' ');
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
 }
 

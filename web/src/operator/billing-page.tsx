@@ -1,8 +1,7 @@
 import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { subscriptionTable } from '@heliodesk/core/rules/subscription';
 import { formatNumber, formatPence } from '../lib/format.ts';
-import { refusalWords } from '../lib/refusal.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { Loaded } from '../lib/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useOperatorBilling } from './api.ts';
@@ -11,25 +10,14 @@ import { Figure } from './figure.tsx';
 import { TrialsEnding } from './trials-ending.tsx';
 
 export function BillingPage() {
-  const { data, error, isFetching, refetch } = useOperatorBilling();
   return (
     <>
       <PageHeading title="Subscriptions">
         Who pays, who is trying it out, and whose payments fail.
       </PageHeading>
-      {data ? (
-        <Overview {...data} />
-      ) : error ? (
-        <LoadFailure
-          title="The subscriptions could not be loaded"
-          busy={isFetching}
-          onRetry={() => refetch()}
-        >
-          {refusalWords(error)}
-        </LoadFailure>
-      ) : (
-        <Waiting />
-      )}
+      <Loaded query={useOperatorBilling()} what="the subscriptions" skeleton={<Waiting />}>
+        {(billing) => <Overview {...billing} />}
+      </Loaded>
     </>
   );
 }
@@ -62,11 +50,10 @@ function Overview({
 
 function Waiting() {
   return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the subscriptions</span>
+    <>
       <Skeleton className="h-20 lg:max-w-md" />
       <Skeleton className="h-20" />
       <Skeleton className="h-40" />
-    </div>
+    </>
   );
 }

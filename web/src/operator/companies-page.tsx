@@ -1,16 +1,17 @@
 import { Building2 } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
+import { PagedList } from '../lib/lists/paged-list.tsx';
+import { SearchField } from '../lib/lists/search-field.tsx';
+import { useFilters } from '../lib/lists/use-filters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useCompanies, useCounts } from './api.ts';
 import { CompanyRow, companyColumns } from './company-row.tsx';
-import { LongList } from './long-list.tsx';
-import { SearchField } from './search-field.tsx';
+
+const filterable = { search: 'text' } as const;
 
 export function CompaniesPage() {
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const { filters, change } = useFilters(filterable);
   const { data: counts } = useCounts();
   return (
     <>
@@ -21,11 +22,11 @@ export function CompaniesPage() {
         <SearchField
           label="Search"
           placeholder="Name or address"
-          value={search}
-          onSearch={(typed) => setQuery(typed ? { search: typed } : {}, { replace: true })}
+          value={filters.search}
+          onSearch={(search) => change({ search })}
         />
       </div>
-      <CompanyList search={search} />
+      <CompanyList search={filters.search} />
     </>
   );
 }
@@ -37,8 +38,7 @@ function inWords({ companies, people }: { companies: number; people: number }): 
 }
 
 function CompanyList({ search }: { search: string }) {
-  const paging = useCompanies(search);
-  const companies = paging.data?.pages.flatMap((page) => page.companies) ?? [];
+  const list = useCompanies(search);
   const empty = (
     <EmptyState icon={<Building2 aria-hidden />} title="No company fits that">
       Try fewer letters.
@@ -46,20 +46,24 @@ function CompanyList({ search }: { search: string }) {
   );
   return (
     <section aria-label="List of companies">
-      <LongList what="list of companies" paging={paging} count={companies.length} empty={empty}>
-        <div aria-hidden className={`hidden px-5 pb-2 text-muted text-sm ${companyColumns}`}>
-          <span>Company</span>
-          <span>Since</span>
-          <span>People</span>
-          <span>State</span>
-          <span>Last active</span>
-        </div>
-        <ul className="rows">
-          {companies.map((company) => (
-            <CompanyRow key={company.id} {...company} />
-          ))}
-        </ul>
-      </LongList>
+      <PagedList what="the list of companies" list={list} empty={empty}>
+        {(companies) => (
+          <>
+            <div aria-hidden className={`hidden px-5 pb-2 text-muted text-sm ${companyColumns}`}>
+              <span>Company</span>
+              <span>Since</span>
+              <span>People</span>
+              <span>State</span>
+              <span>Last active</span>
+            </div>
+            <ul className="rows">
+              {companies.map((company) => (
+                <CompanyRow key={company.id} {...company} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -1,27 +1,26 @@
 import type { OperatorCounts, WaitlistEntry } from '@heliodesk/core/contracts/operator';
 import { ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { PagedList } from '../lib/lists/paged-list.tsx';
 import { useOverlay } from '../lib/overlay.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
-import { type EntryWish, useEntries } from './api.ts';
+import { type EntryFilters, useEntries } from './api.ts';
 import { EntryRow, entryColumns } from './entry-row.tsx';
-import { LongList } from './long-list.tsx';
 import { useInvitation } from './use-invitation.tsx';
 
 interface EntryListProps {
-  wish: EntryWish;
+  filters: EntryFilters;
   places: OperatorCounts['places'] | undefined;
 }
 
-export function EntryList({ wish, places }: EntryListProps) {
-  const paging = useEntries(wish);
-  const entries = paging.data?.pages.flatMap((page) => page.entries) ?? [];
+export function EntryList({ filters, places }: EntryListProps) {
+  const entries = useEntries(filters);
   const list = useRef<HTMLElement>(null);
   const reading = useOverlay();
   const [read, setRead] = useState<WaitlistEntry>();
   // Among those who wait, with the row goes the button that had the focus.
-  const invitation = useInvitation(places, () => wish.state === 'waiting' && list.current?.focus());
+  const invitation = useInvitation(places, () => filters.state === 'waiting' && list.current?.focus());
 
   function onRead(entry: WaitlistEntry) {
     setRead(entry);
@@ -30,33 +29,37 @@ export function EntryList({ wish, places }: EntryListProps) {
 
   return (
     <section ref={list} tabIndex={-1} aria-label="Entries">
-      <LongList what="waiting list" paging={paging} count={entries.length} empty={<NobodyHere wish={wish} />}>
-        <div aria-hidden className={`hidden px-5 pb-2 text-muted text-sm ${entryColumns}`}>
-          <span>Person</span>
-          <span>Joined</span>
-          <span>Quiz</span>
-          <span>State</span>
-        </div>
-        <ul className="rows">
-          {entries.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              placeFree={(places?.left ?? 0) > 0}
-              onRead={onRead}
-              onInvite={invitation.ask}
-            />
-          ))}
-        </ul>
-      </LongList>
+      <PagedList what="the waiting list" list={entries} empty={<NobodyHere filters={filters} />}>
+        {(shown) => (
+          <>
+            <div aria-hidden className={`hidden px-5 pb-2 text-muted text-sm ${entryColumns}`}>
+              <span>Person</span>
+              <span>Joined</span>
+              <span>Quiz</span>
+              <span>State</span>
+            </div>
+            <ul className="rows">
+              {shown.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  placeFree={(places?.left ?? 0) > 0}
+                  onRead={onRead}
+                  onInvite={invitation.ask}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       {read && <AnswersDialog entry={read} open={reading.open} onClose={reading.close} />}
       {invitation.dialog}
     </section>
   );
 }
 
-function NobodyHere({ wish }: { wish: EntryWish }) {
-  const looking = wish.search !== '' || wish.state !== '';
+function NobodyHere({ filters }: { filters: EntryFilters }) {
+  const looking = filters.search !== '' || filters.state !== '';
   return (
     <EmptyState
       icon={<ListChecks aria-hidden />}

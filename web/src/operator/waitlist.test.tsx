@@ -23,7 +23,7 @@ const dialog = page.getByRole('dialog');
 
 it('[SITE-9] the operator is told what is wrong, and can try again', async () => {
   const server = await openPage('/admin', { ...waitlistAnswers([ann]), [load]: refusal('unavailable') });
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The waiting list could not be loaded');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The waiting list couldn’t be loaded');
   await expectNoViolations();
   server.answer({ ...waitlistAnswers([ann]), [invite]: refusal('beta_full') });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -62,19 +62,20 @@ it('[HOME-9] [SITE-9] the operator cannot give what is not there', async () => {
 
 it('the operator goes on through a long list', async () => {
   const all = Array.from({ length: 56 }, (_, number) => entry(number));
-  const first: EntryPage = { entries: all.slice(0, 50), more: true };
-  const rest: EntryPage = { entries: all.slice(50), more: false };
+  const first: EntryPage = { items: all.slice(0, 50), next: 'page-2', total: 10_001 };
+  const rest: EntryPage = { items: all.slice(50), next: null };
   const server = await openPage('/admin', {
     ...waitlistAnswers([]),
-    [load]: ({ url }) => ({ json: url.searchParams.has('before') ? rest : first }),
+    [load]: ({ url }) => ({ json: url.searchParams.has('after') ? rest : first }),
   });
   const more = page.getByRole('button', { name: 'Show more' });
   await expect.element(more).toBeVisible();
   expect(entries.elements()).toHaveLength(50);
+  await expect.element(page.getByText('50 of 10,000+ shown')).toBeVisible();
   await more.click();
   await expect.poll(() => entries.elements().length).toBe(56);
   await expect.element(more).not.toBeInTheDocument();
-  expect(server.callsTo(load).at(-1)?.url.searchParams.get('before')).toBe(all[49]?.id);
+  expect(server.callsTo(load).at(-1)?.url.searchParams.get('after')).toBe('page-2');
 });
 
 it('[SITE-9] the operator reads what somebody answered, in words', async () => {

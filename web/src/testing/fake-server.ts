@@ -13,7 +13,7 @@ export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer 
 export type FakeServer = ReturnType<typeof installFakeServer>;
 
 /** What the frame asks for on every page, with nothing to tell. */
-const frameAnswers: Answers = { 'GET /api/inbox': { json: { items: [], more: false, unread: 0 } } };
+const frameAnswers: Answers = { 'GET /api/inbox': { json: { items: [], next: null, unread: 0 } } };
 
 const realFetch = globalThis.fetch;
 

@@ -28,6 +28,6 @@ export function waitlistAnswers(entries: WaitlistEntry[]): Answers {
   return {
     'GET /api/auth/me': { json: signedIn({ operator: true }) },
     'GET /api/admin/counts': { json: counts },
-    'GET /api/admin/waitlist': { json: { entries, more: false } satisfies EntryPage },
+    'GET /api/admin/waitlist': { json: { items: entries, next: null } satisfies EntryPage },
   };
 }

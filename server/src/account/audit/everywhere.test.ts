@@ -26,7 +26,7 @@ async function personOfTwo() {
     Promise.all(
       companies.map(async ({ owner, company }) => {
         const headers = { ...(await product.signedIn(owner)), 'heliodesk-company': company.identifier };
-        const { events } = (await product.app.inject({ url: '/api/audit', headers })).json();
+        const { items: events } = (await product.app.inject({ url: '/api/audit', headers })).json();
         return events.map(({ action, actor, subject }: Record<string, string>) =>
           [action, actor, subject].join(' ').trim(),
         );

@@ -1,24 +1,24 @@
 import { auditWords } from '@heliodesk/core/contracts/audit';
 import type { Exported } from '#platform/module.ts';
-import { countEvents, listEvents } from './store.ts';
-
-const atOnce = 1000;
+import { countEvents, events, listEvents } from './store.ts';
 
 export const exportedTrail: Exported = {
   file: 'audit-log',
   tables: ['changes'],
   count: countEvents,
   async page(tx, companyId, after) {
-    const events = await listEvents(tx, companyId, after === undefined ? undefined : Number(after), atOnce);
+    const { rows, next } = await events.exported({ sort: 'newest', after }, (keyset) =>
+      listEvents(tx, companyId, keyset),
+    );
     return {
-      rows: events.map(({ at, actor, action, subject, address }) => ({
+      rows: rows.map(({ at, actor, action, subject, address }) => ({
         at,
         actor,
         action: auditWords[action],
         subject,
         address,
       })),
-      next: events.length === atOnce ? String(events.at(-1)?.seq) : undefined,
+      next: next ?? undefined,
     };
   },
 };

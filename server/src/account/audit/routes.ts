@@ -8,7 +8,7 @@ import { createTrail } from './trail.ts';
 export function auditRoutes(app: App, { db }: Platform): void {
   const trail = createTrail(db);
 
-  handle(app, auditEndpoints.page, (actor, { query }) => trail.page(actor, query.before));
+  handle(app, auditEndpoints.page, (actor, { query }) => trail.page(actor, query));
 
   handle(app, auditEndpoints.download, async (actor, _, { reply }) =>
     reply

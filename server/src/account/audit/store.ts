@@ -1,7 +1,10 @@
 import type { AuditAction } from '@heliodesk/core/contracts/audit';
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
+
+export const events = defineList({ pageSize: 50, sorts: { newest: [descending(changes.seq, 'bigint')] } });
 
 export type AuditRow = {
   seq: number;
@@ -10,22 +13,17 @@ export type AuditRow = {
   action: AuditAction;
   subject: string;
   address: string;
+  cursor: string[];
 };
 
-/** The newest first, from after the one that was shown last. */
-export async function listEvents(
-  tx: Tx,
-  companyId: string,
-  before: number | undefined,
-  most: number,
-): Promise<AuditRow[]> {
+export async function listEvents(tx: Tx, companyId: string, keyset: Keyset): Promise<AuditRow[]> {
   const { seq, at, actor, action, subject, address } = changes;
   const found = await tx
-    .select({ seq, at, actor, action, subject, address })
+    .select({ seq, at, actor, action, subject, address, cursor: keyset.cursor })
     .from(changes)
-    .where(and(audited(companyId), before === undefined ? undefined : lt(seq, before)))
-    .orderBy(desc(seq))
-    .limit(most);
+    .where(and(audited(companyId), keyset.after))
+    .orderBy(keyset.order)
+    .limit(keyset.limit);
   return found as AuditRow[];
 }
 

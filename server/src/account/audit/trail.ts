@@ -1,12 +1,16 @@
-import { type AuditAction, type AuditPage, auditWords } from '@heliodesk/core/contracts/audit';
+import {
+  type AuditAction,
+  type AuditEvent,
+  type AuditQuery,
+  auditWords,
+} from '@heliodesk/core/contracts/audit';
+import type { Page } from '@heliodesk/core/contracts/lists';
 import { csvRow } from '@heliodesk/core/rules/csv';
 import type { Actor } from '#platform/actor.ts';
 import { type ChangedRecord, change, type Entry } from '#platform/changes/change.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import { listEvents } from './store.ts';
-
-const pageSize = 50;
-const exportedAtOnce = 1000;
+import type { Keyset } from '#platform/lists/list.ts';
+import { type AuditRow, events, listEvents } from './store.ts';
 
 /** After these somebody may do less than before. */
 const revoking: ReadonlySet<AuditAction> = new Set<AuditAction>([
@@ -34,28 +38,21 @@ export function record(
 
 /** The part of the change log that touches access or money. */
 export function createTrail(db: Database) {
-  const events = (actor: Actor, before: number | undefined, most: number) =>
-    db.read(actor, (tx) => listEvents(tx, actor.companyId, before, most));
+  const load = (actor: Actor) => (keyset: Keyset) =>
+    db.read(actor, (tx) => listEvents(tx, actor.companyId, keyset));
 
   return {
-    async page(actor: Actor, before: number | undefined): Promise<AuditPage> {
-      const found = await events(actor, before, pageSize + 1);
-      return {
-        events: found.slice(0, pageSize).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-        more: found.length > pageSize,
-      };
-    },
+    page: (actor: Actor, query: AuditQuery): Promise<Page<AuditEvent>> =>
+      events.page(query, load(actor), described),
 
-    /** A page after the other, so that a long trail is never in memory at once. */
     async *csv(actor: Actor): AsyncGenerator<string> {
       yield csvRow(['When', 'Who', 'What', 'To whom', 'From']);
-      let last: number | undefined;
-      do {
-        const found = await events(actor, last, exportedAtOnce);
-        for (const { at, actor: who, action, subject, address } of found)
-          yield csvRow([at.toISOString(), who, auditWords[action], subject, address]);
-        last = found.length === exportedAtOnce ? found.at(-1)?.seq : undefined;
-      } while (last);
+      for await (const { at, actor: who, action, subject, address } of events.all('newest', load(actor)))
+        yield csvRow([at.toISOString(), who, auditWords[action], subject, address]);
     },
   };
+}
+
+function described({ seq, at, actor, action, subject, address }: AuditRow): AuditEvent {
+  return { seq, at: at.toISOString(), actor, action, subject, address };
 }

@@ -37,7 +37,7 @@ describe('the identifier of a company', () => {
     const changed = await move(headers, '  Second-Light ');
     expect([changed.statusCode, changed.json()]).toEqual([200, { success: true }]);
     expect(await profile(headers)).toMatchObject({ identifier: 'second-light', identifierChangeable: false });
-    const { events } = (await product.app.inject({ url: '/api/audit', headers })).json();
+    const { items: events } = (await product.app.inject({ url: '/api/audit', headers })).json();
     expect(events[0]).toMatchObject({ action: 'company.moved', subject: 'second-light' });
     // A tab that was open at the time still names the company as it was.
     const before = { ...headers, 'heliodesk-company': company.identifier };

@@ -71,7 +71,7 @@ describe('a company’s logo', () => {
     const answers = await Promise.all([remove(headers), remove(headers), remove(headers)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await get(headers)).statusCode).toBe(404);
-    const { events } = (await product.app.inject({ url: '/api/audit', headers })).json();
+    const { items: events } = (await product.app.inject({ url: '/api/audit', headers })).json();
     const actions = events.map(({ action }: { action: string }) => action);
     expect(actions).toEqual(['company.logo-removed', 'company.logo-changed']);
   });

@@ -46,7 +46,7 @@ describe('a company that asks for a second factor', () => {
     expect((await enforce(headers, false)).json().code).toBe('second_factor_required');
     const { headers: safe } = await setUpApp(product, owner, password);
     expect((await enforce(safe, false)).statusCode).toBe(200);
-    const { events } = (await get('audit', safe)).json();
+    const { items: events } = (await get('audit', safe)).json();
     expect(events[0].action).toBe('company.second-factor-optional');
   });
 

@@ -195,7 +195,7 @@ describe('a copy of a company’s data', () => {
     expect((await download(id, other.headers)).statusCode).toBe(404);
     product.clock.advance({ seconds: 1 });
     await download(id, headers);
-    const { events } = (await product.app.inject({ url: '/api/audit', headers })).json();
+    const { items: events } = (await product.app.inject({ url: '/api/audit', headers })).json();
     expect(events.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
       'company.export-downloaded',
       'company.export-requested',

@@ -92,7 +92,7 @@ describe('[MECH-7] an undo', () => {
   it('is in the audit log as what it is, wherever the change was', async () => {
     const { headers } = await owned();
     await undo(headers, await save(headers, { phone: '1' }, 2));
-    const { events } = (await product.app.inject({ url: '/api/audit', headers })).json();
+    const { items: events } = (await product.app.inject({ url: '/api/audit', headers })).json();
     expect(events.map(({ action }: { action: string }) => action)).toEqual(Array(3).fill('company.changed'));
   });
 
@@ -208,8 +208,8 @@ describe('[MECH-7] the history of a record', () => {
     const { headers, owner, id } = await owned();
     const cause = await save(headers, { phone: '1', serviceArea: ['BS', 'BA'] }, 2);
     await undo(headers, cause);
-    const { entries, more } = (await history(headers, `company/${id}`)).json();
-    expect(more).toBe(false);
+    const { items: entries, next } = (await history(headers, `company/${id}`)).json();
+    expect(next).toBe(null);
     expect(entries).toHaveLength(3);
     expect(entries[1]).toEqual({
       seq: 2,
@@ -234,9 +234,9 @@ describe('[MECH-7] the history of a record', () => {
     for (let version = 2; version <= 25; version += 1)
       await save(headers, { phone: String(version) }, version);
     const first = (await history(headers, `company/${id}`)).json();
-    expect([first.entries.length, first.more]).toEqual([20, true]);
-    const rest = (await history(headers, `company/${id}?before=${first.entries.at(-1).seq}`)).json();
-    expect([rest.entries.length, rest.more]).toEqual([5, false]);
+    expect([first.items.length, first.next]).toEqual([20, expect.any(String)]);
+    const rest = (await history(headers, `company/${id}?after=${first.next}`)).json();
+    expect([rest.items.length, rest.next]).toEqual([5, null]);
   });
 
   it('is kept from those who may not change it, and from other companies', async () => {
@@ -244,8 +244,8 @@ describe('[MECH-7] the history of a record', () => {
     const member = await product.signedIn(await product.given.person(id, 'member'));
     expect((await history(member, `company/${id}`)).statusCode).toBe(403);
     const stranger = (await owned()).headers;
-    expect((await history(stranger, `company/${id}`)).json()).toEqual({ entries: [], more: false });
+    expect((await history(stranger, `company/${id}`)).json()).toEqual({ items: [], next: null });
     expect((await history(headers, `nothing/${id}`)).statusCode).toBe(404);
-    expect((await history(headers, `company/${id}?before=x`)).statusCode).toBe(400);
+    expect((await history(headers, `company/${id}?after=x`)).statusCode).toBe(400);
   });
 });

@@ -1,27 +1,27 @@
-import type { HistoryEntry, HistoryPage } from '@heliodesk/core/contracts/history';
+import type { HistoryEntry, HistoryQuery } from '@heliodesk/core/contracts/history';
+import type { Page } from '@heliodesk/core/contracts/lists';
 import { placesOf } from '@heliodesk/core/rules/json-patch';
 import type { Entity } from '#platform/changes/entity.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
-import { listChangesOf, type RecordId } from './store.ts';
-
-const pageSize = 20;
+import { entries, listChangesOf, type RecordId } from './store.ts';
 
 type Found = Awaited<ReturnType<typeof listChangesOf>>[number];
 
 /** What became of one record, for those who may change it. */
 export function createHistory(db: Database, entities: ReadonlyMap<string, Entity>) {
-  return async (caller: Caller, which: RecordId, before: number | undefined): Promise<HistoryPage> => {
+  return async (caller: Caller, which: RecordId, query: HistoryQuery): Promise<Page<HistoryEntry>> => {
     const entity = entities.get(which.entity);
     if (!entity) throw new AppError('not_found');
-    const found = await db.read(demanding(caller, [entity.permission]), (tx) =>
-      listChangesOf(tx, caller.companyId, which, { before, most: pageSize + 1 }),
+    return entries.page(
+      query,
+      (keyset) =>
+        db.read(demanding(caller, [entity.permission]), (tx) =>
+          listChangesOf(tx, caller.companyId, which, keyset),
+        ),
+      (change) => entryOf(change, entity),
     );
-    return {
-      entries: found.slice(0, pageSize).map((change) => entryOf(change, entity)),
-      more: found.length > pageSize,
-    };
   };
 }
 

@@ -12,7 +12,7 @@ export function history(entities: Entity[]): Module {
     routes(app, { db }) {
       const read = createHistory(db, byName);
       const undo = createUndo(db, byName);
-      handle(app, historyEndpoints.read, (actor, { params, query }) => read(actor, params, query.before));
+      handle(app, historyEndpoints.read, (actor, { params, query }) => read(actor, params, query));
       handle(app, historyEndpoints.undo, (actor, { params }) => undo(actor, params.cause));
     },
   };

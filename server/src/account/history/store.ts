@@ -1,31 +1,29 @@
 import type { Patch } from '@heliodesk/core/rules/json-patch';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 
 export type RecordId = { entity: string; id: string };
 
-/** What became of a record, the newest first. */
-export async function listChangesOf(
-  tx: Tx,
-  companyId: string,
-  { entity, id }: RecordId,
-  { before, most }: { before: number | undefined; most: number },
-) {
+export const entries = defineList({ pageSize: 20, sorts: { newest: [descending(changes.seq, 'bigint')] } });
+
+/** What became of a record. */
+export async function listChangesOf(tx: Tx, companyId: string, { entity, id }: RecordId, keyset: Keyset) {
   const { seq, at, actor, cause, undoes, patch } = changes;
   const found = await tx
-    .select({ seq, at, actor, cause, undoes, patch })
+    .select({ seq, at, actor, cause, undoes, patch, cursor: keyset.cursor })
     .from(changes)
     .where(
       and(
         eq(changes.companyId, companyId),
         eq(changes.entity, entity),
         eq(changes.recordId, id),
-        before === undefined ? undefined : lt(seq, before),
+        keyset.after,
       ),
     )
-    .orderBy(desc(seq))
-    .limit(most);
+    .orderBy(keyset.order)
+    .limit(keyset.limit);
   return found.map((row) => ({ ...row, patch: row.patch as Patch }));
 }
 

@@ -1,4 +1,4 @@
-import type { InboxPage, MailSettings } from '@heliodesk/core/contracts/inbox';
+import type { InboxPage, InboxQuery, MailSettings, Notification } from '@heliodesk/core/contracts/inbox';
 import { kindOf, type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { may } from '@heliodesk/core/rules/permissions';
 import { touch } from '#platform/changes/change.ts';
@@ -10,38 +10,26 @@ import {
   countUnread,
   deleteOldNotifications,
   findSettings,
+  items,
   listNotifications,
   markAllUpTo,
   markNotification,
   putSettings,
 } from './store.ts';
 
-const pageSize = 20;
 const mostCounted = 100;
 const keptForDays = 365;
 
 /** What one person is told in one company. */
 export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  async function page(caller: Caller, before: string | undefined): Promise<InboxPage> {
-    const [found, unread] = await db.read(caller, (tx) =>
-      Promise.all([
-        listNotifications(tx, caller, before, pageSize + 1),
+  async function page(caller: Caller, query: InboxQuery): Promise<InboxPage> {
+    return db.read(caller, async (tx) => {
+      const [found, unread] = await Promise.all([
+        items.page(query, (keyset) => listNotifications(tx, caller, keyset), described),
         countUnread(tx, caller, mostCounted),
-      ]),
-    );
-    return {
-      items: found.slice(0, pageSize).map(({ id, at, kind, actor, subject, details, readAt }) => ({
-        id,
-        at: at.toISOString(),
-        kind,
-        actor,
-        subject,
-        details,
-        read: readAt !== null,
-      })),
-      more: found.length > pageSize,
-      unread,
-    };
+      ]);
+      return { ...found, unread };
+    });
   }
 
   function mark(caller: Caller, id: string, read: boolean): Promise<void> {
@@ -93,4 +81,10 @@ function chosenBy({ role }: Caller): NotificationKind[] {
     const { permission, mail } = kindOf(kind);
     return mail === 'chosen' && (!permission || may(role, permission));
   });
+}
+
+type Row = Awaited<ReturnType<typeof listNotifications>>[number];
+
+function described({ id, at, kind, actor, subject, details, readAt }: Row): Notification {
+  return { id, at: at.toISOString(), kind, actor, subject, details, read: readAt !== null };
 }

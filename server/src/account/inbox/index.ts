@@ -8,7 +8,7 @@ export { notify } from './notify.ts';
 export const inbox: Module = {
   routes(app, platform) {
     const verbs = createInbox(platform);
-    handle(app, inboxEndpoints.read, (actor, { query }) => verbs.page(actor, query.before));
+    handle(app, inboxEndpoints.read, (actor, { query }) => verbs.page(actor, query));
     handle(app, inboxEndpoints.mark, (actor, { params, body }) => verbs.mark(actor, params.id, body.read));
     handle(app, inboxEndpoints.markAll, (actor, { body }) => verbs.markAll(actor, body.upTo));
     handle(app, inboxEndpoints.settings, verbs.settings);

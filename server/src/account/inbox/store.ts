@@ -1,7 +1,8 @@
 import type { MailSettings } from '@heliodesk/core/contracts/inbox';
 import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
-import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { memberships } from '../team/tables.ts';
 import { notificationSettings, notifications } from './tables.ts';
 
@@ -27,13 +28,16 @@ export async function insertNotifications(
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function listNotifications(tx: Tx, member: Member, before: string | undefined, most: number) {
+// An id begins with the time it was made at, so that its order is that of time.
+export const items = defineList({ pageSize: 20, sorts: { newest: [descending(notifications.id, 'uuid')] } });
+
+export async function listNotifications(tx: Tx, member: Member, keyset: Keyset) {
   return tx
-    .select()
+    .select({ ...getTableColumns(notifications), cursor: keyset.cursor })
     .from(notifications)
-    .where(and(of(member), before === undefined ? undefined : lt(notifications.id, before)))
-    .orderBy(desc(notifications.id))
-    .limit(most);
+    .where(and(of(member), keyset.after))
+    .orderBy(keyset.order)
+    .limit(keyset.limit);
 }
 
 export async function countUnread(tx: Tx, member: Member, most: number): Promise<number> {

@@ -24,7 +24,7 @@ const login = (email: string) =>
   product.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
 async function actions(headers: Headers): Promise<string[]> {
-  const { events } = (await call('GET', 'audit', headers)).json();
+  const { items: events } = (await call('GET', 'audit', headers)).json();
   return events.map(({ action }: { action: string }) => action);
 }
 

@@ -112,7 +112,7 @@ describe('a passkey', () => {
       passkeys: [],
     });
     expect((await product.mailsTo(owner.email)).at(-1)?.text).toContain('the passkey “Laptop”');
-    const { events } = (await call('GET', 'audit', headers)).json();
+    const { items: events } = (await call('GET', 'audit', headers)).json();
     expect(
       events.map(({ action, subject }: { action: string; subject: string }) => [action, subject]),
     ).toEqual([
@@ -144,7 +144,7 @@ describe('signing in with a passkey', () => {
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     expect((await call('GET', 'auth/me', { cookie })).json().id).toBe(owner.id);
     expect((await list(headers))[0].lastUsedAt).toBe(product.clock.now().toISOString());
-    const { events } = (await call('GET', 'audit', headers)).json();
+    const { items: events } = (await call('GET', 'audit', headers)).json();
     expect(events[0].action).toBe('session.opened-passkey');
   });
 

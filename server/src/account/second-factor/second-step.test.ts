@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
     await step(challenge, { code: '000000' });
     product.clock.advance({ seconds: 30 });
     await step(challenge, { code: await code() });
-    const { events } = (await product.app.inject({ url: '/api/audit', headers })).json();
+    const { items: events } = (await product.app.inject({ url: '/api/audit', headers })).json();
     expect(events.map(({ action }: { action: string }) => action)).toEqual([
       ...['session.opened', 'session.refused-code', 'second-factor.app-added'],
     ]);

@@ -29,7 +29,7 @@ describe('deleting one’s account', () => {
     const owners = await product.signedIn(owner);
     const team = (await product.app.inject({ url: '/api/team', headers: owners })).json();
     expect(team.members.map(({ email }: { email: string }) => email)).toEqual([owner.email]);
-    const { events } = (await product.app.inject({ url: '/api/audit', headers: owners })).json();
+    const { items: events } = (await product.app.inject({ url: '/api/audit', headers: owners })).json();
     expect(events[0]).toMatchObject({ actor: member.email, action: 'account.deleted' });
     expect((await product.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       'Your Heliodesk account has been deleted',

@@ -281,8 +281,8 @@ it('leaves a trail of everything that touches access, for its owners', async () 
   product.clock.advance({ minutes: 1 });
   await as(owner, 'DELETE', `/members/${member.id}`);
   const headers = await product.signedIn(owner);
-  const { events, more } = (await product.app.inject({ url: '/api/audit', headers })).json();
-  expect(more).toBe(false);
+  const { items: events, next } = (await product.app.inject({ url: '/api/audit', headers })).json();
+  expect(next).toBe(null);
   expect(events.map(({ action, subject }: { action: string; subject: string }) => [action, subject])).toEqual(
     [
       ['team.removed', member.email],

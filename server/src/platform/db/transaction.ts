@@ -21,8 +21,10 @@ export type Opening = {
 };
 
 /**
- * A transaction that only reads costs one round trip: it is begun, proved and read in one go, and the answer does not
- * wait for the commit. What was read is thrown away if the proof fails.
+ * Reads cost one round trip and one packet: what is asked for before the event loop turns is begun, proved, read and
+ * committed in one go. What is asked for later, after an answer, is begun and proved anew; that changes nothing for
+ * those who read, since each statement sees what is committed when it begins. What was read is thrown away if a proof
+ * fails.
  */
 export async function readTransaction<T>(
   pool: pg.Pool,
@@ -30,20 +32,18 @@ export async function readTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const reader = readerOf(client);
+  reader.start(opening);
+  const [read] = await Promise.allSettled([Promise.try(work, reader.tx)]);
   try {
-    writeTogether(client);
-    const opened = open(client, opening);
-    const [allowed, read] = await Promise.allSettled([opened, Promise.try(work, drizzleOf(client))]);
-    if (allowed.status === 'rejected') throw allowed.reason;
+    await reader.proved();
     if (read.status === 'rejected') throw read.reason;
-    client.query('commit').then(
-      () => client.release(),
-      () => client.release(true),
-    );
     return read.value;
   } catch (error) {
-    await giveUp(client, error);
+    if (isDatabaseAway(error)) reader.breakOff();
     throw error;
+  } finally {
+    reader.stop();
   }
 }
 
@@ -126,13 +126,12 @@ async function open(client: pg.PoolClient, { begin, authority }: Opening): Promi
 
 /** What is asked of a connection before the event loop turns leaves in one packet. */
 function writeTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corked } })
-    .connection;
+  const { stream } = (client as unknown as Corkable).connection;
   stream.cork();
   setImmediate(() => stream.uncork());
 }
 
-type Corked = { cork(): void; uncork(): void };
+type Corkable = { connection: { stream: { cork(): void; uncork(): void } } };
 
 async function giveUp(client: pg.PoolClient, error: unknown): Promise<void> {
   const broken = isDatabaseAway(error) || !(await rolledBack(client));
@@ -153,4 +152,71 @@ function drizzleOf(client: pg.PoolClient): Tx {
   const known = instances.get(client) ?? drizzle({ client });
   instances.set(client, known);
   return known;
+}
+
+const readers = new WeakMap<pg.PoolClient, ReturnType<typeof createReader>>();
+
+function readerOf(client: pg.PoolClient) {
+  const known = readers.get(client) ?? createReader(client);
+  readers.set(client, known);
+  return known;
+}
+
+/** A connection to read on, one transaction after the other. */
+function createReader(client: pg.PoolClient) {
+  let opening: Opening | undefined;
+  let isOpen = false;
+  let isBroken = false;
+  let proofs: Promise<unknown>[] = [];
+  let ends: Promise<unknown>[] = [];
+
+  function begin(): void {
+    if (!opening) throw new Error('What is read after its transaction has ended is not read as anybody');
+    isOpen = true;
+    const { stream } = (client as unknown as Corkable).connection;
+    stream.cork();
+    const proved = open(client, opening);
+    proved.catch(() => {});
+    proofs.push(proved);
+    ends.push(
+      new Promise<void>((resolve) => {
+        setImmediate(() => {
+          isOpen = false;
+          client.query('commit').catch(breakOff).finally(resolve);
+          stream.uncork();
+        });
+      }),
+    );
+  }
+
+  function query(...given: unknown[]) {
+    if (!isOpen) begin();
+    return (client.query as (...given: unknown[]) => Promise<unknown>)(...given);
+  }
+
+  function breakOff(): void {
+    isBroken = true;
+  }
+
+  return {
+    tx: drizzle({ client: { query } as unknown as pg.PoolClient }) as Tx,
+
+    start(as: Opening): void {
+      opening = as;
+      begin();
+    },
+
+    proved: () => Promise.all(proofs),
+
+    breakOff,
+
+    /** Gives the connection back once the last commit has answered. */
+    stop(): void {
+      opening = undefined;
+      void Promise.all(ends).then(() => {
+        [proofs, ends] = [[], []];
+        client.release(isBroken);
+      });
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import type { AuditEvent, AuditPage } from '@heliodesk/core/contracts/audit';
+import type { AuditEvent } from '@heliodesk/core/contracts/audit';
+import type { Page } from '@heliodesk/core/contracts/lists';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
@@ -24,8 +25,8 @@ function invited(from: number, to: number): AuditEvent[] {
   }));
 }
 
-const first: AuditPage = { events: invited(60, 11), more: true };
-const last: AuditPage = { events: invited(10, 1), more: false };
+const first: Page<AuditEvent> = { items: invited(60, 11), next: 'page-2' };
+const last: Page<AuditEvent> = { items: invited(10, 1), next: null };
 
 const openLog = (answers: Answers) =>
   openPage('/bright-roofs/audit', { 'GET /api/auth/me': { json: signedIn() }, ...answers });
@@ -40,13 +41,13 @@ it('[SEC-2] the next entries are asked for once, however often that is pressed',
   await expect.element(entries.last()).toMatchTextContent('invited person-1@example.com');
   expect(entries.elements()).toHaveLength(60);
   await expect.element(more).not.toBeInTheDocument();
-  const asked = server.callsTo(log).map(({ url }) => url.searchParams.get('before'));
-  expect(asked).toEqual([null, String(first.events.at(-1)?.seq)]);
+  const asked = server.callsTo(log).map(({ url }) => url.searchParams.get('after'));
+  expect(asked).toEqual([null, 'page-2']);
 });
 
 it('[SITE-9] what cannot be loaded is said, and can be tried again', async () => {
   const server = await openLog({ [log]: refusal('internal') });
-  await expect.element(page.getByText('The log could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('The log couldn’t be loaded')).toBeVisible();
   await expectNoViolations();
   server.answer({ [log]: { json: first } });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -63,7 +64,7 @@ it('[SITE-9] what cannot be loaded is said, and can be tried again', async () =>
 });
 
 it('[SITE-9] a log in which nothing stands says so', async () => {
-  const nothing: AuditPage = { events: [], more: false };
+  const nothing: Page<AuditEvent> = { items: [], next: null };
   await openLog({ [log]: { json: nothing } });
   await expect.element(page.getByText('Nothing has happened yet')).toBeVisible();
   await expectNoViolations();

@@ -1,16 +1,12 @@
 import { may } from '@heliodesk/core/rules/permissions';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { call } from '../../lib/call.ts';
-import { refusalWords } from '../../lib/refusal.ts';
+import { PagedList } from '../../lib/lists/paged-list.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 
 export function AuditPage() {
@@ -36,49 +32,21 @@ function LogDownload({ company }: { company: string }) {
 }
 
 function Log() {
-  const log = useInfiniteQuery({
-    queryKey: ['/api/audit'],
-    queryFn: ({ pageParam }) => call('GET /api/audit', { query: { before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.seq : undefined),
-    // What has happened since is the point of looking.
-    staleTime: 0,
-  });
-  const entries = log.data?.pages.flatMap(({ events }) => events) ?? [];
-  if (!log.data && log.error) {
-    return (
-      <LoadFailure title="The log could not be loaded" busy={log.isFetching} onRetry={() => log.refetch()}>
-        {refusalWords(log.error)}
-      </LoadFailure>
-    );
-  }
-  if (!log.data) return <Skeleton className="h-64" />;
-  if (entries.length === 0) {
-    return (
-      <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has happened yet">
-        Sign-ins, invitations and changes of roles are listed here.
-      </EmptyState>
-    );
-  }
+  const log = useList('GET /api/audit', {});
+  const empty = (
+    <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has happened yet">
+      Sign-ins, invitations and changes of roles are listed here.
+    </EmptyState>
+  );
   return (
-    <div className="grid gap-5">
-      <ol className="rows">
-        {entries.map((entry) => (
-          <AuditEntry key={entry.seq} {...entry} />
-        ))}
-      </ol>
-      {log.isFetchNextPageError && <Alert tone="danger">{refusalWords(log.error)}</Alert>}
-      {log.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={log.isFetchingNextPage}
-          // A second press waits for the first.
-          onClick={() => log.fetchNextPage({ cancelRefetch: false })}
-        >
-          {log.isFetchingNextPage ? 'Loading …' : 'Show more'}
-        </Button>
+    <PagedList what="the log" list={log} empty={empty}>
+      {(events) => (
+        <ol className="rows">
+          {events.map((event) => (
+            <AuditEntry key={event.seq} {...event} />
+          ))}
+        </ol>
       )}
-    </div>
+    </PagedList>
   );
 }

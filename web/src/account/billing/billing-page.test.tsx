@@ -13,7 +13,7 @@ const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { 
 
 it('billing that cannot be loaded is said, and can be tried again', async () => {
   const server = await openPage(address, { ...billingAnswers(), 'GET /api/billing': refusal('unavailable') });
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Your billing could not be loaded');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your billing couldn’t be loaded');
   server.answer(billingAnswers());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(parts.plan).toBeVisible();

@@ -1,11 +1,10 @@
 import type { BillingOverview } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
 import { BadgePoundSterling } from 'lucide-react';
-import { refusalWords } from '../../lib/refusal.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SandboxBanner } from '../sandbox/index.ts';
@@ -22,7 +21,7 @@ export function BillingPage() {
     <>
       <PageHeading title="Billing">Your plan, what it costs and every invoice.</PageHeading>
       {allowed ? (
-        <Loading />
+        <Billing />
       ) : (
         <Alert title="For owners and admins">Please ask an owner of your company.</Alert>
       )}
@@ -30,21 +29,17 @@ export function BillingPage() {
   );
 }
 
-function Loading() {
-  const { data, error, isFetching, refetch } = useBilling();
-  if (data) return <Overview billing={data} />;
-  if (!error) return <Waiting />;
+function Billing() {
   return (
-    <LoadFailure title="Your billing could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-      {refusalWords(error)}
-    </LoadFailure>
+    <Loaded query={useBilling()} what="your billing" skeleton={<Waiting />}>
+      {(billing) => <Overview billing={billing} />}
+    </Loaded>
   );
 }
 
 function Waiting() {
   return (
-    <div role="status" className="grid gap-10">
-      <span className="sr-only">Loading your billing</span>
+    <div className="grid gap-10">
       <Skeleton className="h-56" />
       <Skeleton className="h-40" />
       <Skeleton className="h-40" />

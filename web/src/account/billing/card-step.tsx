@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardForm } from '../card-form/index.ts';
 import { useCardSetup } from './api.ts';
@@ -15,7 +15,7 @@ interface CardStepProps {
 
 /** Takes another card than the one that is known. */
 export function CardStep({ submitLabel, returnPath, onTaken }: CardStepProps) {
-  const { data: form, error, isFetching, refetch } = useCardSetup();
+  const setup = useCardSetup();
   const [problem, setProblem] = useState<string>();
 
   async function take(setupId: string) {
@@ -24,31 +24,29 @@ export function CardStep({ submitLabel, returnPath, onTaken }: CardStepProps) {
       await onTaken(setupId);
     } catch (failure) {
       // A form is good for one card; the next is there before somebody is asked to fill it in.
-      await refetch();
+      await setup.refetch();
       setProblem(refusalWords(failure));
     }
   }
 
-  if (!form && error) {
-    return (
-      <LoadFailure title="The card form could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-        {refusalWords(error)}
-      </LoadFailure>
-    );
-  }
-  if (!form) return <Skeleton className="h-56" />;
   return (
-    <div className="grid gap-5">
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <CardForm
-        key={form.setupId}
-        form={form}
-        submitLabel={submitLabel}
-        busyLabel="Checking …"
-        returnPath={returnPath}
-        onSucceeded={take}
-        onFailed={(message) => setProblem(message ?? 'Your card was not accepted. Please try another one.')}
-      />
-    </div>
+    <Loaded query={setup} what="the card form" skeleton={<Skeleton className="h-56" />}>
+      {(form) => (
+        <div className="grid gap-5">
+          {problem && <Alert tone="danger">{problem}</Alert>}
+          <CardForm
+            key={form.setupId}
+            form={form}
+            submitLabel={submitLabel}
+            busyLabel="Checking …"
+            returnPath={returnPath}
+            onSucceeded={take}
+            onFailed={(message) =>
+              setProblem(message ?? 'Your card was not accepted. Please try another one.')
+            }
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -55,7 +55,7 @@ it('a price that cannot be loaded is said, and can be asked for again', async ()
   await button('Change plan').click();
   await choose('Solar Suite');
   const alert = dialog.getByRole('alert');
-  await expect.element(alert).toMatchTextContent('What it costs could not be loaded');
+  await expect.element(alert).toMatchTextContent('What it costs couldn’t be loaded');
   server.answer({ [preview]: { json: previewed } });
   await inDialog('Try again').click();
   await expect.element(costs).toMatchTextContent('£454.80');

@@ -20,7 +20,7 @@ export function PreviewPanel({ preview, subscription }: PreviewPanelProps) {
   const { data, error, isFetching, refetch } = preview;
   if (error && !isFetching) {
     return (
-      <LoadFailure title="What it costs could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+      <LoadFailure title="What it costs couldn’t be loaded" busy={isFetching} onRetry={() => refetch()}>
         {refusalWords(error)}
       </LoadFailure>
     );

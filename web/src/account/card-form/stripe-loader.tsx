@@ -9,7 +9,7 @@ export function StripeLoader(props: CardFormProps) {
   const { asked, again } = useAsked(fetchStripe, props.form.publishableKey);
   if (asked.state === 'failed')
     return (
-      <LoadFailure title="The card form could not be loaded" busy={false} onRetry={again}>
+      <LoadFailure title="The card form couldn’t be loaded" busy={false} onRetry={again}>
         Please check your connection, and whether something in your browser blocks js.stripe.com.
       </LoadFailure>
     );

@@ -1,8 +1,7 @@
 import { may } from '@heliodesk/core/rules/permissions';
-import { refusalWords } from '../../lib/refusal.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -38,19 +37,15 @@ export function CompanyPage() {
 }
 
 function Details() {
-  const { data: company, error, isFetching, refetch } = useCompany();
-  if (company)
-    return (
-      <>
-        <CompanyForm company={company} />
-        <HistorySection id={company.id} />
-        <AddressSection company={company} />
-      </>
-    );
-  if (!error) return <Skeleton className="h-96" />;
   return (
-    <LoadFailure title="Your company could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-      {refusalWords(error)}
-    </LoadFailure>
+    <Loaded query={useCompany()} what="your company" skeleton={<Skeleton className="h-96" />}>
+      {(company) => (
+        <>
+          <CompanyForm company={company} />
+          <HistorySection id={company.id} />
+          <AddressSection company={company} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,14 +1,12 @@
 import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import { useAction } from '../../lib/action.ts';
 import { formatDate, formatFileSize } from '../../lib/format.ts';
-import { refusalWords } from '../../lib/refusal.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsSection } from '../settings/index.ts';
 import { exportAddress, exportFile, isBeingMade, requestExport, useLatestExport } from './api.ts';
 
@@ -22,17 +20,15 @@ export function DataSection() {
 }
 
 function Copy() {
-  const { data, error, isFetching, refetch } = useLatestExport();
+  return (
+    <Loaded query={useLatestExport()} what="this">
+      {({ export: copy }) => <CopyCard copy={copy} />}
+    </Loaded>
+  );
+}
+
+function CopyCard({ copy }: { copy: DataExport | null }) {
   const asking = useAction({ act: requestExport, failure: 'Not begun', renews: [exportAddress] });
-  if (!data && error) {
-    return (
-      <LoadFailure title="This could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-        {refusalWords(error)}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Skeleton className="h-40" />;
-  const copy = data.export;
   return (
     <Card className="grid content-start justify-items-start gap-5">
       <p className="text-muted">

@@ -48,7 +48,7 @@ it('details that cannot be had can be asked for again, and what was typed stays 
     ...companyAnswers(),
     [load]: refusal('internal'),
   });
-  await expect.element(page.getByText('Your company could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Your company couldn’t be loaded')).toBeVisible();
   await expectNoViolations();
   server.answer({ [load]: { json: profile() }, [save]: refusal('internal') });
   await page.getByRole('button', { name: 'Try again' }).click();

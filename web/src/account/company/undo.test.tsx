@@ -68,9 +68,9 @@ it('[MECH-7] [SITE-9] the history tells who changed what, page by page, and each
   });
   server.answer({
     [read]: ({ url }) => ({
-      json: url.searchParams.has('before')
-        ? { entries: [older], more: false }
-        : { entries: [entry({})], more: true },
+      json: url.searchParams.has('after')
+        ? { items: [older], next: null }
+        : { items: [entry({})], next: 'page-2' },
     }),
     [undoSaved]: { json: { success: true } },
   });
@@ -93,7 +93,7 @@ it('[MECH-7] a company that was never changed has no history to tell', async () 
   const { id } = profile();
   await openPage('/bright-roofs/company', {
     ...companyAnswers(),
-    [`GET /api/history/company/${id}` as const]: { json: { entries: [], more: false } },
+    [`GET /api/history/company/${id}` as const]: { json: { items: [], next: null } },
   });
   await page.getByRole('button', { name: 'Show history' }).click();
   await expect.element(page.getByText('Nothing has been changed yet.')).toBeVisible();

@@ -1,16 +1,13 @@
 import type { MailSettings } from '@heliodesk/core/contracts/inbox';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { useList } from '../../lib/lists/use-list.ts';
 
 export const inboxAddress = '/api/inbox';
 
 export function useInboxPages() {
-  return useInfiniteQuery({
-    queryKey: [inboxAddress],
-    queryFn: ({ pageParam }) => call('GET /api/inbox', { query: { before: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ items, more }) => (more ? items.at(-1)?.id : undefined),
-  });
+  // It stands on every page, and is told by itself of what is new.
+  return useList('GET /api/inbox', {}, { staleTime: Number.POSITIVE_INFINITY });
 }
 
 export const markRead = ({ id, read }: { id: string; read: boolean }) =>

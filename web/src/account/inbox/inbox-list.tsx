@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/action.ts';
-import { refusalWords } from '../../lib/refusal.ts';
+import { ShowMore } from '../../lib/lists/show-more.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { inboxAddress, markAllRead, type useInboxPages } from './api.ts';
 import { InboxItem } from './inbox-item.tsx';
 
@@ -16,7 +16,7 @@ interface InboxListProps {
 
 export function InboxList({ inbox, onLeave }: InboxListProps) {
   const { companyIdentifier } = useUser().company;
-  const items = inbox.data?.pages.flatMap((page) => page.items) ?? [];
+  const { items } = inbox;
   const newest = items[0]?.id;
   const markAll = useAction({ act: markAllRead, failure: 'Not marked', renews: [inboxAddress] });
   return (
@@ -37,20 +37,15 @@ export function InboxList({ inbox, onLeave }: InboxListProps) {
             ))}
           </ul>
         ) : (
-          <Otherwise inbox={inbox} />
-        )}
-        {inbox.hasNextPage && (
-          <div className="grid justify-items-center p-3">
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={inbox.isFetchingNextPage}
-              onClick={() => inbox.fetchNextPage({ cancelRefetch: false })}
-            >
-              {inbox.isFetchNextPageError ? 'Try again' : 'Show more'}
-            </Button>
+          <div className="p-4">
+            <Loaded query={{ ...inbox, data: inbox.first }} what="your inbox">
+              {() => <Nothing />}
+            </Loaded>
           </div>
         )}
+        <div className="p-3 empty:hidden">
+          <ShowMore list={inbox} />
+        </div>
       </div>
       <Link
         to={`${paths.settings(companyIdentifier)}#notifications`}
@@ -63,21 +58,9 @@ export function InboxList({ inbox, onLeave }: InboxListProps) {
   );
 }
 
-/** In place of the list. */
-function Otherwise({ inbox }: Pick<InboxListProps, 'inbox'>) {
-  if (inbox.isPending) return <Skeleton className="m-4 h-24" />;
-  if (inbox.error)
-    return (
-      <div className="grid justify-items-center gap-3 p-6 text-center" role="alert">
-        <p className="font-semibold">Your inbox couldn’t be loaded</p>
-        <p className="text-muted text-sm">{refusalWords(inbox.error)}</p>
-        <Button variant="secondary" size="sm" busy={inbox.isFetching} onClick={() => inbox.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+function Nothing() {
   return (
-    <div className="grid justify-items-center gap-1 p-6 text-center">
+    <div className="grid justify-items-center gap-1 p-2 text-center">
       <Bell aria-hidden className="mb-2 size-6 text-sun-ink" />
       <p className="font-semibold">Nothing new</p>
       <p className="text-muted text-sm">We’ll let you know here when someone joins or a payment fails.</p>

@@ -24,7 +24,7 @@ const told = (number: number, differs: Partial<Notification> = {}): Notification
   ...differs,
 });
 const pageOf = (list: Notification[], more = false) => ({
-  json: { items: list, more, unread: list.filter((each) => !each.read).length },
+  json: { items: list, next: more ? 'more' : null, unread: list.filter((each) => !each.read).length },
 });
 
 const role = told(1, { kind: 'team.role-changed', actor: 'ann@example.com', details: { role: 'admin' } });
@@ -74,7 +74,7 @@ it('[MECH-9] [SITE-9] an inbox that cannot be had says so, and more of it comes 
   await bell.click();
   await expect.element(inbox.getByRole('alert')).toMatchTextContent('Your inbox couldn’t be loaded');
   server.answer({
-    [read]: ({ url }) => (url.searchParams.has('before') ? pageOf([role]) : pageOf([told(2)], true)),
+    [read]: ({ url }) => (url.searchParams.has('after') ? pageOf([role]) : pageOf([told(2)], true)),
   });
   await inbox.getByRole('button', { name: 'Try again' }).click();
   await inbox.getByRole('button', { name: 'Show more' }).click();

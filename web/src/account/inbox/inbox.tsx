@@ -11,7 +11,7 @@ const mostShown = 99;
 export function Inbox() {
   const [open, setOpen] = useState(false);
   const inbox = useInboxPages();
-  const unread = inbox.data?.pages[0]?.unread ?? 0;
+  const unread = inbox.first?.unread ?? 0;
   const amount = unread > mostShown ? `${mostShown}+` : String(unread);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

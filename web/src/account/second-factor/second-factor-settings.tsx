@@ -1,8 +1,7 @@
 import type { SecondFactorOverview } from '@heliodesk/core/contracts/second-factor';
 import { useState } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
-import { refusalWords } from '../../lib/refusal.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOverview } from './api.ts';
 import { AppCard } from './app-card.tsx';
@@ -13,13 +12,10 @@ import type { Doing } from './set-up-dialog.tsx';
 const fetchDialog = async () => (await import('./set-up-dialog.tsx')).SetUpDialog;
 
 export function SecondFactorSettings() {
-  const { data, error, isFetching, refetch } = useOverview();
-  if (data) return <Factors {...data} />;
-  if (!error) return <Skeleton className="h-64" />;
   return (
-    <LoadFailure title="Your second factor could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-      {refusalWords(error)}
-    </LoadFailure>
+    <Loaded query={useOverview()} what="your second factor" skeleton={<Skeleton className="h-64" />}>
+      {(overview) => <Factors {...overview} />}
+    </Loaded>
   );
 }
 

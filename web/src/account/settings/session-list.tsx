@@ -1,35 +1,29 @@
 import { useRef } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
-import { refusalWords } from '../../lib/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { endOtherSessions, sessionsAddress, useSessions } from './api.ts';
 import { SessionRow } from './session-row.tsx';
 
 export function SessionList() {
-  const { data, error, isFetching, refetch } = useSessions();
   const list = useRef<HTMLUListElement>(null);
-  if (!data && error) {
-    return (
-      <LoadFailure title="Your devices could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-        {refusalWords(error)}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Skeleton className="h-40" />;
+  const onGone = () => list.current?.focus();
   return (
-    <div className="grid content-start justify-items-start gap-4">
-      <ul ref={list} tabIndex={-1} aria-label="Devices" className="rows w-full">
-        {data.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onGone={() => list.current?.focus()} />
-        ))}
-      </ul>
-      {data.sessions.length > 1 && <EverywhereElse onGone={() => list.current?.focus()} />}
-    </div>
+    <Loaded query={useSessions()} what="your devices">
+      {({ sessions }) => (
+        <div className="grid content-start justify-items-start gap-4">
+          <ul ref={list} tabIndex={-1} aria-label="Devices" className="rows w-full">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} onGone={onGone} />
+            ))}
+          </ul>
+          {sessions.length > 1 && <EverywhereElse onGone={onGone} />}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

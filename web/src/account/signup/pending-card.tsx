@@ -25,7 +25,7 @@ export function PendingCard({ overview }: { overview: BillingOverview | undefine
 
   if (isError)
     return (
-      <LoadFailure title="The card form could not be loaded" busy={isFetching} onRetry={() => refetch()}>
+      <LoadFailure title="The card form couldn’t be loaded" busy={isFetching} onRetry={() => refetch()}>
         Please try again in a moment. Nothing was charged.
       </LoadFailure>
     );

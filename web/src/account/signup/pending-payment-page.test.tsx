@@ -37,7 +37,7 @@ it('[SIGN-9] a card form that could not be loaded is said, and can be tried agai
     'GET /api/billing': { json: billing({ state: 'pending_payment' }) },
     'POST /api/billing/card-setup': { status: 500 },
   });
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The card form could not be loaded');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The card form couldn’t be loaded');
   server.answer({ 'POST /api/billing/card-setup': { json: form } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(steps.start).toBeVisible();

@@ -1,11 +1,10 @@
 import type { Team } from '@heliodesk/core/contracts/team';
 import { Link } from 'react-router';
-import { refusalWords } from '../../lib/refusal.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { nameOf, useTeam } from '../team/index.ts';
 
@@ -13,18 +12,12 @@ const facesShown = 6;
 
 export function TeamGlance() {
   const { company } = useUser();
-  const { data: team, error, isFetching, refetch } = useTeam();
-  if (!team && error) {
-    return (
-      <LoadFailure title="Your team could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-        {refusalWords(error)}
-      </LoadFailure>
-    );
-  }
   return (
     <Card className="grid gap-4">
       <h2 className="font-semibold text-lg tracking-tight">Your team</h2>
-      {team ? <Faces {...team} /> : <Skeleton className="h-16" />}
+      <Loaded query={useTeam()} what="your team" skeleton={<Skeleton className="h-16" />}>
+        {(team) => <Faces {...team} />}
+      </Loaded>
       <Link
         to={paths.team(company.companyIdentifier)}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

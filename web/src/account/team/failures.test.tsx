@@ -16,7 +16,7 @@ it('[SITE-9] what goes wrong while loading is said, with a way to try again', as
   const away = refusal('unavailable');
   const server = await openPage('/bright-roofs/team', { ...teamAnswers(), [load]: away });
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent('Your team could not be loaded');
+  await expect.element(alert).toMatchTextContent('Your team couldn’t be loaded');
   await expect.element(alert).toMatchTextContent(away.json.message);
   await expectNoViolations();
   server.answer(teamAnswers());

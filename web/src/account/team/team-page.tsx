@@ -1,9 +1,8 @@
 import { may } from '@heliodesk/core/rules/permissions';
 import { UserPlus } from 'lucide-react';
-import { refusalWords } from '../../lib/refusal.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTeam } from './api.ts';
@@ -38,28 +37,24 @@ export function TeamPage() {
 }
 
 function Team({ onInvite }: { onInvite: (() => void) | undefined }) {
-  const { data: team, error, isFetching, refetch } = useTeam();
-  if (team) {
-    return (
-      <div className="grid gap-12">
-        <TeamMembers members={team.members} />
-        <OpenInvitations invitations={team.invitations} onInvite={onInvite} />
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <LoadFailure title="Your team could not be loaded" busy={isFetching} onRetry={() => refetch()}>
-        {refusalWords(error)}
-      </LoadFailure>
-    );
-  }
   return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading your team</span>
+    <Loaded query={useTeam()} what="your team" skeleton={<Rows />}>
+      {({ members, invitations }) => (
+        <div className="grid gap-12">
+          <TeamMembers members={members} />
+          <OpenInvitations invitations={invitations} onInvite={onInvite} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Rows() {
+  return (
+    <>
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,9 @@
 import type { HistoryEntry } from '@heliodesk/core/contracts/history';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { call } from '../call.ts';
+import { PagedList } from '../lists/paged-list.tsx';
+import { useList } from '../lists/use-list.ts';
 import { Moment } from '../moment.tsx';
-import { refusalWords } from '../refusal.ts';
 import { useUndo } from '../undo.ts';
 import { valueWords } from './value-words.ts';
 
@@ -18,47 +14,22 @@ interface RecordHistoryProps {
 
 /** What became of a record, the newest first, with a way back from each change. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {
-  const history = useInfiniteQuery({
-    queryKey: [`/api/history/${entity}/${id}`],
-    queryFn: ({ pageParam }) =>
-      call('GET /api/history/:entity/:id', { params: { entity, id }, query: { before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.seq : undefined),
-    staleTime: 0,
-  });
+  const history = useList('GET /api/history/:entity/:id', { params: { entity, id } });
   const { run: undo, busy } = useUndo();
-  if (!history.data && history.error)
-    return (
-      <LoadFailure
-        title="The history couldn’t be loaded"
-        busy={history.isFetching}
-        onRetry={() => history.refetch()}
-      >
-        {refusalWords(history.error)}
-      </LoadFailure>
-    );
-  if (!history.data) return <Skeleton className="h-32" />;
-  const entries = history.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p className="text-muted">Nothing has been changed yet.</p>;
   return (
-    <div className="grid gap-5">
-      <ol className="rows">
-        {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} busy={busy} onUndo={() => undo(entry.cause)} />
-        ))}
-      </ol>
-      {history.isFetchNextPageError && <Alert tone="danger">{refusalWords(history.error)}</Alert>}
-      {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          busy={history.isFetchingNextPage}
-          onClick={() => history.fetchNextPage({ cancelRefetch: false })}
-        >
-          {history.isFetchingNextPage ? 'Loading …' : 'Show more'}
-        </Button>
+    <PagedList
+      what="the history"
+      list={history}
+      empty={<p className="text-muted">Nothing has been changed yet.</p>}
+    >
+      {(entries) => (
+        <ol className="rows">
+          {entries.map((entry) => (
+            <Entry key={entry.seq} entry={entry} busy={busy} onUndo={() => undo(entry.cause)} />
+          ))}
+        </ol>
       )}
-    </div>
+    </PagedList>
   );
 }
 

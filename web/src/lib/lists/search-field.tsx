@@ -1,8 +1,8 @@
-import { longestSearch } from '@heliodesk/core/contracts/operator';
+import { longestSearch } from '@heliodesk/core/contracts/lists';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 
 interface SearchFieldProps {
   label: string;

@@ -39,7 +39,7 @@ it('what the address says is looked for', async () => {
   expect(lastAsked(server)).toBe('?search=sorting&state=waiting&sort=name');
 });
 
-it('every one of several wishes that come at once is kept, and what is typed meanwhile', async () => {
+it('every one of several filters that come at once is kept, and what is typed meanwhile', async () => {
   const server = await openPage('/admin', waitlistAnswers([entry(1)]));
   await expect.element(page.getByText('Person 1')).toBeVisible();
   choose(sort.element(), 'name');

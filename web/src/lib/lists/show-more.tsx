@@ -1,0 +1,23 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { refusalWords } from '../refusal.ts';
+import type { List } from './use-list.ts';
+
+/** The way to the next page of a list, where there is one. */
+export function ShowMore({ list }: { list: List }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="grid gap-5">
+      {list.isFetchNextPageError && <Alert tone="danger">{refusalWords(list.error)}</Alert>}
+      <Button
+        variant="secondary"
+        className="justify-self-center"
+        busy={list.isFetchingNextPage}
+        // A second press waits for the first.
+        onClick={() => list.fetchNextPage({ cancelRefetch: false })}
+      >
+        {list.isFetchingNextPage ? 'Loading …' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
