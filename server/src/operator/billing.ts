@@ -15,7 +15,7 @@ const unpaid: readonly SubscriptionState[] = ['past_due', 'suspended'];
 export function createBillingView(db: Database, now: () => Promise<Date>) {
   return async (): Promise<OperatorBilling> => {
     const today = await now();
-    return db.asSystem(async (tx) => ({
+    return db.readAsSystem(async (tx) => ({
       companiesByState: await everyState(tx),
       monthlyRecurringRevenue: await sumPrices(tx, paying),
       trialsEnding: await trialsEnding(tx, today),

@@ -13,12 +13,12 @@ export function createCompanies(db: Database) {
     page: (query: CompanyQuery): Promise<CompanyPage> =>
       companyList.page(
         query,
-        (keyset) => db.asSystem((tx) => listCompanies(tx, query.search, keyset)),
+        (keyset) => db.readAsSystem((tx) => listCompanies(tx, query.search, keyset)),
         described,
       ),
 
     counts: (): Promise<OperatorCounts> =>
-      db.asSystem(async (tx) => ({ ...(await countAll(tx)), places: await countPlaces(tx) })),
+      db.readAsSystem(async (tx) => ({ ...(await countAll(tx)), places: await countPlaces(tx) })),
   };
 }
 

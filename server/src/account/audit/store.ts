@@ -2,7 +2,8 @@ import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { and, count, eq } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import type { Given } from '#platform/db/statement.ts';
+import { defineList, descending, type Keyset, listStatement } from '#platform/lists/list.ts';
 
 export const events = defineList({ pageSize: 50, sorts: { newest: [descending(changes.seq, 'bigint')] } });
 
@@ -16,22 +17,27 @@ export type AuditRow = {
   cursor: string[];
 };
 
+const { seq, at, actor, action, subject, address } = changes;
+
+const eventsOf = listStatement(
+  'audit.events',
+  (tx, { companyId }: Given<{ companyId: string }>, { cursor, after, order, limit }) =>
+    tx
+      .select({ seq, at, actor, action, subject, address, cursor })
+      .from(changes)
+      .where(and(eq(changes.companyId, companyId), changes.audited, after))
+      .orderBy(order)
+      .limit(limit),
+);
+
 export async function listEvents(tx: Tx, companyId: string, keyset: Keyset): Promise<AuditRow[]> {
-  const { seq, at, actor, action, subject, address } = changes;
-  const found = await tx
-    .select({ seq, at, actor, action, subject, address, cursor: keyset.cursor })
-    .from(changes)
-    .where(and(audited(companyId), keyset.after))
-    .orderBy(keyset.order)
-    .limit(keyset.limit);
-  return found as AuditRow[];
+  return (await eventsOf(tx, keyset, { companyId })) as AuditRow[];
 }
 
 export async function countEvents(tx: Tx, companyId: string): Promise<number> {
-  const [row] = await tx.select({ events: count() }).from(changes).where(audited(companyId));
+  const [row] = await tx
+    .select({ events: count() })
+    .from(changes)
+    .where(and(eq(changes.companyId, companyId), changes.audited));
   return row?.events ?? 0;
-}
-
-function audited(companyId: string) {
-  return and(eq(changes.companyId, companyId), changes.audited);
 }

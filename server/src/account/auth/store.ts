@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { mails } from '#platform/mail/tables.ts';
 import { signUps, subscriptions } from '../billing/tables.ts';
 import { companies, companyLogos } from '../companies/tables.ts';
@@ -138,8 +139,17 @@ export async function setNames(
   userId: string,
   names: { firstName: string; lastName: string },
 ): Promise<void> {
-  await tx.update(users).set(names).where(eq(users.id, userId));
+  await namesOf(tx, { userId, ...names });
 }
+
+const namesOf = statement(
+  'auth.names',
+  (tx, given: Given<{ userId: string; firstName: string; lastName: string }>) =>
+    tx
+      .update(users)
+      .set({ firstName: sql`${given.firstName}`, lastName: sql`${given.lastName}` })
+      .where(eq(users.id, given.userId)),
+);
 
 /** Nothing that would have let somebody in by another way is left: no link and no sign-in that has begun. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

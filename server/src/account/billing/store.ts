@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { checkouts, invoices, paymentEvents, signUps, subscriptions } from './tables.ts';
@@ -15,9 +16,13 @@ export async function insertSubscription(tx: Tx, row: typeof subscriptions.$infe
 }
 
 export async function findSubscription(tx: Tx, companyId: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  const [row] = await subscriptionOf(tx, { companyId });
   return row;
 }
+
+const subscriptionOf = statement('billing.subscription', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId)),
+);
 
 export async function updateSubscription(
   tx: Tx,
@@ -56,13 +61,15 @@ export async function listTrialsEndingBy(tx: Tx, moment: Date): Promise<string[]
 }
 
 /** The newest first. */
-export function listInvoices(tx: Tx, companyId: string): Promise<InvoiceRow[]> {
-  return tx
+export const listInvoices = (tx: Tx, companyId: string) => invoicesOf(tx, { companyId });
+
+const invoicesOf = statement('billing.invoices', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx
     .select()
     .from(invoices)
     .where(eq(invoices.companyId, companyId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.id));
-}
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id)),
+);
 
 export async function findInvoice(tx: Tx, companyId: string, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await tx

@@ -9,7 +9,7 @@ import { findCompanyOf, listCompaniesOf } from './store.ts';
 export function createOwnCompanies({ db }: Pick<Platform, 'db'>) {
   return {
     async list({ userId }: Caller): Promise<OwnCompanies> {
-      return { companies: await db.asSystem((tx) => listCompaniesOf(tx, userId)) };
+      return { companies: await db.readAsSystem((tx) => listCompaniesOf(tx, userId)) };
     },
 
     /** Addresses that name no company lead there from now on, in the browser that asks. */

@@ -1,6 +1,7 @@
-import type { CompanyBody } from '@heliodesk/core/contracts/company';
+import { type CompanyBody, companyBody } from '@heliodesk/core/contracts/company';
 import { and, asc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { mails } from '#platform/mail/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
 import { memberships } from '../team/tables.ts';
@@ -48,27 +49,52 @@ export async function setIdentifier(
 
 /** To be read, or to be changed: then whoever wants to do the same waits. */
 export async function findCompany(tx: Tx, companyId: string, purpose?: 'to change it') {
-  const query = tx
-    .select({ ...getTableColumns(companies), logo: companyLogos.version })
-    .from(companies)
-    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
-    .where(eq(companies.id, companyId));
-  const [company] = await (purpose ? query.for('no key update', { of: companies }) : query);
+  const [company] = await companyFor(tx, { companyId }, purpose);
   return company;
 }
 
-export async function setSecondFactorRequired(tx: Tx, companyId: string, secondFactorRequired: boolean) {
-  await tx.update(companies).set({ secondFactorRequired }).where(eq(companies.id, companyId));
+const companyFor = statement(
+  'companies.one',
+  (tx, { companyId }: Given<{ companyId: string }>, purpose: 'to change it' | undefined) => {
+    const query = tx
+      .select({ ...getTableColumns(companies), logo: companyLogos.version })
+      .from(companies)
+      .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
+      .where(eq(companies.id, companyId));
+    return purpose ? query.for('no key update', { of: companies }) : query;
+  },
+  (purpose) => (purpose ? ` ${purpose}` : ''),
+);
+
+export async function setSecondFactorRequired(tx: Tx, companyId: string, required: boolean) {
+  await secondFactorOf(tx, { companyId, required });
 }
+
+const secondFactorOf = statement(
+  'companies.second-factor',
+  (tx, { companyId, required }: Given<{ companyId: string; required: boolean }>) =>
+    tx
+      .update(companies)
+      .set({ secondFactorRequired: sql`${required}` })
+      .where(eq(companies.id, companyId)),
+);
 
 /** Its details, as another version. */
 export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
-  const version = sql`${companies.version} + 1`;
-  await tx
-    .update(companies)
-    .set({ ...details, version })
-    .where(eq(companies.id, companyId));
+  await detailsOf(tx, { companyId, ...details });
 }
+
+const fields = Object.keys(companyBody.shape) as (keyof CompanyBody)[];
+
+const detailsOf = statement('companies.details', (tx, given: Given<CompanyBody & { companyId: string }>) =>
+  tx
+    .update(companies)
+    .set({
+      ...Object.fromEntries(fields.map((field) => [field, given[field]])),
+      version: sql`${companies.version} + 1`,
+    })
+    .where(eq(companies.id, given.companyId)),
+);
 
 export async function setClosing(tx: Tx, companyId: string, closesAt: Date | null): Promise<void> {
   await tx.update(companies).set({ closesAt }).where(eq(companies.id, companyId));
@@ -136,14 +162,16 @@ export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /** Those that somebody belongs to. */
-export function listCompaniesOf(tx: Tx, userId: string) {
-  return tx
+export const listCompaniesOf = (tx: Tx, userId: string) => ownCompanies(tx, { userId });
+
+const ownCompanies = statement('companies.own', (tx, { userId }: Given<{ userId: string }>) =>
+  tx
     .select({ companyIdentifier: companies.identifier, name: companies.name, role: memberships.role })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(memberships.userId, userId))
-    .orderBy(sql`lower(${companies.name})`, companies.id);
-}
+    .orderBy(sql`lower(${companies.name})`, companies.id),
+);
 
 /** The id of the company under an identifier that it has or had, where somebody belongs to it. */
 export async function findCompanyOf(tx: Tx, userId: string, identifier: string): Promise<string | undefined> {

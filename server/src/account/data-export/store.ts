@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { dataExportParts, dataExports } from './tables.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
@@ -11,14 +12,18 @@ const ofKey = ({ companyId, id }: ExportKey) =>
   and(eq(dataExports.companyId, companyId), eq(dataExports.id, id));
 
 export async function findLatestExport(tx: Tx, companyId: string): Promise<ExportRow | undefined> {
-  const [latest] = await tx
+  const [latest] = await latestOf(tx, { companyId });
+  return latest;
+}
+
+const latestOf = statement('data-export.latest', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx
     .select()
     .from(dataExports)
     .where(eq(dataExports.companyId, companyId))
     .orderBy(desc(dataExports.requestedAt), desc(dataExports.id))
-    .limit(1);
-  return latest;
-}
+    .limit(1),
+);
 
 /** A company has one copy, the newest. */
 export async function replaceExports(tx: Tx, next: NewExport): Promise<void> {

@@ -2,7 +2,8 @@ import type { Patch } from '@heliodesk/core/rules/json-patch';
 import { and, desc, eq } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import type { Given } from '#platform/db/statement.ts';
+import { defineList, descending, type Keyset, listStatement } from '#platform/lists/list.ts';
 
 export type RecordId = { entity: string; id: string };
 
@@ -10,22 +11,22 @@ export const entries = defineList({ pageSize: 20, sorts: { newest: [descending(c
 
 /** What became of a record. */
 export async function listChangesOf(tx: Tx, companyId: string, { entity, id }: RecordId, keyset: Keyset) {
-  const { seq, at, actor, cause, undoes, patch } = changes;
-  const found = await tx
-    .select({ seq, at, actor, cause, undoes, patch, cursor: keyset.cursor })
-    .from(changes)
-    .where(
-      and(
-        eq(changes.companyId, companyId),
-        eq(changes.entity, entity),
-        eq(changes.recordId, id),
-        keyset.after,
-      ),
-    )
-    .orderBy(keyset.order)
-    .limit(keyset.limit);
+  const found = await changesOf(tx, keyset, { companyId, entity, id });
   return found.map((row) => ({ ...row, patch: row.patch as Patch }));
 }
+
+const changesOf = listStatement(
+  'history.of-record',
+  (tx, given: Given<RecordId & { companyId: string }>, { cursor, after, order, limit }) => {
+    const { seq, at, actor, cause, undoes, patch, companyId, entity, recordId } = changes;
+    return tx
+      .select({ seq, at, actor, cause, undoes, patch, cursor })
+      .from(changes)
+      .where(and(eq(companyId, given.companyId), eq(entity, given.entity), eq(recordId, given.id), after))
+      .orderBy(order)
+      .limit(limit);
+  },
+);
 
 /** Everything that was changed together, the last first. */
 export async function listChangesBy(tx: Tx, companyId: string, cause: string) {

@@ -2,7 +2,8 @@ import type { MailSettings } from '@heliodesk/core/contracts/inbox';
 import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { and, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
-import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
+import { defineList, descending, type Keyset, listStatement } from '#platform/lists/list.ts';
 import { memberships } from '../team/tables.ts';
 import { notificationSettings, notifications } from './tables.ts';
 
@@ -31,25 +32,35 @@ export async function insertNotifications(
 // An id begins with the time it was made at, so that its order is that of time.
 export const items = defineList({ pageSize: 20, sorts: { newest: [descending(notifications.id, 'uuid')] } });
 
-export async function listNotifications(tx: Tx, member: Member, keyset: Keyset) {
-  return tx
-    .select({ ...getTableColumns(notifications), cursor: keyset.cursor })
-    .from(notifications)
-    .where(and(of(member), keyset.after))
-    .orderBy(keyset.order)
-    .limit(keyset.limit);
+export function listNotifications(tx: Tx, { companyId, userId }: Member, keyset: Keyset) {
+  return notificationsOf(tx, keyset, { companyId, userId });
 }
 
-export async function countUnread(tx: Tx, member: Member, most: number): Promise<number> {
+const notificationsOf = listStatement(
+  'inbox.notifications',
+  (tx, member: Given<Member>, { cursor, after, order, limit }) =>
+    tx
+      .select({ ...getTableColumns(notifications), cursor })
+      .from(notifications)
+      .where(and(of(member), after))
+      .orderBy(order)
+      .limit(limit),
+);
+
+export async function countUnread(tx: Tx, { companyId, userId }: Member, most: number): Promise<number> {
+  const [row] = await unreadOf(tx, { companyId, userId, most });
+  return row?.amount ?? 0;
+}
+
+const unreadOf = statement('inbox.unread', (tx, given: Given<Member & { most: number }>) => {
   const unread = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(of(member), isNull(notifications.readAt)))
-    .limit(most)
+    .where(and(of(given), isNull(notifications.readAt)))
+    .limit(given.most)
     .as('unread');
-  const [row] = await tx.select({ amount: count() }).from(unread);
-  return row?.amount ?? 0;
-}
+  return tx.select({ amount: count() }).from(unread);
+});
 
 /** Whether there is such a notification. */
 export async function markNotification(
@@ -96,13 +107,17 @@ export function listChoices(tx: Tx, companyId: string, kind: NotificationKind, u
 }
 
 export async function findSettings(tx: Tx, { companyId, userId }: Member): Promise<MailSettings> {
+  const rows = await settingsOf(tx, { companyId, userId });
+  return Object.fromEntries(rows.map((row) => [row.kind, row.mail]));
+}
+
+const settingsOf = statement('inbox.settings', (tx, { companyId, userId }: Given<Member>) => {
   const { kind, mail } = notificationSettings;
-  const rows = await tx
+  return tx
     .select({ kind, mail })
     .from(notificationSettings)
     .where(and(eq(notificationSettings.companyId, companyId), eq(notificationSettings.userId, userId)));
-  return Object.fromEntries(rows.map((row) => [row.kind, row.mail]));
-}
+});
 
 export async function putSettings(
   tx: Tx,
@@ -124,7 +139,7 @@ export async function putSettings(
 }
 
 /** Of the kinds that are known here: another version of the product may have others. */
-const of = ({ companyId, userId }: Member) =>
+const of = ({ companyId, userId }: Member | Given<Member>) =>
   and(
     eq(notifications.companyId, companyId),
     eq(notifications.userId, userId),

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { users } from '../auth/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from './tables.ts';
 
@@ -34,9 +35,13 @@ export async function putPendingSecret(tx: Tx, userId: string, sealed: Buffer): 
 }
 
 export async function findSecret(tx: Tx, userId: string) {
-  const [secret] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+  const [secret] = await secretOf(tx, { userId });
   return secret;
 }
+
+const secretOf = statement('second-factor.secret', (tx, { userId }: Given<{ userId: string }>) =>
+  tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)),
+);
 
 /** Whether it was waiting for it, this very secret and no newer one. */
 export async function confirmSecret(
@@ -98,19 +103,22 @@ export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer)
 }
 
 export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
-  const [found] = await tx
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
+  const [found] = await codesOf(tx, { userId });
   return found?.left ?? 0;
 }
+
+const codesOf = statement('second-factor.codes', (tx, { userId }: Given<{ userId: string }>) =>
+  tx.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+);
 
 export type Passkey = typeof passkeys.$inferSelect;
 
 /** The oldest first. */
-export function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
-  return tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id);
-}
+export const listPasskeys = (tx: Tx, userId: string) => passkeysOf(tx, { userId });
+
+const passkeysOf = statement('second-factor.passkeys', (tx, { userId }: Given<{ userId: string }>) =>
+  tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.id),
+);
 
 export async function findPasskey(tx: Tx, credentialId: string): Promise<Passkey | undefined> {
   const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));

@@ -1,6 +1,7 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
 import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { users } from '../auth/tables.ts';
 import { signUps } from '../billing/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -15,8 +16,10 @@ export async function insertMembership(tx: Tx, membership: Membership): Promise<
 }
 
 /** Newest first. */
-export function listMembers(tx: Tx, companyId: string) {
-  return tx
+export const listMembers = (tx: Tx, companyId: string) => membersOf(tx, { companyId });
+
+const membersOf = statement('team.members', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx
     .select({
       userId: users.id,
       email: users.email,
@@ -29,8 +32,8 @@ export function listMembers(tx: Tx, companyId: string) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.companyId, companyId))
-    .orderBy(desc(memberships.joinedAt), users.id);
-}
+    .orderBy(desc(memberships.joinedAt), users.id),
+);
 
 /** Those who are told when somebody joins. */
 export function listManagers(tx: Tx, companyId: string) {
@@ -110,13 +113,15 @@ export async function putInvitation(tx: Tx, invitation: NewInvitation): Promise<
     });
 }
 
-export function listInvitations(tx: Tx, companyId: string) {
-  return tx
+export const listInvitations = (tx: Tx, companyId: string) => invitationsOf(tx, { companyId });
+
+const invitationsOf = statement('team.invitations', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx
     .select()
     .from(invitations)
     .where(eq(invitations.companyId, companyId))
-    .orderBy(desc(invitations.invitedAt), invitations.id);
-}
+    .orderBy(desc(invitations.invitedAt), invitations.id),
+);
 
 /** Those that somebody has sent, but for roles that they may still give. */
 export async function deleteInvitationsBy(

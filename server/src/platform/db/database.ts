@@ -20,6 +20,8 @@ export type Database = {
   read<T>(actor: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Changes something on behalf of one company. */
   write<T>(actor: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads across companies, said aloud: what is a person's own, the operator's lists. */
+  readAsSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Across companies, said aloud: sign-in, webhooks, jobs, the operator; by somebody if they have to prove it. */
   asSystem<T>(work: (tx: Tx) => Promise<T>, by?: Tenant): Promise<T>;
 };
@@ -35,6 +37,12 @@ export function createDatabase(pool: pg.Pool, clock: Clock = systemClock): Datab
     connection: connections.get(pool) ?? {},
     read: (actor, work) => readTransaction(pool, openingOf('begin read only', actor), work),
     write: (actor, work) => writeTransaction(pool, { ...openingOf('begin', actor), clock, announce }, work),
+    readAsSystem: (work) =>
+      readTransaction(
+        pool,
+        { begin: `begin read only; set local app.scope = 'system'`, authority: null },
+        work,
+      ),
     asSystem: (work, by) =>
       writeTransaction(
         pool,

@@ -51,24 +51,27 @@ async function inOrder(sort: Sort): Promise<string[]> {
 }
 
 describe('a list', () => {
-  it.each(sortNames)('[MECH-14] misses nothing and repeats nothing in pages of any size, by %s', async (sort) => {
-    const expected = await inOrder(sort);
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 260 }), async (pageSize) => {
-        const list = defineList({ pageSize, sorts });
-        const seen: string[] = [];
-        let after: string | undefined;
-        do {
-          const page = await list.page({ sort, after }, load, (row) => row.id);
-          expect(page.items.length).toBeLessThanOrEqual(pageSize);
-          seen.push(...page.items);
-          after = page.next ?? undefined;
-        } while (after);
-        expect(seen).toEqual(expected);
-      }),
-      { numRuns: 8, examples: [[249], [250], [251]] },
-    );
-  });
+  it.each(sortNames)(
+    '[MECH-14] misses nothing and repeats nothing in pages of any size, by %s',
+    async (sort) => {
+      const expected = await inOrder(sort);
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 260 }), async (pageSize) => {
+          const list = defineList({ pageSize, sorts });
+          const seen: string[] = [];
+          let after: string | undefined;
+          do {
+            const page = await list.page({ sort, after }, load, (row) => row.id);
+            expect(page.items.length).toBeLessThanOrEqual(pageSize);
+            seen.push(...page.items);
+            after = page.next ?? undefined;
+          } while (after);
+          expect(seen).toEqual(expected);
+        }),
+        { numRuns: 8, examples: [[249], [250], [251]] },
+      );
+    },
+  );
 
   it('goes on where it was although the row that it ended with is gone', async () => {
     const list = defineList({ pageSize: 10, sorts });

@@ -1,5 +1,7 @@
 import type { Page } from '@heliodesk/core/contracts/lists';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Given, statement } from '#platform/db/statement.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { decodeCursor, encodeCursor, type KeyType } from './cursor.ts';
 
 /** A part of what rows are ordered by. Together the parts are never null, and no two rows have the same. */
@@ -9,13 +11,20 @@ export const ascending = (by: SQLWrapper, type: KeyType): Key => ({ by, type, di
 export const descending = (by: SQLWrapper, type: KeyType): Key => ({ by, type, direction: 'desc' });
 
 /** What a store puts into its statement to read on from where the page before ended. */
-export type Keyset = {
+export type Keyset = Part<number> & {
+  /** The same for a statement that is prepared: the kind of it, and the values that it is given. */
+  kind: string;
+  values: Record<string, string | number>;
+  placed(): Part<Placeholder>;
+};
+
+type Part<Limit> = {
   /** To be selected as `cursor` with each row. */
   cursor: SQL<string[]>;
   /** The condition on rows, if any. */
   after: SQL | undefined;
   order: SQL;
-  limit: number;
+  limit: Limit;
 };
 
 type Query<Sort extends string> = { sort: Sort; after?: string | undefined };
@@ -34,19 +43,24 @@ export function defineList<Sort extends string>({
 }) {
   function read<Row>({ sort, after }: Query<Sort>, limit: number, load: Load<Row>): Promise<Row[]> {
     const keys = sorts[sort];
-    const shown =
-      after === undefined
-        ? undefined
-        : decodeCursor(
-            after,
-            sort,
-            keys.map(({ type }) => type),
-          );
-    return load({
+    const types = keys.map(({ type }) => type);
+    const shown = after === undefined ? undefined : decodeCursor(after, sort, types);
+    const named = shown?.map((value, place) => [`key${place}`, value] as const);
+    const part = <Limit>(values: readonly unknown[] | undefined, most: Limit) => ({
       cursor: sql<string[]>`json_build_array(${joined(keys.map(written))})`,
-      after: shown && beyond(keys, shown),
+      after: values && beyond(keys, values),
       order: joined(keys.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`)),
-      limit,
+      limit: most,
+    });
+    return load({
+      ...part(shown, limit),
+      kind: `${sort}${after === undefined ? '' : '+'}`,
+      values: { ...Object.fromEntries(named ?? []), limit },
+      placed: () =>
+        part(
+          named?.map(([name]) => sql.placeholder(name)),
+          sql.placeholder('limit'),
+        ),
     });
   }
 
@@ -93,14 +107,14 @@ function written({ by, type }: Key): SQL {
     : sql`(${by})::text`;
 }
 
-function value({ type }: Key, text: string | undefined): SQL {
+function value({ type }: Key, given: unknown): SQL {
   return type === 'timestamptz'
-    ? sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`
-    : sql`${text}::${sql.raw(type)}`;
+    ? sql`timestamptz 'epoch' + ${given}::bigint * interval '1 microsecond'`
+    : sql`${given}::${sql.raw(type)}`;
 }
 
 /** Compared as one row where all parts have one direction, since an index answers that in one go. */
-function beyond(keys: readonly Key[], shown: readonly string[]): SQL {
+function beyond(keys: readonly Key[], shown: readonly unknown[]): SQL {
   const values = keys.map((key, place) => value(key, shown[place]));
   const [first] = keys;
   if (first && keys.every(({ direction }) => direction === first.direction))
@@ -113,3 +127,20 @@ function beyond(keys: readonly Key[], shown: readonly string[]): SQL {
 }
 
 const comparison = ({ direction }: Key) => (direction === 'asc' ? sql`>` : sql`<`);
+
+type Preparable<Row> = {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+};
+
+/** The statement of a list, prepared once for each of its sorts and connections. */
+export function listStatement<Values, Row>(
+  name: string,
+  build: (tx: Tx, given: Given<Values>, keyset: Part<Placeholder>) => Preparable<Row>,
+) {
+  const run = statement(
+    name,
+    (tx, given: Given<Values>, keyset: Keyset) => build(tx, given, keyset.placed()),
+    ({ kind }) => ` ${kind}`,
+  );
+  return (tx: Tx, keyset: Keyset, values: Values) => run(tx, { ...values, ...keyset.values }, keyset);
+}

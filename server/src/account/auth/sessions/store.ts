@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Proof } from '#platform/actor.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { memberships } from '../../team/tables.ts';
 import { sessions } from '../tables.ts';
@@ -131,18 +132,28 @@ export async function deleteOtherSessions(tx: Tx, userId: string, kept: string):
 }
 
 export function listSessions(tx: Tx, userId: string, { now, idle, absolute }: Lifetime) {
-  return tx
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.lastSeenAt, secondsBefore(now, idle)),
-        gt(sessions.createdAt, secondsBefore(now, absolute)),
-      ),
-    )
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return sessionsOf(tx, {
+    userId,
+    seenAfter: secondsBefore(now, idle),
+    madeAfter: secondsBefore(now, absolute),
+  });
 }
+
+const sessionsOf = statement(
+  'sessions.of-user',
+  (tx, given: Given<{ userId: string; seenAfter: Date; madeAfter: Date }>) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, given.userId),
+          gt(sessions.lastSeenAt, given.seenAfter),
+          gt(sessions.createdAt, given.madeAfter),
+        ),
+      )
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+);
 
 export async function deleteStaleSessions(tx: Tx, { now, idle, absolute }: Lifetime): Promise<void> {
   await tx
