@@ -22,8 +22,8 @@ export function memory(seconds: number): Promise<Figure[]> {
     const growth = median(samples.slice(-third)) / median(samples.slice(0, third)) - 1;
     const extent = seconds < 120 ? `${seconds} s` : `${seconds / 60} min`;
     return [
-      atMost({ what: 'memory, idle', value: idle, unit: 'MiB' }, 120),
-      atMost({ what: 'memory, highest under load', value: Math.max(...samples), unit: 'MiB' }, 250),
+      atMost({ what: 'memory, idle', value: idle, unit: 'MiB' }, 105),
+      atMost({ what: 'memory, highest under load', value: Math.max(...samples), unit: 'MiB' }, 220),
       atMost(
         { what: `memory, growth over ${extent} of load`, value: growth * 100, unit: '%', digits: 1 },
         10,

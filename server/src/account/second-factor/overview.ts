@@ -5,11 +5,9 @@ import { countRecoveryCodes, findSecret, listPasskeys } from './store.ts';
 
 export function createOverview({ db }: Platform) {
   return async function overview({ userId }: Caller): Promise<SecondFactorOverview> {
-    const [secret, recoveryCodesLeft, passkeys] = await Promise.all([
-      findSecret(db.global, userId),
-      countRecoveryCodes(db.global, userId),
-      listPasskeys(db.global, userId),
-    ]);
+    const [secret, recoveryCodesLeft, passkeys] = await db.readAsSystem((tx) =>
+      Promise.all([findSecret(tx, userId), countRecoveryCodes(tx, userId), listPasskeys(tx, userId)]),
+    );
     return {
       totp: Boolean(secret?.confirmedAt),
       recoveryCodesLeft,

@@ -2,6 +2,7 @@ import type { Card, InvoiceStatus } from '@heliodesk/core/contracts/billing';
 import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
 import type { Amount } from '@heliodesk/core/rules/vat';
+import type { Tx } from '#platform/db/database.ts';
 
 /** A plan at a size: what a price belongs to. Its lookup key at the provider is `plan.size`. */
 export type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
@@ -68,7 +69,7 @@ export type PaymentGateway = {
   readonly provider: 'stripe' | 'sandbox';
   readonly publishableKey: string | undefined;
   /** The time by which it counts; a sandbox can be moved on. */
-  now(): Promise<Date>;
+  now(tx?: Tx): Promise<Date>;
 
   createCustomer(details: { companyId: string; name: string; email: string; key: string }): Promise<string>;
   beginCardSetup(wish: {

@@ -35,9 +35,8 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
 
   async function overview(actor: Actor): Promise<BillingOverview> {
     const { companyId } = actor;
-    const now = await gateway.now();
-    const [row, invoices] = await db.read(actor, (tx) =>
-      Promise.all([findSubscription(tx, companyId), listInvoices(tx, companyId)]),
+    const [now, row, invoices] = await db.read(actor, (tx) =>
+      Promise.all([gateway.now(tx), findSubscription(tx, companyId), listInvoices(tx, companyId)]),
     );
     return overviewOf({ provider: gateway.provider, now, row, invoices });
   }

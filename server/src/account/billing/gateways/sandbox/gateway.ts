@@ -26,7 +26,7 @@ export function createSandboxGateway(workings: Workings): PaymentGateway {
   return {
     provider: 'sandbox',
     publishableKey: undefined,
-    now: () => workings.now(),
+    now: (tx) => workings.now(tx),
     createCustomer: (details) => createCustomer(workings, details),
     async beginCardSetup(wish) {
       const { id: setupId, clientSecret } = await beginSetup(workings, wish);

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { statement } from '#platform/db/statement.ts';
 import type { Kind, Records } from './records.ts';
 import { sandboxClock, sandboxRecords } from './tables.ts';
 
@@ -101,9 +102,13 @@ export async function markDelivered(tx: Tx, id: string): Promise<void> {
 const onlyRow = 1;
 
 export async function readAhead(tx: Tx): Promise<number> {
-  const [clock] = await tx.select().from(sandboxClock).where(eq(sandboxClock.id, onlyRow));
+  const [clock] = await clockRow(tx, {});
   return Number(clock?.aheadMs ?? 0);
 }
+
+const clockRow = statement('sandbox.clock', (tx) =>
+  tx.select().from(sandboxClock).where(eq(sandboxClock.id, onlyRow)),
+);
 
 /** Answers how far ahead it is then. */
 export async function moveAhead(tx: Tx, by: number): Promise<number> {
