@@ -7,6 +7,16 @@ const overviews = 'assistant|public-api|analytics|operator';
 const webFeature = '(?!(?:ui|lib|shell|testing)/)(?:apps/[^/]+|(?!apps/)[^/]+)';
 const webEntry = '(?:main|prerender|routes)\\.tsx?$';
 const test = '\\.(?:test|spec)\\.tsx?$';
+// Each may import those before it; those that share a place do not know each other.
+const accountOrder = [
+  ['membership', 'audit'],
+  ['auth'],
+  ['inbox'],
+  ['second-factor', 'team'],
+  ['companies'],
+  ['billing'],
+  ['history', 'data-export'],
+];
 const npm = (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
 
 const workspaces = [
@@ -68,6 +78,13 @@ const server = [
     'A company and its people exist before any project.',
     { path: '^server/src/(?:account|marketing)/' },
     { path: `^server/src/(?:projects|apps|${overviews})/` },
+  ),
+  ...accountOrder.flatMap((level, place) => level.map((module) => downwards(module, place))),
+  forbid(
+    'account-modules-have-a-place',
+    'A new module of account is placed in the order above, so that its imports are judged.',
+    { path: `^server/src/account/(?!(?:${accountOrder.flat().join('|')})/)[^/]+/` },
+    {},
   ),
   forbid(
     'platform-knows-no-feature',
@@ -169,6 +186,16 @@ module.exports = {
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to };
+}
+
+function downwards(module, place) {
+  const notBelow = accountOrder.slice(place).flat();
+  return forbid(
+    'account-in-order',
+    accountOrder.map((level) => level.join(' and ')).join(' ← '),
+    { path: `^server/src/account/${module}/`, pathNot: test },
+    { path: `^server/src/account/(?:${notBelow.join('|')})/`, pathNot: `^server/src/account/${module}/` },
+  );
 }
 
 function insideAnotherModule(...allowed) {

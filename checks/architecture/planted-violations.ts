@@ -59,6 +59,34 @@ export const plantedViolations: [rule: string, Tree][] = [
     },
   ],
   [
+    'account-in-order',
+    {
+      'server/src/account/auth/store.ts': "import { memberships } from '../team/tables.ts';",
+      'server/src/account/team/tables.ts': '',
+    },
+  ],
+  [
+    'account-in-order',
+    {
+      'server/src/account/companies/closing.ts': "import type { Billing } from '../billing/index.ts';",
+      'server/src/account/billing/index.ts': '',
+    },
+  ],
+  [
+    'account-in-order',
+    {
+      'server/src/account/team/members.ts': "import '../second-factor/index.ts';",
+      'server/src/account/second-factor/index.ts': '',
+    },
+  ],
+  [
+    'account-modules-have-a-place',
+    {
+      'server/src/account/referrals/index.ts': "import '../auth/index.ts';",
+      'server/src/account/auth/index.ts': '',
+    },
+  ],
+  [
     'platform-knows-no-feature',
     {
       'server/src/platform/mail/mailer.ts': "const list = await import('../../marketing/waitlist/index.ts');",
@@ -148,6 +176,8 @@ export const lawfulTree: Tree = {
   'server/src/account/team/store.ts': "import 'drizzle-orm'; import './tables.ts';",
   'server/src/account/team/tables.ts': "import '../auth/tables.ts';",
   'server/src/account/team/team.test.ts': "import 'vitest'; import '#testing/app.ts';",
+  'server/src/account/auth/sign-in.test.ts': "import 'vitest'; import '../team/index.ts';",
+  'server/src/account/billing/listeners.ts': "import '../team/index.ts';",
   'server/src/account/billing/gateways/stripe/connection.ts': "import 'stripe';",
   'server/src/platform/db/tenancy.ts': "import 'drizzle-orm';",
   'web/src/main.tsx': "import './routes.tsx';",

@@ -3,10 +3,11 @@ import type { TaskList } from 'graphile-worker';
 import { registerPages } from '#platform/http/pages.ts';
 import { type App, createHttpServer } from '#platform/http/server.ts';
 import { loadSite } from '#platform/http/site.ts';
+import { crontabOf, taskListOf } from '#platform/jobs/job.ts';
 import { liveRoutes } from '#platform/live/routes.ts';
+import { mailJobs } from '#platform/mail/jobs.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { sendTask } from '#platform/mail/store.ts';
 import { type MailTransport, outboxFolder } from '#platform/mail/transport.ts';
 import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,6 +42,9 @@ export const modules: Module[] = [
   history(features.flatMap((feature) => feature.entities ?? [])),
   dataExport(features.flatMap((feature) => feature.exports ?? [])),
 ];
+
+/** What modules do when something happens in those below them. */
+export const listeners = modules.flatMap((module) => module.listeners ?? []);
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -90,14 +94,6 @@ export function buildJobs(
 ): { tasks: TaskList; crontab: string } {
   const mails = modules.flatMap((module) => module.mails ?? []);
   const mailer = createMailer(platform.db, transport, mails, platform.log);
-  const tasks: TaskList = {
-    [sendTask]: (payload) => mailer.send((payload as { mailId: string }).mailId),
-    'platform:tidy': async () => {
-      await platform.limiter.tidy();
-      await mailer.tidy();
-    },
-  };
-  for (const module of modules) Object.assign(tasks, module.tasks?.(platform));
-  const crontab = ['17 * * * * platform:tidy', ...modules.flatMap((module) => module.crontab ?? [])];
-  return { tasks, crontab: crontab.join('\n') };
+  const jobs = [...mailJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
+  return { tasks: taskListOf(jobs, platform), crontab: crontabOf(jobs) };
 }

@@ -8,6 +8,7 @@ import { createLog } from '#platform/log.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { authOf } from './account/auth/index.ts';
 import { foundCompany } from './account/companies/index.ts';
+import { listeners } from './app.ts';
 
 const usage = `Say whose company it is:
   npm run company -- --name "Bright Roofs Ltd" --email ann@brightroofs.example [--first-name Ann] [--last-name Sparks]`;
@@ -18,7 +19,7 @@ try {
   writableFolder(config.dataDir);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const { company, setupUrl } = await withOpenDatabase(config, async (db) => {
-    const platform = createPlatform({ config, publicUrl, db, log: createLog(config) });
+    const platform = createPlatform({ config, publicUrl, db, log: createLog(config), listeners });
     const auth = authOf(platform);
     return db.asSystem((tx) => foundCompany(tx, { platform, auth }, details));
   });

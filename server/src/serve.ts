@@ -9,7 +9,7 @@ import { startWorker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/log.ts';
 import { createTransport } from '#platform/mail/transport.ts';
 import { createPlatform } from '#platform/platform.ts';
-import { buildApp, buildJobs, startModules } from './app.ts';
+import { buildApp, buildJobs, listeners, startModules } from './app.ts';
 
 export type Running = {
   url: string;
@@ -29,7 +29,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   const steps: (() => Promise<unknown>)[] = [close];
   const stop = () => undo(steps);
   try {
-    const platform = createPlatform({ config, publicUrl, db, log });
+    const platform = createPlatform({ config, publicUrl, db, log, listeners });
     await startModules(platform);
     if (config.role !== 'web') {
       const transport = createTransport(config);

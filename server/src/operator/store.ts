@@ -4,10 +4,8 @@ import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-or
 import type { Tx } from '#platform/db/database.ts';
 import { countUpToMost } from '#platform/lists/count.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
-import { users } from '../account/auth/tables.ts';
 import { invoices, subscriptions } from '../account/billing/tables.ts';
-import { companies } from '../account/companies/tables.ts';
-import { memberships } from '../account/team/tables.ts';
+import { companies, memberships, users } from '../account/membership/tables.ts';
 import { inAlphabet, waitlistEntries } from '../marketing/waitlist/tables.ts';
 
 /** Among so many of the newest a search finds a text anywhere, and costs the same however long the list grows. */

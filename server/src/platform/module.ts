@@ -1,7 +1,8 @@
-import type { TaskList } from 'graphile-worker';
 import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Listener } from '#platform/events.ts';
 import type { App } from '#platform/http/server.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import type { MailKind } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -31,7 +32,7 @@ export type Module = {
   exports?: Exported[];
   /** Its kinds of record that have a history and can be undone. */
   entities?: Entity[];
-  tasks?: (platform: Platform) => TaskList;
-  /** Lines of graphile-worker's crontab. */
-  crontab?: string[];
+  jobs?: Job[];
+  /** Its part in what happens in the modules below it. */
+  listeners?: Listener[];
 };

@@ -5,12 +5,11 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { createPasswords } from '../account/auth/passwords/passwords.ts';
-import { users } from '../account/auth/tables.ts';
 import { invoices, subscriptions } from '../account/billing/tables.ts';
 import { createCompany, foundCompany } from '../account/companies/index.ts';
+import { memberships, users } from '../account/membership/tables.ts';
 import { passkeys } from '../account/second-factor/tables.ts';
 import { addMember } from '../account/team/index.ts';
-import { memberships } from '../account/team/tables.ts';
 
 type Subscription = Partial<typeof subscriptions.$inferInsert> &
   Pick<typeof subscriptions.$inferInsert, 'state'>;

@@ -4,6 +4,7 @@ import { createLog } from '#platform/log.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { type Founder, foundCompany } from '../account/companies/index.ts';
+import { listeners } from '../app.ts';
 
 type Wish = { number: number; name: string; owner: Founder };
 
@@ -14,7 +15,7 @@ type Wish = { number: number; name: string; owner: Founder };
 const config = configFromEnvironment();
 await withOpenDatabase(config, (db) => {
   const { publicUrl = '' } = config;
-  const platform = createPlatform({ config, publicUrl, db, log: createLog(config) });
+  const platform = createPlatform({ config, publicUrl, db, log: createLog(config), listeners });
   const auth = authOf(platform);
   process.on('message', async ({ number, name, owner }: Wish) => {
     const founded = await db.asSystem((tx) => foundCompany(tx, { platform, auth }, { name, owner }));

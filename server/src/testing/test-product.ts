@@ -4,13 +4,14 @@ import { inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { type Config, parseConfig } from '#platform/config/config.ts';
 import { createDatabase, createPool } from '#platform/db/database.ts';
+import { createPublish } from '#platform/events.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
 import type { PasswordCost } from '#platform/password-cost.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
-import { buildApp, buildJobs, startModules } from '../app.ts';
+import { buildApp, buildJobs, listeners, startModules } from '../app.ts';
 import { createBuilders, findOwner } from './builders.ts';
 import { cloneTemplate } from './databases.ts';
 
@@ -43,6 +44,7 @@ export async function startTestProduct(
     db,
     clock,
     limiter: createLimiter(db),
+    publish: createPublish(listeners),
     log,
     passwordCost,
   };

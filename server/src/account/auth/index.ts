@@ -1,11 +1,12 @@
 import type { Module } from '#platform/module.ts';
 import { authOf } from './auth.ts';
+import { authJobs } from './jobs.ts';
 import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
-import { sendResetTask } from './password-links.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { authRoutes } from './routes.ts';
 
 export { type Auth, authOf } from './auth.ts';
+export { addressClaimed } from './events.ts';
 export { recordOf } from './record-of.ts';
 export type { From } from './sessions/sessions.ts';
 export { moveSession, sessionLasts } from './sessions/store.ts';
@@ -22,7 +23,6 @@ export {
 } from './store.ts';
 export { createTokenCookie } from './token-cookie.ts';
 export { hashOf, newToken } from './tokens.ts';
-export { endCustomerTask, forsakeUnproven } from './unproven.ts';
 
 export const auth: Module = {
   routes(app, platform) {
@@ -30,14 +30,5 @@ export const auth: Module = {
     profileRoutes(app, authOf(platform));
   },
   mails: [resetMail, setupMail, passwordChangedMail],
-  tasks: (platform) => ({
-    [sendResetTask]: (payload) =>
-      authOf(platform).passwordLinks.sendReset((payload as { identity: string }).identity),
-    'auth:tidy': async () => {
-      await authOf(platform).sessions.tidy();
-      await authOf(platform).passwordLinks.tidy();
-    },
-    'auth:tidy-challenges': () => authOf(platform).challenges.tidy(),
-  }),
-  crontab: ['41 3 * * * auth:tidy', '23 * * * * auth:tidy-challenges'],
+  jobs: authJobs,
 };

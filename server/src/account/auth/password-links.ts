@@ -1,32 +1,28 @@
 import { mailableAddress, normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { addJob } from '#platform/jobs/store.ts';
+import { later } from '#platform/jobs/job.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
+import { issueLink, type LinkPurpose } from './link-tokens.ts';
+import { passwordChangedMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { recordOf } from './record-of.ts';
+import { sendReset } from './send-reset.ts';
 import type { From, Sessions } from './sessions/sessions.ts';
 import {
   deleteStaleLinks,
   findPasswordLink,
   findUserById,
-  findUserByIdentity,
   lockWithoutPassword,
-  putPasswordLink,
   setPassword,
   takePasswordLink,
 } from './store.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf } from './tokens.ts';
 
-export const sendResetTask = 'auth:send-reset';
-
-const hour = 60 * 60_000;
-const lifetime = { reset: hour, setup: 7 * 24 * hour };
 /** So that nobody can fill a stranger's mailbox. */
-const mailsPerAccount: Limit = { max: 3, windowMs: hour };
+const mailsPerAccount: Limit = { max: 3, windowMs: 60 * 60_000 };
 
 type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
 
@@ -34,30 +30,11 @@ type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
 export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
   const { db, clock, limiter, publicUrl } = platform;
 
-  async function issue(tx: Tx, purpose: keyof typeof lifetime, userId: string): Promise<string> {
-    const token = newToken();
-    const expiresAt = new Date(clock.now().getTime() + lifetime[purpose]);
-    await putPasswordLink(tx, { tokenHash: hashOf(token), purpose, userId, expiresAt });
-    return token;
-  }
-
   /** Whether anybody has the address is looked up later, so that no answer takes longer for those who exist. */
   async function requestReset(email: string): Promise<void> {
     const identity = normaliseEmail(email);
     if (!mailableAddress(identity) || limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
-    await addJob(db.global, sendResetTask, { identity });
-  }
-
-  async function sendReset(identity: string): Promise<void> {
-    await db.asSystem(async (tx) => {
-      const user = await findUserByIdentity(tx, identity);
-      if (!user) return;
-      const token = await issue(tx, 'reset', user.id);
-      await sendLater(tx, clock, resetMail, {
-        to: user.email,
-        content: { firstName: user.firstName, url: `${publicUrl}/login?token=${token}` },
-      });
-    });
+    await later(db.global, sendReset, { identity });
   }
 
   /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
@@ -81,7 +58,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
 
   /** Mails a person the link to their first password, and hands it to whoever made the account. */
   async function sendSetup(tx: Tx, person: SetUpPerson): Promise<string> {
-    const token = await issue(tx, 'setup', person.userId);
+    const token = await issueLink(tx, clock, 'setup', person.userId);
     const url = `${publicUrl}/setup-password?token=${token}`;
     await sendLater(tx, clock, setupMail, {
       to: person.email,
@@ -93,11 +70,11 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
 
   const validate = (token: string) => find('setup', token);
 
-  const find = (purpose: keyof typeof lifetime, token: string) =>
+  const find = (purpose: LinkPurpose, token: string) =>
     db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));
 
   /** Whoever only tries tokens does not keep the others waiting for their passwords. */
-  async function expectLink(purpose: keyof typeof lifetime, token: string): Promise<void> {
+  async function expectLink(purpose: LinkPurpose, token: string): Promise<void> {
     if (!(await find(purpose, token))) throw new AppError('link_invalid');
   }
 
@@ -118,7 +95,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
 
   const tidy = () => deleteStaleLinks(db.global, clock.now());
 
-  return { tidy, requestReset, sendReset, reset, sendSetup, validate, setUp };
+  return { tidy, requestReset, reset, sendSetup, validate, setUp };
 }
 
 type SetUpPerson = {

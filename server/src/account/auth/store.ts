@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '@heliodesk/core/rules/permissions';
+import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
+import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { signUps, subscriptions } from '../billing/tables.ts';
-import { companies, companyLogos } from '../companies/tables.ts';
-import { passkeys, recoveryCodes, totpSecrets } from '../second-factor/tables.ts';
-import { memberships } from '../team/tables.ts';
-import { challenges, passwordLinks, users } from './tables.ts';
+import { hasPasskey, hasRecoveryCode, hasTotp, logoJoin, subscriptionJoin } from '../membership/index.ts';
+import { companies, memberships, users } from '../membership/tables.ts';
+import { challenges, passwordLinks } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -27,7 +27,25 @@ export async function findAccount(tx: Tx, identity: string): Promise<{ id: strin
   return { id: user.id, hasPassword: user.passwordHash !== null };
 }
 
-export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+/** A person in a company, as they are found before they have a session. */
+export type FoundUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+  companyId: string;
+  companyIdentifier: string;
+  companyName: string;
+  companyClosesAt: string | null;
+  companyLogo: string | null;
+  companySubscription: SubscriptionState | null;
+  role: Role;
+  secondFactorRequired: boolean;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  hasRecoveryCode: boolean;
+};
 
 export type Credentials = { id: string; identity: string; passwordHash: string | null };
 
@@ -56,35 +74,26 @@ export function findUserById(tx: Tx, id: string) {
   return findUser(tx, eq(users.id, id));
 }
 
-async function findUser(tx: Tx, condition: SQL) {
-  const [user] = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      passwordHash: users.passwordHash,
-      companyId: companies.id,
-      companyIdentifier: companies.identifier,
-      companyName: companies.name,
-      companyClosesAt: sql<string | null>`${companies.closesAt}`,
-      companyLogo: companyLogos.version,
-      companySubscription: subscriptions.state,
-      role: memberships.role,
-      secondFactorRequired: companies.secondFactorRequired,
-      hasTotp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
-      hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
-      hasRecoveryCode: sql<boolean>`exists (select from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id})`,
-    })
-    .from(users)
-    .innerJoin(memberships, eq(memberships.userId, users.id))
-    .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
-    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-    .where(condition)
-    .orderBy(desc(memberships.joinedAt), companies.id)
-    .limit(1);
-  return user;
+async function findUser(tx: Tx, condition: SQL): Promise<FoundUser | undefined> {
+  const { rows } = await tx.execute<FoundUser>(sql`
+    select users.id, users.email, users.first_name as "firstName", users.last_name as "lastName",
+      users.password_hash as "passwordHash",
+      company.company_id as "companyId", company.identifier as "companyIdentifier", company.name as "companyName",
+      company.closes_at as "companyClosesAt", logo.version as "companyLogo",
+      subscription.state as "companySubscription", membership.role,
+      company.second_factor_required as "secondFactorRequired",
+      ${sql.raw(hasTotp('users.id'))} as "hasTotp",
+      ${sql.raw(hasPasskey('users.id'))} as "hasPasskey",
+      ${sql.raw(hasRecoveryCode('users.id'))} as "hasRecoveryCode"
+    from users
+    join memberships membership on membership.user_id = users.id
+    join companies company on company.company_id = membership.company_id
+    ${sql.raw(logoJoin)}
+    ${sql.raw(subscriptionJoin())}
+    where ${condition}
+    order by membership.joined_at desc, company.company_id
+    limit 1`);
+  return rows[0];
 }
 
 type NewLink = typeof passwordLinks.$inferInsert;
@@ -195,25 +204,6 @@ export async function deleteUserWithoutCompany(tx: Tx, userId: string): Promise<
 
 export async function deleteStaleLinks(tx: Tx, now: Date): Promise<void> {
   await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
-}
-
-/** With the companies that it has made, whose customers at the payment provider are returned. */
-export async function deleteUnpaidAccount(tx: Tx, identity: string): Promise<string[]> {
-  const unpaid = tx
-    .select({ id: signUps.companyId })
-    .from(signUps)
-    .innerJoin(users, eq(users.id, signUps.userId))
-    .where(eq(users.identity, identity));
-  // Whoever is finishing one holds its company, and this waits for them.
-  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, unpaid)).for('update');
-  const still = await tx
-    .select({ companyId: subscriptions.companyId, customerId: subscriptions.customerId })
-    .from(subscriptions)
-    .where(and(inArray(subscriptions.companyId, unpaid), eq(subscriptions.state, 'pending_payment')));
-  for (const { companyId } of still) await tx.delete(companies).where(eq(companies.id, companyId));
-  const belongs = tx.select().from(memberships).where(eq(memberships.userId, users.id));
-  if (still.length > 0) await tx.delete(users).where(and(eq(users.identity, identity), notExists(belongs)));
-  return still.flatMap(({ customerId }) => customerId ?? []);
 }
 
 /** Where somebody belongs; always in one order, so that two who leave at once do not wait for each other. */

@@ -1,22 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '#platform/db/columns.ts';
-import { companies } from '../companies/tables.ts';
+import { companies, users } from '../membership/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Global: a person may belong to several companies. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull(),
-  /** The address in the one form by which people are told apart. */
-  identity: text('identity').notNull().unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  /** None until the person has chosen one. */
-  passwordHash: text('password_hash'),
-  createdAt: moment('created_at').notNull().default(sql`now()`),
-});
 
 /** Global. Whoever has the token is signed in; here is only what it can be checked with. */
 export const sessions = pgTable(

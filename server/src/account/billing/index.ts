@@ -1,10 +1,9 @@
 import type { Module } from '#platform/module.ts';
-import type { Platform } from '#platform/platform.ts';
-import { endCustomerTask } from '../auth/index.ts';
-import { closingChangedTask, endSubscriptionTask } from '../companies/index.ts';
 import { billingOf } from './billing.ts';
 import { exportedBilling } from './exported.ts';
 import { sandboxRoutes } from './gateways/sandbox/index.ts';
+import { billingJobs } from './jobs.ts';
+import { billingListeners } from './listeners.ts';
 import { billingMails } from './mails.ts';
 import { webhookRoute } from './messages/webhook-route.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -29,30 +28,6 @@ export const billing: Module = {
   },
   mails: billingMails,
   exports: exportedBilling,
-  tasks: (platform) => ({
-    'billing:remind': () => billingOf(platform).reminders.send(),
-    'billing:reconcile': () => billingOf(platform).reconciliation.run(),
-    'billing:pass-time': async () => billingOf(platform).payments.sandbox?.catchUp(),
-    'billing:tidy': async () => {
-      await billingOf(platform).abandonment.tidy();
-      await billingOf(platform).webhook.tidy();
-    },
-    [closingChangedTask]: (payload) =>
-      billingOf(platform).closing.follow((payload as { companyId: string }).companyId),
-    [endCustomerTask]: (payload) => endCustomer(platform, (payload as { customerId: string }).customerId),
-    [endSubscriptionTask]: (payload) =>
-      billingOf(platform).payments.gateway.cancelNow((payload as { subscriptionId: string }).subscriptionId),
-  }),
-  crontab: [
-    '3 * * * * billing:pass-time',
-    '7 * * * * billing:remind',
-    '31 2 * * * billing:reconcile',
-    '47 4 * * * billing:tidy',
-  ],
+  jobs: billingJobs,
+  listeners: billingListeners,
 };
-
-async function endCustomer(platform: Platform, customerId: string): Promise<void> {
-  const { gateway } = billingOf(platform).payments;
-  const living = await gateway.findSubscription(customerId);
-  if (living && living.state !== 'canceled') await gateway.cancelNow(living.id);
-}

@@ -15,8 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
-import { users } from '../auth/tables.ts';
-import { companies } from '../companies/tables.ts';
+import { companies, users } from '../membership/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const pence = (name: string) => integer(name);

@@ -2,24 +2,19 @@ import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { addJob } from '#platform/jobs/store.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import { notify } from '../inbox/index.ts';
 import { listMembers } from '../team/index.ts';
+import { closingChanged, companyDeleted } from './events.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
-import { deleteCompany, findSubscriptionId, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
-
-/** Tells billing that a company is to be closed, or is kept after all. */
-export const closingChangedTask = 'billing:follow-closing';
-/** Ends at the provider what a company that is gone would go on paying for. */
-export const endSubscriptionTask = 'billing:end-subscription';
+import { deleteCompany, listCompaniesToClose, lockCompany, setClosing } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 
-export function createClosing({ db, clock, publicUrl }: Platform) {
+export function createClosing({ db, clock, publicUrl, publish }: Platform) {
   /** Asked for twice, it stays with the day that was told first. */
   function close(caller: Caller, typedName: string): Promise<void> {
     return change(caller, async (tx, company) => {
@@ -27,7 +22,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
       if (company.closesAt) return;
       const closesAt = new Date(clock.now().getTime() + daysUntilClosed * day);
       await setClosing(tx, company.id, closesAt);
-      await addJob(tx, closingChangedTask, { companyId: company.id });
+      await publish(tx, closingChanged, { companyId: company.id });
       const date = inWords(closesAt);
       record(tx, caller, 'company.closing', { subject: date });
       const to = await listMembers(tx, company.id);
@@ -46,7 +41,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
     return change(caller, async (tx, company) => {
       if (!company.closesAt) return;
       await setClosing(tx, company.id, null);
-      await addJob(tx, closingChangedTask, { companyId: company.id });
+      await publish(tx, closingChanged, { companyId: company.id });
       record(tx, caller, 'company.kept');
       await tellOwners(tx, company, keptMail, { companyName: company.name, by: caller.email });
     });
@@ -67,8 +62,7 @@ export function createClosing({ db, clock, publicUrl }: Platform) {
     // Its owners may have changed their mind while this waited for the lock.
     if (!company?.closesAt || company.closesAt > clock.now()) return;
     const members = await listMembers(tx, companyId);
-    const subscriptionId = await findSubscriptionId(tx, companyId);
-    if (subscriptionId) await addJob(tx, endSubscriptionTask, { subscriptionId });
+    await publish(tx, companyDeleted, { companyId });
     await deleteCompany(tx, companyId);
     for (const { userId, email, role } of members) {
       await deleteUserWithoutCompany(tx, userId);

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, findAccount, forsakeUnproven, insertUser } from '../auth/index.ts';
+import { type Auth, addressClaimed, findAccount, insertUser } from '../auth/index.ts';
 import { addMember, inviteOwner } from '../team/index.ts';
 import { type Company, createCompany } from './creation.ts';
 
@@ -27,7 +27,7 @@ export async function foundCompany(
   parts: Parts,
   { name, owner }: { name: string; owner: Founder },
 ): Promise<Founded> {
-  await forsakeUnproven(tx, normaliseEmail(owner.email));
+  await parts.platform.publish(tx, addressClaimed, { identity: normaliseEmail(owner.email) });
   const company = await createCompany(tx, parts.platform.clock, { name, email: owner.email });
   return { company, setupUrl: await giveOwner(tx, parts, company, owner) };
 }

@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { createClosing } from './closing.ts';
 import { companyEntity } from './details.ts';
@@ -7,8 +8,8 @@ import { closedMail, closingMail, keptMail } from './mails.ts';
 import { ownCompanyRoutes } from './own-routes.ts';
 import { companyRoutes } from './routes.ts';
 
-export { closingChangedTask, endSubscriptionTask } from './closing.ts';
 export { type Company, createCompany } from './creation.ts';
+export { closingChanged, companyDeleted } from './events.ts';
 export { type Founded, type Founder, foundCompany, giveOwner } from './founding.ts';
 export { findCompany, lockCompany } from './store.ts';
 
@@ -21,6 +22,10 @@ export const companies: Module = {
   mails: [closingMail, keptMail, closedMail],
   exports: [exportedCompany],
   entities: [companyEntity],
-  tasks: (platform) => ({ 'company:close-due': () => createClosing(platform).closeDue() }),
-  crontab: ['11 * * * * company:close-due'],
+  jobs: [
+    defineJob('company:close-due', {
+      schedule: '11 * * * *',
+      work: (platform) => createClosing(platform).closeDue(),
+    }),
+  ],
 };

@@ -1,11 +1,11 @@
 import { type CompanyBody, companyBody } from '@heliodesk/core/contracts/company';
 import { and, asc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { deleteInSlices } from '#platform/db/slices.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { subscriptions } from '../billing/tables.ts';
-import { memberships } from '../team/tables.ts';
-import { companies, companyLogos } from './tables.ts';
+import { companies, memberships } from '../membership/tables.ts';
+import { companyLogos } from './tables.ts';
 
 type NewCompany = typeof companies.$inferInsert;
 
@@ -109,31 +109,11 @@ export async function listCompaniesToClose(tx: Tx, now: Date): Promise<string[]>
   return due.map(({ id }) => id);
 }
 
-export async function findSubscriptionId(tx: Tx, companyId: string): Promise<string | null | undefined> {
-  const [found] = await tx
-    .select({ id: subscriptions.subscriptionId })
-    .from(subscriptions)
-    .where(eq(subscriptions.companyId, companyId));
-  return found?.id;
-}
-
 /** With everything that belongs to it, which goes by its foreign keys; mails have none. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
   await deleteInSlices(tx, 'changes', companyId, 10_000);
-  await deleteInSlices(tx, 'data_export_parts', companyId, 20);
   await tx.delete(mails).where(eq(mails.companyId, companyId));
   await tx.delete(companies).where(eq(companies.id, companyId));
-}
-
-/** What may be much goes piece by piece, since no statement is given longer than a visitor would wait. */
-async function deleteInSlices(tx: Tx, table: string, companyId: string, size: number): Promise<void> {
-  const name = sql.identifier(table);
-  let gone: number | null;
-  do {
-    const slice = sql`select ctid from ${name} where company_id = ${companyId} limit ${size}`;
-    const deleted = await tx.execute(sql`delete from ${name} where ctid = any(array(${slice}))`);
-    gone = deleted.rowCount;
-  } while (gone === size);
 }
 
 export async function findLogo(tx: Tx, companyId: string) {

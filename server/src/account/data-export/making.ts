@@ -21,25 +21,20 @@ import {
   updateRun,
 } from './store.ts';
 
-export const exportTask = 'company:export';
-export const exportAttempts = 5;
 const keptForDays = 7;
 /** Each is read by itself, so it must fit into memory several times. */
 const partSize = 1024 * 1024;
-
-type Attempt = { attempts: number; max_attempts: number };
 
 /** The job: reads everything, packs it, keeps it and tells whoever asked. */
 export function createMaking(platform: Platform, sources: Exported[]) {
   const { db, clock, publicUrl } = platform;
 
-  async function make(key: ExportKey, attempt: Attempt): Promise<void> {
+  async function make(key: ExportKey, isLast: boolean): Promise<void> {
     try {
       await write({ ...key, run: randomUUID() });
     } catch (error) {
       if (error instanceof Overtaken) return;
-      if (attempt.attempts >= attempt.max_attempts)
-        await db.write(systemActor(key.companyId), (tx) => giveUpExport(tx, key));
+      if (isLast) await db.write(systemActor(key.companyId), (tx) => giveUpExport(tx, key));
       throw error;
     }
   }

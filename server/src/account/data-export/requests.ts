@@ -2,11 +2,10 @@ import type { DataExport } from '@heliodesk/core/contracts/data-export';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { addJob } from '#platform/jobs/store.ts';
+import { type Job, later } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { exportAttempts, exportTask } from './making.ts';
 import {
   type ExportKey,
   type ExportRow,
@@ -18,7 +17,7 @@ import {
 
 const longestMaking = 24 * 60 * 60_000;
 
-export function createRequests({ db, clock }: Platform) {
+export function createRequests({ db, clock }: Platform, job: Job<ExportKey>) {
   async function latest(actor: Actor): Promise<DataExport | null> {
     const found = await db.read(actor, (tx) => findLatestExport(tx, actor.companyId));
     return found && !expired(found) ? told(found) : null;
@@ -34,7 +33,7 @@ export function createRequests({ db, clock }: Platform) {
       const requestedAt = clock.now();
       const key = { companyId, id: newId(requestedAt) };
       await replaceExports(tx, { ...key, state: 'waiting', requestedBy: userId, requestedAt });
-      await addJob(tx, exportTask, key, { attempts: exportAttempts });
+      await later(tx, job, key);
       record(tx, actor, 'company.export-requested');
       return told({ ...empty, ...key, requestedAt });
     });

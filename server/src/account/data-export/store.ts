@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
+import { deleteInSlices } from '#platform/db/slices.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { dataExportParts, dataExports } from './tables.ts';
 
@@ -91,4 +92,8 @@ export async function deleteOldExports(tx: Tx, now: Date, askedBefore: Date): Pr
   await tx
     .delete(dataExports)
     .where(or(lt(dataExports.expiresAt, now), lt(dataExports.requestedAt, askedBefore)));
+}
+
+export function deletePartsOfCompany(tx: Tx, companyId: string): Promise<void> {
+  return deleteInSlices(tx, 'data_export_parts', companyId, 20);
 }

@@ -2,8 +2,7 @@ import { exportStates } from '@heliodesk/core/contracts/data-export';
 import { foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
-import { users } from '../auth/tables.ts';
-import { companies } from '../companies/tables.ts';
+import { companies, users } from '../membership/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,6 @@
 import { inboxEndpoints } from '@heliodesk/core/contracts/inbox';
 import { handle } from '#platform/http/endpoints.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { createInbox } from './inbox.ts';
 
@@ -14,6 +15,7 @@ export const inbox: Module = {
     handle(app, inboxEndpoints.settings, verbs.settings);
     handle(app, inboxEndpoints.changeSettings, (actor, { body }) => verbs.changeSettings(actor, body.mail));
   },
-  tasks: (platform) => ({ 'inbox:tidy': () => createInbox(platform).tidy() }),
-  crontab: ['23 3 * * * inbox:tidy'],
+  jobs: [
+    defineJob('inbox:tidy', { schedule: '23 3 * * *', work: (platform) => createInbox(platform).tidy() }),
+  ],
 };

@@ -4,7 +4,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'driz
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { defineList, descending, type Keyset, listStatement } from '#platform/lists/list.ts';
-import { memberships } from '../team/tables.ts';
+import { memberships } from '../membership/tables.ts';
 import { notificationSettings, notifications } from './tables.ts';
 
 export type Member = { companyId: string; userId: string };

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
-import { memberships } from '../team/tables.ts';
+import { memberships } from '../membership/tables.ts';
 
 /** What somebody is told in a company; it goes with their membership. Names stand as they were. */
 export const notifications = pgTable(

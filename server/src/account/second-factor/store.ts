@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
-import { users } from '../auth/tables.ts';
+import { users } from '../membership/tables.ts';
 import { passkeys, recoveryCodes, totpSecrets } from './tables.ts';
 
 /** Whoever adds or removes a factor of this person meanwhile waits. */

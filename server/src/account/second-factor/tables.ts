@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '#platform/db/columns.ts';
-import { users } from '../auth/tables.ts';
+import { users } from '../membership/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const ofUser = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' });

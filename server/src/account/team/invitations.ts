@@ -11,8 +11,8 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import {
   type Auth,
+  addressClaimed,
   type From,
-  forsakeUnproven,
   hashOf,
   insertUser,
   moveSession,
@@ -38,7 +38,7 @@ const mailsPerCompany: Limit = { max: 300, windowMs: day };
 const mailsPerPerson: Limit = { max: 10, windowMs: day };
 
 export function createInvitations(
-  { db, clock, limiter, publicUrl }: Platform,
+  { db, clock, limiter, publicUrl, publish }: Platform,
   { passwords, sessions }: Auth,
 ) {
   /** Everybody once, and nobody who is in the company already. To invite somebody again replaces their link. */
@@ -112,7 +112,7 @@ export function createInvitations(
       const invitation = await take(tx, token);
       const { companyId, email, identity, companyIdentifier } = invitation;
       // They hold the link that was mailed there, so what somebody else began with the address does not count.
-      await forsakeUnproven(tx, identity);
+      await publish(tx, addressClaimed, { identity });
       const id = newId(clock.now());
       if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash })))
         throw new AppError('account_exists');

@@ -2,10 +2,9 @@ import type { Role } from '@heliodesk/core/rules/permissions';
 import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
-import { users } from '../auth/tables.ts';
-import { signUps } from '../billing/tables.ts';
-import { companies } from '../companies/tables.ts';
-import { invitations, memberships } from './tables.ts';
+import { awaitsCard } from '../membership/index.ts';
+import { companies, memberships, users } from '../membership/tables.ts';
+import { invitations } from './tables.ts';
 
 export type Membership = { companyId: string; userId: string; role: Role };
 
@@ -176,8 +175,7 @@ export async function findInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
       email: invitations.email,
       companyName: companies.name,
       // One that waits for its card gives way to whoever holds the link.
-      hasAccount: sql<boolean>`${users.id} is not null and not exists (
-        select from ${signUps} where ${signUps.userId} = ${users.id} and ${signUps.completedAt} is null)`,
+      hasAccount: sql<boolean>`${users.id} is not null and not ${sql.raw(awaitsCard('users.id'))}`,
     })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))

@@ -31,6 +31,8 @@ export function sendLater<Content extends object>(
   return insertMail(tx, { id: newId(clock.now()), companyId, kind: mail.kind, recipient: to, content });
 }
 
+export type Mailer = ReturnType<typeof createMailer>;
+
 const keepForDays = 30;
 
 export function createMailer(db: Database, transport: MailTransport, kinds: MailKind[], log: Log) {

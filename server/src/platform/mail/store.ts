@@ -4,7 +4,9 @@ import { mails } from './tables.ts';
 
 export type NewMail = { id: string; companyId?: string; kind: string; recipient: string; content: object };
 
+/** The job that sends a mail. It is enqueued by SQL below, in the statement that writes the mail. */
 export const sendTask = 'mail:send';
+export type SendMail = { mailId: string };
 
 /** Ends a statement whose table expression `mail` has inserted mails: each gets the job that sends it. */
 export const enqueueMail = `select graphile_worker.add_job('${sendTask}', payload => json_build_object('mailId', mail.id)) from mail`;

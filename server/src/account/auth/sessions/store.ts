@@ -4,7 +4,8 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { memberships } from '../../team/tables.ts';
+import { hasPasskey, hasTotp, logoJoin, subscriptionJoin } from '../../membership/index.ts';
+import { memberships } from '../../membership/tables.ts';
 import { sessions } from '../tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
@@ -53,9 +54,7 @@ export function proofOf({ sessionId, companyId }: Own, { now, idle, absolute }: 
 
 type Own = { sessionId: string; companyId: string };
 
-const hasSecondFactor = (userId: string) => `(
-  exists (select from totp_secrets totp where totp.user_id = ${userId} and totp.confirmed_at is not null)
-  or exists (select from passkeys where passkeys.user_id = ${userId}))`;
+const hasSecondFactor = (userId: string) => `(${hasTotp(userId)} or ${hasPasskey(userId)})`;
 
 const proofStatement = `
   select json_build_object(
@@ -66,7 +65,7 @@ const proofStatement = `
   from sessions session
   join memberships membership on membership.user_id = session.user_id and membership.company_id = $2::uuid
   join companies company on company.company_id = membership.company_id
-  left join subscriptions subscription on subscription.company_id = membership.company_id
+  ${subscriptionJoin('membership.company_id')}
   left join company_clocks clock on clock.company_id = membership.company_id
   where session.id = $1::uuid
     and session.last_seen_at > to_timestamp($3::float8) and session.created_at > to_timestamp($4::float8)`;
@@ -93,8 +92,8 @@ const sessionStatement = `
     join users person on person.id = session.user_id
     join memberships membership on membership.user_id = person.id
     join companies company on company.company_id = membership.company_id
-    left join company_logos logo on logo.company_id = company.company_id
-    left join subscriptions subscription on subscription.company_id = company.company_id
+    ${logoJoin}
+    ${subscriptionJoin()}
     where session.token_hash = asked.token_hash and scope.set_config = 'system'
       and (asked.company is null or asked.company in (company.identifier, company.former_identifier))
       and session.last_seen_at > to_timestamp($2::float8 - $3::float8)

@@ -1,8 +1,9 @@
-import { addJob } from '#platform/jobs/store.ts';
+import { later } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deleteUserWithoutCompany, endCustomerTask } from '../../auth/index.ts';
+import { deleteUserWithoutCompany } from '../../auth/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { forEach } from '../each.ts';
+import { endCustomer } from '../end-customer.ts';
 import type { createReconciliation } from '../messages/reconciliation.ts';
 import {
   deleteCompanyInState,
@@ -39,7 +40,7 @@ export function createAbandonment({ platform: { db, clock }, reconciliation }: P
       const row = await findSubscription(tx, companyId);
       if (!(await deleteCompanyInState(tx, companyId, 'pending_payment'))) return;
       if (signUp?.userId) await deleteUserWithoutCompany(tx, signUp.userId);
-      if (row?.customerId) await addJob(tx, endCustomerTask, { customerId: row.customerId });
+      if (row?.customerId) await later(tx, endCustomer, { customerId: row.customerId });
     });
   }
 

@@ -5,7 +5,7 @@ import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, forsakeUnproven, insertUser } from '../../auth/index.ts';
+import { type Auth, insertUser } from '../../auth/index.ts';
 import { createCompany } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
@@ -13,6 +13,7 @@ import { insertSignUp, insertSubscription, listSignUps, lockIdentity } from '../
 import { firstChargeOf } from '../subscription/charges.ts';
 import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
+import { forsakeUnproven } from './unproven.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms };
 export type Registered = { answer: RegisterCompanyAnswer; token: string };

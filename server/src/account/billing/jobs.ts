@@ -1,0 +1,37 @@
+import { defineJob, type Job } from '#platform/jobs/job.ts';
+import { billingOf } from './billing.ts';
+import { endCustomer } from './end-customer.ts';
+
+export const followClosing = defineJob<{ companyId: string }>('billing:follow-closing', {
+  work: (platform, { companyId }) => billingOf(platform).closing.follow(companyId),
+});
+
+/** Ends at the provider what a company that is gone would go on paying for. */
+export const endSubscription = defineJob<{ subscriptionId: string }>('billing:end-subscription', {
+  work: (platform, { subscriptionId }) => billingOf(platform).payments.gateway.cancelNow(subscriptionId),
+});
+
+export const billingJobs: Job[] = [
+  followClosing,
+  endSubscription,
+  endCustomer,
+  defineJob('billing:pass-time', {
+    schedule: '3 * * * *',
+    work: async (platform) => billingOf(platform).payments.sandbox?.catchUp(),
+  }),
+  defineJob('billing:remind', {
+    schedule: '7 * * * *',
+    work: (platform) => billingOf(platform).reminders.send(),
+  }),
+  defineJob('billing:reconcile', {
+    schedule: '31 2 * * *',
+    work: (platform) => billingOf(platform).reconciliation.run(),
+  }),
+  defineJob('billing:tidy', {
+    schedule: '47 4 * * *',
+    async work(platform) {
+      await billingOf(platform).abandonment.tidy();
+      await billingOf(platform).webhook.tidy();
+    },
+  }),
+];

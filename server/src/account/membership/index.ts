@@ -1,0 +1,1 @@
+export { awaitsCard, hasPasskey, hasRecoveryCode, hasTotp, logoJoin, subscriptionJoin } from './store.ts';

@@ -1,0 +1,22 @@
+// What signing in, sessions and invitations must know of modules that stand above them, in one statement. Their tables
+// are named here in SQL, and nowhere else below them, so that no import runs upwards (decision 25).
+
+/** Joins the company's logo, if it has one, as `logo`. */
+export const logoJoin = 'left join company_logos logo on logo.company_id = company.company_id';
+
+/** Joins the company's subscription, if it has one, as `subscription`. */
+export const subscriptionJoin = (companyId = 'company.company_id') =>
+  `left join subscriptions subscription on subscription.company_id = ${companyId}`;
+
+export const hasTotp = (userId: string) =>
+  `exists (select from totp_secrets totp where totp.user_id = ${userId} and totp.confirmed_at is not null)`;
+
+export const hasPasskey = (userId: string) =>
+  `exists (select from passkeys where passkeys.user_id = ${userId})`;
+
+export const hasRecoveryCode = (userId: string) =>
+  `exists (select from recovery_codes code where code.user_id = ${userId})`;
+
+/** Whether the account was made by a sign-up that still waits for its card. */
+export const awaitsCard = (userId: string) =>
+  `exists (select from sign_ups where sign_ups.user_id = ${userId} and sign_ups.completed_at is null)`;

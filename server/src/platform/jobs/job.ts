@@ -1,0 +1,50 @@
+import type { TaskList } from 'graphile-worker';
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { addJob, type JobOptions } from './store.ts';
+
+type Nothing = Record<never, never>;
+
+/** A piece of work that is done later, by the clock, or both. Tried again when it fails, so it must bear being done twice. */
+export type Job<Payload extends object = never> = {
+  name: string;
+  /** Minute, hour, day, month and weekday, as crontab writes them. */
+  schedule?: string;
+  /** How often it is tried at most, if not as often as the queue would. */
+  attempts?: number;
+  work(platform: Platform, payload: Payload, attempt: Attempt): Promise<void>;
+};
+
+/** One of the tries that a job is given. */
+type Attempt = { isLast: boolean };
+
+export function defineJob<Payload extends object = Nothing>(
+  name: string,
+  job: Omit<Job<Payload>, 'name'>,
+): Job<Payload> {
+  return { name, ...job };
+}
+
+/** Done after the caller's transaction commits, and not at all if it does not. */
+export function later<Payload extends object>(
+  tx: Tx,
+  { name, attempts }: Job<Payload>,
+  payload: NoInfer<Payload>,
+  options: Pick<JobOptions, 'runAt' | 'key'> = {},
+): Promise<void> {
+  return addJob(tx, name, payload, attempts === undefined ? options : { ...options, attempts });
+}
+
+export function taskListOf(jobs: Job[], platform: Platform): TaskList {
+  const tasks: TaskList = {};
+  for (const { name, work } of jobs) {
+    if (tasks[name]) throw new Error(`Two jobs are called ${name}`);
+    tasks[name] = (payload, { job }) =>
+      work(platform, payload as never, { isLast: job.attempts >= job.max_attempts });
+  }
+  return tasks;
+}
+
+export function crontabOf(jobs: Job[]): string {
+  return jobs.flatMap(({ name, schedule }) => (schedule ? `${schedule} ${name}` : [])).join('\n');
+}
