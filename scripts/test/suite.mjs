@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../setup/child.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
+import { ensurePgbouncer } from '../setup/pgbouncer.mjs';
 import { root } from '../setup/places.mjs';
 import { node } from '../setup/runtime.mjs';
 import { Stop, step } from '../setup/step.mjs';
@@ -50,6 +51,7 @@ export async function test(words) {
   const { names, filters, writeBudget } = chosen(words);
   if (names.some((name) => wantsBrowser.includes(name)))
     await ensureChromium(process.env.TEST_SCOPE === 'all' ? 'whole' : 'shell');
+  if (names.includes('reliability')) await ensurePgbouncer();
   if (names.some((name) => wantsPages.includes(name))) await ensureBuild();
   return asOneRun(async () => {
     const total = { passed: 0, failed: 0, skipped: 0 };

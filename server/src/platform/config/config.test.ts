@@ -40,6 +40,16 @@ describe('the configuration', () => {
     expect(parseConfig({ ROLE: 'worker', DATABASE_URL })).toMatchObject({ role: 'worker' });
   });
 
+  it('[MECH-13] wants a database address beside the direct one', () => {
+    const DATABASE_DIRECT_URL = 'postgres://a:b@db.example/desk';
+    expect(() => parseConfig({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL needs a DATABASE_URL');
+    const DATABASE_URL = 'postgres://a:b@pooler.example:6432/desk';
+    expect(parseConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
   it('needs nothing', () => {
     expect(parseConfig({}, '/srv/heliodesk')).toEqual({
       port: 3000,
@@ -96,6 +106,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', ['eighty', '-1', '65536', '80.5', '1e3', '0x50', 'Infinity']],
     ['PUBLIC_URL', ['desk', 'ftp://desk', 'https://desk/path', 'javascript:alert(1)', 'https://']],
+    ['DATABASE_DIRECT_URL', ['desk', 'mysql://u:p@db/desk']],
     ['DATABASE_URL', ['desk', 'mysql://u:p@db/desk', 'postgres:///desk']],
     ['SMTP_URL', ['mail', 'http://mail', 'smtp://']],
     ['MAIL_FROM', ['nobody', 'Desk <>', 'a@b.co.uk\r\nBcc: c@d.co.uk']],

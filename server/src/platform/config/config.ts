@@ -11,6 +11,8 @@ export type Config = {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where databaseUrl leads through a pooler: for migrations, jobs and live pages. */
+  databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
@@ -68,10 +70,8 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => isUrl(url, ['postgres:', 'postgresql:']), words.database)
-    .optional(),
+  DATABASE_URL: z.string().refine(isPostgresUrl, words.database).optional(),
+  DATABASE_DIRECT_URL: z.string().refine(isPostgresUrl, words.database).optional(),
   SMTP_URL: z
     .string()
     .refine((url) => isUrl(url, ['smtp:', 'smtps:']), words.smtp)
@@ -146,6 +146,9 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
     bad.push('ROLE web or worker needs a DATABASE_URL, which the other servers share');
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    bad.push('DATABASE_DIRECT_URL needs a DATABASE_URL, which it is the direct way to');
+  }
   if (!given.SESSION_SECRET && given.ROLE === 'web') {
     bad.push('ROLE web needs a SESSION_SECRET, which the other servers share');
   }
@@ -159,6 +162,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(cwd, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET,
@@ -216,6 +220,10 @@ function isProxy(entry: string): boolean {
 
 function isOrigin(value: string): boolean {
   return isUrl(value, ['http:', 'https:']) && ['', '/'].includes(new URL(value).pathname);
+}
+
+function isPostgresUrl(value: string): boolean {
+  return isUrl(value, ['postgres:', 'postgresql:']);
 }
 
 function isUrl(value: string, protocols: string[]): boolean {

@@ -66,16 +66,18 @@ type PoolOptions = {
   patience?: 'visitor';
   /** Statements wait for each other, as programs that are not ours expect. */
   oneByOne?: boolean;
+  /** The way around a transaction pooler, for what needs a connection of its own. */
+  direct?: pg.ClientConfig | undefined;
   onLost?: (error: Error) => void;
 };
 
-/** How each pool connects; it does not tell itself, for the password's sake. */
+/** How to reach each pool's database; it does not tell itself, for the password's sake. */
 const connections = new WeakMap<pg.Pool, pg.ClientConfig>();
 
 /** A pool that outlives its connections: one that is lost is said once and replaced when next needed. */
 export function createPool(
   connection: pg.ClientConfig,
-  { size, name, patience, oneByOne = false, onLost }: PoolOptions,
+  { size, name, patience, oneByOne = false, direct, onLost }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -85,9 +87,20 @@ export function createPool(
     application_name: name,
     pipeline: !oneByOne,
   });
-  connections.set(pool, connection);
+  connections.set(pool, direct ?? connection);
+  if (direct) pool.on('connect', withoutNames);
   pool.on('error', (error) => onLost?.(error));
   // A connection can also break while it is lent out; whoever holds it learns of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Behind a transaction pooler a statement may reach another connection than the one that has prepared it by name. */
+function withoutNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const unnamed = (statement: unknown, ...rest: unknown[]) =>
+    typeof statement === 'object' && statement && 'name' in statement
+      ? query({ ...statement, name: undefined }, ...rest)
+      : query(statement, ...rest);
+  client.query = unnamed as typeof client.query;
 }

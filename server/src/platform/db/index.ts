@@ -7,10 +7,12 @@ import { connection as connectionTo, initialise } from './embedded/cluster.ts';
 import { placeCluster } from './embedded/placement.ts';
 import { startEmbedded, withDatabase } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
+import { checkPooler } from './pooler.ts';
 import { checkDatabase } from './requirements.ts';
 
 export type OpenDatabase = {
   db: Database;
+  /** To PostgreSQL itself, for the job worker. */
   connection: pg.ClientConfig;
   close(): Promise<void>;
 };
@@ -25,10 +27,11 @@ export async function openDatabase(
   onLost: (problem: StartupProblem) => void,
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, log, onLost);
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const { connection, direct } = embedded ? { connection: embedded.connection } : addressesIn(config);
   try {
     await checkDatabase(connection);
-    await migrateDatabase(connection);
+    if (!embedded) await checkPooler(connection, direct);
+    await migrateDatabase(direct ?? connection);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -40,11 +43,12 @@ export async function openDatabase(
     size: poolSize,
     name: 'heliodesk',
     patience: 'visitor',
+    direct,
     onLost: (error) => log.debug({ err: error }, 'A database connection was lost'),
   });
   return {
     db: createDatabase(pool),
-    connection,
+    connection: direct ?? connection,
     async close() {
       await pool.end();
       await embedded?.stop();
@@ -52,9 +56,21 @@ export async function openDatabase(
   };
 }
 
+type Addresses = { connection: pg.ClientConfig; direct?: pg.ClientConfig };
+
+function addressesIn({ databaseUrl, databaseDirectUrl }: Config): Addresses {
+  const connection = { connectionString: databaseUrl };
+  return databaseDirectUrl ? { connection, direct: { connectionString: databaseDirectUrl } } : { connection };
+}
+
 /** The same database for a single piece of work, whether or not a server is using it meanwhile. */
 export async function withOpenDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) return withPool({ connectionString: config.databaseUrl }, work);
+  if (config.databaseUrl) {
+    const { connection, direct } = addressesIn(config);
+    await checkDatabase(connection);
+    await checkPooler(connection, direct);
+    return withPool(direct ?? connection, work);
+  }
   const placement = placeCluster(config.dataDir);
   initialise(placement);
   return withDatabase(placement, () => withPool(connectionTo(placement), work));

@@ -4,7 +4,7 @@ import { StartupProblem } from '#platform/errors.ts';
 const oldestVersion = 15;
 
 /** Refuses a database that would lose data or isolation later, in words that say what to change. */
-export async function checkDatabase(connection: pg.ClientConfig): Promise<void> {
+export async function checkDatabase(connection: pg.ClientConfig, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
@@ -21,7 +21,7 @@ export async function checkDatabase(connection: pg.ClientConfig): Promise<void> 
   } catch (error) {
     if (error instanceof StartupProblem) throw error;
     throw new StartupProblem(
-      `The database at ${place(client)} cannot be used (${(error as Error).message || (error as NodeJS.ErrnoException).code}): check DATABASE_URL and that PostgreSQL is running.`,
+      `The database at ${place(client)} cannot be used (${(error as Error).message || (error as NodeJS.ErrnoException).code}): check ${variable} and that PostgreSQL is running.`,
     );
   } finally {
     await client.end().catch(() => {});

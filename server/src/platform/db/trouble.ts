@@ -2,6 +2,8 @@ const unreachable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   // A primary that has become a replica: another one is the primary by now, or will be.
   '25006',
+  // A pooler that has no connection to give: it calls everything a violation of the protocol.
+  '08P01',
   // Shut down, crashed, starting up, too many connections; class 08 is connection failure.
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
 ]);
