@@ -13,7 +13,7 @@ import { addMember } from '../account/team/index.ts';
 
 type Subscription = Partial<typeof subscriptions.$inferInsert> &
   Pick<typeof subscriptions.$inferInsert, 'state'>;
-type Wish = { name?: string; password?: string };
+type Options = { name?: string; password?: string };
 
 /** What a test starts from, in its own words. */
 export function createBuilders(platform: Platform) {
@@ -62,25 +62,25 @@ export function createBuilders(platform: Platform) {
       return { owner, setupToken: new URL(setupUrl).searchParams.get('token') ?? '' };
     },
     passkey,
-    async subscription(companyId: string, wish: Subscription) {
+    async subscription(companyId: string, values: Subscription) {
       const plan = { planId: 'lead_magnets', businessSize: 'small', price: 4_500 } as const;
-      await db.asSystem((tx) => tx.insert(subscriptions).values({ companyId, ...plan, ...wish }));
+      await db.asSystem((tx) => tx.insert(subscriptions).values({ companyId, ...plan, ...values }));
     },
     /** One that was paid, unless something else is wished for. */
-    async invoice(companyId: string, wish: Partial<typeof invoices.$inferInsert> = {}) {
+    async invoice(companyId: string, values: Partial<typeof invoices.$inferInsert> = {}) {
       const id = `in_${newId(clock.now())}`;
       const billedTo = { name: 'Bright Roofs', address: '', vatNumber: '', email: 'office@example.com' };
       await db.asSystem((tx) =>
         tx.insert(invoices).values({
           ...{ companyId, id, number: 'SBX-1', status: 'paid', issuedAt: clock.now(), billedTo },
           ...{ net: 4_500, vat: 900, gross: 5_400, lines: [{ description: 'Lead Magnets', net: 4_500 }] },
-          ...wish,
+          ...values,
         }),
       );
       return { id };
     },
     /** A company with its owner. */
-    async company({ name = 'Bright Roofs', password }: Wish = {}) {
+    async company({ name = 'Bright Roofs', password }: Options = {}) {
       const company = await db.asSystem((tx) =>
         createCompany(tx, clock, { name, email: 'office@example.com' }),
       );

@@ -6,7 +6,7 @@ import { authOf } from '../account/auth/index.ts';
 import { type Founder, foundCompany } from '../account/companies/index.ts';
 import { listeners } from '../app.ts';
 
-type Wish = { number: number; name: string; owner: Founder };
+type Order = { number: number; name: string; owner: Founder };
 
 /**
  * A program that makes companies beside a running server, as `npm run company` does, for as long as whoever started it
@@ -17,7 +17,7 @@ await withOpenDatabase(config, (db) => {
   const { publicUrl = '' } = config;
   const platform = createPlatform({ config, publicUrl, db, log: createLog(config), listeners });
   const auth = authOf(platform);
-  process.on('message', async ({ number, name, owner }: Wish) => {
+  process.on('message', async ({ number, name, owner }: Order) => {
     const founded = await db.asSystem((tx) => foundCompany(tx, { platform, auth }, { name, owner }));
     process.send?.({ number, setupUrl: founded.setupUrl, identifier: founded.company.identifier });
   });

@@ -2,7 +2,7 @@ import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import type { LoginBody, SecondFactorMethod, SignedInUser } from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Actor } from '#platform/actor.ts';
-import { askedTogether } from '#platform/db/batches.ts';
+import { batchOnDemand } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -33,7 +33,7 @@ type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[
 
 export function createSignIn({ platform, passwords, sessions, challenges, isOperator }: Parts) {
   const { db, limiter } = platform;
-  const credentialsOf = askedTogether((identities: string[]) => findCredentials(db, identities));
+  const credentialsOf = batchOnDemand((identities: string[]) => findCredentials(db, identities));
 
   /**
    * The same words, status and time whether the address or the password is wrong. Whoever has a second factor is not

@@ -3,12 +3,12 @@ import { later } from '#platform/jobs/job.ts';
 import { addressClaimed } from '../auth/index.ts';
 import { closingChanged, companyDeleted } from '../companies/index.ts';
 import { endSubscription, followClosing } from './jobs.ts';
-import { forsakeUnproven } from './sign-up/unproven.ts';
+import { deleteUnproven } from './sign-up/unproven.ts';
 import { findSubscription } from './store.ts';
 
 /** What billing does when something happens in the modules below it. */
 export const billingListeners: Listener[] = [
-  on(addressClaimed, (tx, { identity }) => forsakeUnproven(tx, identity)),
+  on(addressClaimed, (tx, { identity }) => deleteUnproven(tx, identity)),
   on(closingChanged, (tx, { companyId }) => later(tx, followClosing, { companyId })),
   on(companyDeleted, async (tx, { companyId }) => {
     const subscriptionId = (await findSubscription(tx, companyId))?.subscriptionId;

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createWorkQueue } from '#platform/work-queue.ts';
 import type { PaymentGateway } from './gateways/gateway.ts';
 import { createSandbox, type Sandbox } from './gateways/sandbox/index.ts';
 import { createStripeGateway } from './gateways/stripe/index.ts';
@@ -12,7 +12,7 @@ export type Payments = {
    * Whatever waits for the provider while it holds a company keeps a connection to the database; in turn, so that
    * the others find one.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  inQueue<T>(work: () => Promise<T>): Promise<T>;
 };
 
 const instances = new WeakMap<Platform, Payments>();
@@ -26,8 +26,8 @@ export function paymentsOf(platform: Platform): Payments {
 
 function createPayments(platform: Platform): Payments {
   const { stripe } = platform.config;
-  const inTurn = createTurns({ atOnce: 3, mostWaiting: 200, longestWait: 5_000 });
-  if (stripe) return { gateway: createStripeGateway(stripe, platform.clock), sandbox: undefined, inTurn };
+  const inQueue = createWorkQueue({ concurrency: 3, mostWaiting: 200, longestWait: 5_000 });
+  if (stripe) return { gateway: createStripeGateway(stripe, platform.clock), sandbox: undefined, inQueue };
   const sandbox = createSandbox(platform);
-  return { gateway: sandbox.gateway, sandbox, inTurn };
+  return { gateway: sandbox.gateway, sandbox, inQueue };
 }

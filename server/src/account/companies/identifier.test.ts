@@ -48,15 +48,15 @@ describe('the identifier of a company', () => {
   it('is changed once, and not back either', async () => {
     const { headers } = await ownedCompany('Once Only');
     await move(headers, 'only-once');
-    for (const wish of ['once-only', 'only-once', 'thrice'])
-      expect((await move(headers, wish)).json().code).toBe('identifier_changed');
+    for (const wanted of ['once-only', 'only-once', 'thrice'])
+      expect((await move(headers, wanted)).json().code).toBe('identifier_changed');
     expect((await profile(headers)).identifier).toBe('only-once');
   });
 
-  it('stays where the wish is the same, or a word of the product, or cannot stand in an address', async () => {
+  it('stays where the one asked for is the same, or a word of the product, or cannot stand in an address', async () => {
     const { headers } = await ownedCompany('Steady Sun');
-    for (const wish of ['steady-sun', 'pricing', 'a b', '', 'x'.repeat(5_000), '../team', null]) {
-      const refused = await move(headers, wish);
+    for (const wanted of ['steady-sun', 'pricing', 'a b', '', 'x'.repeat(5_000), '../team', null]) {
+      const refused = await move(headers, wanted);
       expect([refused.statusCode, refused.json().code]).toEqual([400, 'validation_failed']);
       expect(Object.keys(refused.json().fields)).toEqual(['identifier']);
     }
@@ -69,8 +69,8 @@ describe('the identifier of a company', () => {
     const moved = await ownedCompany('Old Name');
     await move(moved.headers, 'new-name');
     const { headers } = await ownedCompany('Wishful');
-    for (const wish of ['old-name', 'new-name'])
-      expect((await move(headers, wish)).json().code).toBe('identifier_taken');
+    for (const wanted of ['old-name', 'new-name'])
+      expect((await move(headers, wanted)).json().code).toBe('identifier_taken');
     expect((await ownedCompany('Old Name')).company.identifier).toBe('old-name-2');
   });
 

@@ -1,12 +1,12 @@
 import { AppError } from '#platform/errors.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createWorkQueue } from '#platform/work-queue.ts';
 
 const sides = { width: 512, height: 512 };
 const mostPixels = 25_000_000;
 const tooManyPixels = 'This picture has too many pixels. Please choose one of at most 5,000 by 5,000.';
 
 /** A picture may take a hundred megabytes while it is read, and a thread that passwords want too. */
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 16 });
+const inQueue = createWorkQueue({ concurrency: 1, mostWaiting: 16 });
 
 // Loaded with the first picture, since its memory is needed by nobody before.
 let loaded: Promise<typeof import('sharp').default> | undefined;
@@ -16,7 +16,7 @@ let loaded: Promise<typeof import('sharp').default> | undefined;
  * script. Whatever is no PNG, JPEG or WebP by its bytes is refused, and so is what is broken or too large to be drawn.
  */
 export function drawnAnew(file: Buffer): Promise<Buffer> {
-  return inTurn(async () => {
+  return inQueue(async () => {
     loaded ??= loadSharp();
     const sharp = await loaded;
     try {

@@ -21,13 +21,13 @@ export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Whether it was kept: not if an app is in use. */
-export async function putPendingSecret(tx: Tx, userId: string, sealed: Buffer): Promise<boolean> {
+export async function putPendingSecret(tx: Tx, userId: string, encrypted: Buffer): Promise<boolean> {
   const kept = await tx
     .insert(totpSecrets)
-    .values({ userId, sealed })
+    .values({ userId, encrypted })
     .onConflictDoUpdate({
       target: totpSecrets.userId,
-      set: { sealed },
+      set: { encrypted },
       setWhere: isNull(totpSecrets.confirmedAt),
     })
     .returning({ userId: totpSecrets.userId });
@@ -46,13 +46,13 @@ const secretOf = statement('second-factor.secret', (tx, { userId }: Given<{ user
 /** Whether it was waiting for it, this very secret and no newer one. */
 export async function confirmSecret(
   tx: Tx,
-  { userId, sealed }: { userId: string; sealed: Buffer },
+  { userId, encrypted }: { userId: string; encrypted: Buffer },
   lastStep: number,
   confirmedAt: Date,
 ): Promise<boolean> {
   const waiting = and(
     eq(totpSecrets.userId, userId),
-    eq(totpSecrets.sealed, sealed),
+    eq(totpSecrets.encrypted, encrypted),
     isNull(totpSecrets.confirmedAt),
   );
   const done = await tx

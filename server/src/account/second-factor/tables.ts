@@ -6,10 +6,10 @@ import { users } from '../membership/tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const ofUser = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' });
 
-/** Global, as people are. The secret that an authenticator app shares with us, sealed. */
+/** Global, as people are. The secret that an authenticator app shares with us, encrypted. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: ofUser().primaryKey(),
-  sealed: bytes('sealed').notNull(),
+  encrypted: bytes('sealed').notNull(),
   /** None until a first code has shown that the app has the secret. */
   confirmedAt: moment('confirmed_at'),
   /** The time step of the last code that was taken: it and those before it are used up. */

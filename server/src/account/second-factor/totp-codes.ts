@@ -1,9 +1,9 @@
 import { brand } from '@heliodesk/core/brand';
 import type { Tx } from '#platform/db/database.ts';
+import { createEncryption } from '#platform/encryption.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createSeal } from '#platform/sealing.ts';
 import { confirmSecret, findSecret, putPendingSecret, takeStep } from './store.ts';
 
 /** A guess is right three times in a million, so that this many an hour come to nothing within years. */
@@ -15,13 +15,13 @@ export type TotpCodes = ReturnType<typeof createTotpCodes>;
 
 /** The codes of authenticator apps: each works once, and only few can be tried. */
 export function createTotpCodes({ clock, limiter, secret: ours, log }: Platform) {
-  const { seal, open } = createSeal(ours, 'authenticator apps');
+  const { encrypt, decrypt } = createEncryption(ours, 'authenticator apps');
 
   /** A secret for an app, which counts for nothing until a code of it has been seen. */
   async function begin(tx: Tx, userId: string, email: string) {
     const { generateSecret, generateURI } = await library();
     const secret = generateSecret();
-    if (!(await putPendingSecret(tx, userId, seal(secret, userId)))) throw new AppError('app_exists');
+    if (!(await putPendingSecret(tx, userId, encrypt(secret, userId)))) throw new AppError('app_exists');
     return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
   }
 
@@ -49,10 +49,10 @@ export function createTotpCodes({ clock, limiter, secret: ours, log }: Platform)
   }
 
   /** The step of time that the code belongs to, where it belongs to one near now. */
-  async function stepOf({ userId, sealed }: Kept, code: string): Promise<number | undefined> {
-    const secret = open(sealed, userId);
+  async function stepOf({ userId, encrypted }: Kept, code: string): Promise<number | undefined> {
+    const secret = decrypt(encrypted, userId);
     if (secret === undefined) {
-      log.error({ userId }, 'The secret of an authenticator app was sealed with another SESSION_SECRET');
+      log.error({ userId }, 'The secret of an authenticator app was encrypted with another SESSION_SECRET');
       return undefined;
     }
     const { verify } = await library();
@@ -69,4 +69,4 @@ function library() {
   return import('otplib');
 }
 
-type Kept = { userId: string; sealed: Buffer };
+type Kept = { userId: string; encrypted: Buffer };

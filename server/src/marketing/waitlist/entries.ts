@@ -1,6 +1,6 @@
 import type { WaitlistBody } from '@heliodesk/core/contracts/waitlist';
 import { mailableAddress, normaliseEmail } from '@heliodesk/core/rules/email';
-import { inBatches } from '#platform/db/batches.ts';
+import { batchWrites } from '#platform/db/batches.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { confirmation } from './mails.ts';
@@ -13,7 +13,7 @@ const confirmationsPerDay = 3;
  * Without an e-mail, the same submission again is one that was sent twice because its answer got lost.
  */
 export function createWaitlist({ db, clock }: Platform) {
-  const keep = inBatches<Entry>(
+  const keep = batchWrites<Entry>(
     (entries) => keepEntries(db, entries, { kind: confirmation.kind, atMostPerDay: confirmationsPerDay }),
     ({ identity }) => identity,
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { until } from '#testing/until.ts';
-import { askedInBatches, askedTogether, inBatches } from './batches.ts';
+import { batchOnDemand, batchReads, batchWrites } from './batches.ts';
 
 /** A writer that finishes when told to, and notes what it was given. */
 function slowWriter() {
@@ -15,7 +15,7 @@ function slowWriter() {
 
 it('what arrives during a write is written together after it', async () => {
   const { written, write, release } = slowWriter();
-  const add = inBatches(write);
+  const add = batchWrites(write);
   const all = [1, 2, 3, 4].map((item) => add(item));
   expect(written).toEqual([[1]]);
   release();
@@ -27,7 +27,7 @@ it('what arrives during a write is written together after it', async () => {
 
 it('nobody is told that it is written before it is', async () => {
   const { written, write, release } = slowWriter();
-  const add = inBatches(write);
+  const add = batchWrites(write);
   let told = false;
   const first = add(1);
   const second = add(2).then(() => {
@@ -44,7 +44,7 @@ it('nobody is told that it is written before it is', async () => {
 
 it('one that cannot be written spoils it for nobody else', async () => {
   const kept: number[] = [];
-  const add = inBatches<number>(async (items) => {
+  const add = batchWrites<number>(async (items) => {
     if (items.includes(3)) throw new Error('not three');
     kept.push(...items);
   });
@@ -55,7 +55,7 @@ it('one that cannot be written spoils it for nobody else', async () => {
 
 it('while the database is away nobody waits for a second try', async () => {
   let tries = 0;
-  const add = inBatches<number>(async () => {
+  const add = batchWrites<number>(async () => {
     tries += 1;
     throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   });
@@ -66,7 +66,7 @@ it('while the database is away nobody waits for a second try', async () => {
 
 it('two that mean the same row are written one after the other', async () => {
   const written: string[][] = [];
-  const add = inBatches<string>(
+  const add = batchWrites<string>(
     async (items) => void written.push(items),
     (item) => item.slice(0, 1),
   );
@@ -76,7 +76,7 @@ it('two that mean the same row are written one after the other', async () => {
 
 it('a rush is written in statements of bounded size', async () => {
   const sizes: number[] = [];
-  const add = inBatches<number>(async (items) => void sizes.push(items.length));
+  const add = batchWrites<number>(async (items) => void sizes.push(items.length));
   await Promise.all(Array.from({ length: 1_000 }, (_, item) => add(item)));
   expect(sizes.reduce((sum, size) => sum + size)).toBe(1_000);
   expect(Math.max(...sizes)).toBe(200);
@@ -84,7 +84,7 @@ it('a rush is written in statements of bounded size', async () => {
 
 it('each who asks hears the answer to what they asked', async () => {
   const asked: number[][] = [];
-  const double = askedInBatches(async (items: number[]) => {
+  const double = batchReads(async (items: number[]) => {
     asked.push(items);
     return items.map((item) => item * 2);
   });
@@ -94,7 +94,7 @@ it('each who asks hears the answer to what they asked', async () => {
 
 it('the first whose turn comes asks for all who wait, and whoever comes later for those with them', async () => {
   const asked: number[][] = [];
-  const double = askedTogether(async (items: number[]) => {
+  const double = batchOnDemand(async (items: number[]) => {
     asked.push(items);
     return items.map((item) => item * 2);
   });
@@ -107,7 +107,7 @@ it('the first whose turn comes asks for all who wait, and whoever comes later fo
 });
 
 it('of those who are asked for together, one that fails spoils nobody else’s answer', async () => {
-  const positive = askedTogether(async (items: number[]) => {
+  const positive = batchOnDemand(async (items: number[]) => {
     if (items.some((item) => item < 0)) throw new Error('below zero');
     return items;
   });
@@ -118,7 +118,7 @@ it('of those who are asked for together, one that fails spoils nobody else’s a
 it('while the database is away, nobody who waits for a turn asks it again', async () => {
   const asked: number[][] = [];
   const { promise: failing, reject } = Promise.withResolvers<number[]>();
-  const ask = askedTogether((items: number[]) => {
+  const ask = batchOnDemand((items: number[]) => {
     asked.push(items);
     return asked.length === 1 ? failing : Promise.resolve(items);
   });

@@ -14,16 +14,16 @@ const largest = 200;
  * waits for the disk, and a quiet hour no delay. Each caller hears of their own item: a batch that fails is written
  * again one by one.
  */
-export function inBatches<Item>(
+export function batchWrites<Item>(
   write: (items: Item[]) => Promise<void>,
   rowOf?: (item: Item) => string | null,
 ): (item: Item) => Promise<void> {
   const nothing: undefined[] = [];
-  return askedInBatches<Item, void>((items) => write(items).then(() => nothing), rowOf);
+  return batchReads<Item, void>((items) => write(items).then(() => nothing), rowOf);
 }
 
 /** The same for what is read: the answers come in the order of the items. */
-export function askedInBatches<Item, Answer>(
+export function batchReads<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
   rowOf: (item: Item) => string | null = () => null,
 ): (item: Item) => Promise<Answer> {
@@ -78,7 +78,7 @@ export function askedInBatches<Item, Answer>(
  * For what is needed only when somebody's turn comes: the first who needs an answer asks for all who wait by then, in
  * one statement. Whoever waits while the database is away hears of it with them.
  */
-export function askedTogether<Item, Answer>(
+export function batchOnDemand<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
 ): (item: Item) => () => Promise<Answer> {
   type Group = { items: Item[]; answers?: Promise<Answer[]> };

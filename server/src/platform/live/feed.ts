@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log.ts';
-import { createEar } from './ear.ts';
+import { createListener } from './listener.ts';
 import { findClocks, findNews, type News } from './store.ts';
 
 /** Somebody who is told of the changes to one company's records. */
@@ -24,7 +24,7 @@ const most = 500;
 /** In a burst of changes, so many of them are told together. */
 const betweenReads = 100;
 /** How often is looked after what a lost notification would have told; more often where none can be had. */
-const lookEvery = { hearing: 10_000, deaf: 1_000 };
+const pollEvery = { listening: 10_000, otherwise: 1_000 };
 
 export type Feed = ReturnType<typeof createFeed>;
 
@@ -33,7 +33,7 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
   const companies = new Map<string, Set<Follower>>();
   /** One read of a company after the other, and one more if it was asked for meanwhile. */
   const reading = new Map<string, { again: boolean }>();
-  const ear = createEar(db, log, (heard) => {
+  const listener = createListener(db, log, (heard) => {
     if (heard === 'perhaps something') for (const id of companies.keys()) catchUp(id);
     else for (const { companyId, userId } of heard) userId ? touch(companyId, userId) : void read(companyId);
   });
@@ -103,7 +103,7 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
     if (missed.length === 0) return;
     follower.tell(follower.after, missed);
     // What was for them alone was told in vain, if it was.
-    if (!ear.hears()) follower.touch();
+    if (!listener.isListening()) follower.touch();
   }
 
   async function look(): Promise<void> {
@@ -120,7 +120,10 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
   function lookLater(): void {
     clearTimeout(timer);
     if (companies.size === 0) return;
-    timer = setTimeout(() => void look(), ear.hears() ? lookEvery.hearing : lookEvery.deaf).unref();
+    timer = setTimeout(
+      () => void look(),
+      listener.isListening() ? pollEvery.listening : pollEvery.otherwise,
+    ).unref();
   }
 
   return {
@@ -129,7 +132,7 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
       const { companyId } = follower;
       const others = companies.get(companyId) ?? new Set();
       companies.set(companyId, others.add(follower));
-      ear.open();
+      listener.open();
       void read(companyId);
       // What is told to them alone is in no log, so whatever they missed before is asked for.
       follower.touch();
@@ -143,7 +146,7 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
     async stop(): Promise<void> {
       companies.clear();
       clearTimeout(timer);
-      await ear.close();
+      await listener.close();
     },
   };
 }

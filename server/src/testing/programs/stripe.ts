@@ -16,12 +16,12 @@ const server = await startCheckingServer({
   async besides({ url = '' }, body) {
     if (url.startsWith('/pay/')) return { checkout: url.slice('/pay/'.length) };
     if (!url.startsWith('/test/')) return undefined;
-    const wish = body ? JSON.parse(body) : {};
+    const command = body ? JSON.parse(body) : {};
     if (url === '/test/webhook') {
-      receiver = wish.url;
+      receiver = command.url;
       return { receiver };
     }
-    const answer = pressButton(server, url, wish);
+    const answer = pressButton(server, url, command);
     await deliverAll();
     return answer;
   },

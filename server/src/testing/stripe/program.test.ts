@@ -58,8 +58,8 @@ it('a Stripe in a process of its own takes cards, asks banks, moves on and tells
     ...{ status: 'requires_action', setupId },
   });
   expect(await press('bank', { clientSecret, approved: true })).toMatchObject({ status: 'succeeded' });
-  const wish = { ...small, ...customer, customerId, setupId, trialDays: 30, key: 'trial' };
-  const { id } = await gateway.startSubscription(wish);
+  const request = { ...small, ...customer, customerId, setupId, trialDays: 30, key: 'trial' };
+  const { id } = await gateway.startSubscription(request);
   await until('the trial is told', () => told.some(({ type }) => type === 'customer.subscription.created'));
   await press('advance', { days: 31 });
   expect(await gateway.getSubscription(id)).toMatchObject({ state: 'active' });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type PasswordCost, recommendedCost } from '#platform/password-cost.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createWorkQueue } from '#platform/work-queue.ts';
 import { onHashingThread } from './thread.ts';
 
 /** At once, so that a rush of sign-ins leaves a core to everybody who is signed in already. */
-const atOnce = 1;
+const concurrency = 1;
 /** Beyond this many a visitor would wait for longer than it is worth. */
 const mostWaiting = 64;
 
@@ -16,7 +16,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes one password after the other, off the main thread. */
 export function createPasswords(cost: PasswordCost = recommendedCost) {
-  const inTurn = createTurns({ atOnce, mostWaiting });
+  const inQueue = createWorkQueue({ concurrency, mostWaiting });
   const hashed = (password: string) => onHashingThread({ password, cost }) as Promise<string>;
   /** Comparing with it takes as long as with a real one. */
   let nobodys: Promise<string> | string | undefined =
@@ -29,16 +29,16 @@ export function createPasswords(cost: PasswordCost = recommendedCost) {
   }
 
   return {
-    hash: (password: string) => inTurn(() => hashed(password)),
+    hash: (password: string) => inQueue(() => hashed(password)),
     /** Takes as long where there is no hash to compare with. */
     matches: (password: string, stored: string | null | undefined) =>
-      inTurn(() => compared(password, stored)),
+      inQueue(() => compared(password, stored)),
     /** Whoever is found, if the password is theirs. Looked for only in turn, so that all who wait can be found at once. */
     ownerOf: <Person extends { passwordHash: string | null }>(
       password: string,
       find: () => Promise<Person | undefined>,
     ) =>
-      inTurn(async () => {
+      inQueue(async () => {
         const person = await find();
         const right = await compared(password, person?.passwordHash);
         return right && person?.passwordHash ? { ...person, passwordHash: person.passwordHash } : undefined;

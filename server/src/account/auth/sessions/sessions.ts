@@ -1,4 +1,4 @@
-import { askedInBatches } from '#platform/db/batches.ts';
+import { batchReads } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
@@ -6,7 +6,6 @@ import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../record-of.ts';
 import { hashOf, hexHashOf, newToken } from '../tokens.ts';
 import {
-  type AskedSession,
   deleteOtherSessions,
   deleteSession,
   deleteSessionById,
@@ -18,6 +17,7 @@ import {
   listSessions,
   noteVisit,
   proofOf,
+  type SessionQuery,
 } from './store.ts';
 
 const day = 24 * 60 * 60;
@@ -35,7 +35,7 @@ type Own = { userId: string; sessionId: string };
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  const find = askedInBatches<AskedSession, FoundSession | null>((asked) =>
+  const find = batchReads<SessionQuery, FoundSession | null>((asked) =>
     findSessions(db, asked, { now: clock.now(), ...sessionLifetime }),
   );
 

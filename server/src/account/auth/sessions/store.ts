@@ -23,7 +23,7 @@ export async function insertSession(tx: Tx, session: typeof sessions.$inferInser
   await tx.insert(sessions).values(session);
 }
 
-export type AskedSession = { tokenHash: string; company: string | undefined };
+export type SessionQuery = { tokenHash: string; company: string | undefined };
 
 /**
  * Those of several who ask at once, in their order. One statement, because every request of somebody who is signed in
@@ -31,7 +31,7 @@ export type AskedSession = { tokenHash: string; company: string | undefined };
  */
 export async function findSessions(
   db: Database,
-  asked: AskedSession[],
+  asked: SessionQuery[],
   { now, idle, absolute }: Lifetime,
 ): Promise<(FoundSession | null)[]> {
   const { rows } = await db.pool.query({

@@ -72,7 +72,7 @@ export type PaymentGateway = {
   now(tx?: Tx): Promise<Date>;
 
   createCustomer(details: { companyId: string; name: string; email: string; key: string }): Promise<string>;
-  beginCardSetup(wish: {
+  beginCardSetup(request: {
     companyId: string;
     customerId: string;
     key: string;
@@ -82,7 +82,7 @@ export type PaymentGateway = {
   getCardSetup(setupId: string): Promise<CardSetup | undefined>;
   /** With the card of a setup that has succeeded. Without a trial it is charged at once. */
   startSubscription(
-    wish: Tariff & {
+    request: Tariff & {
       companyId: string;
       customerId: string;
       setupId?: string;
@@ -92,7 +92,7 @@ export type PaymentGateway = {
   ): Promise<GatewaySubscription>;
 
   createCheckout(
-    wish: Tariff & {
+    request: Tariff & {
       companyName: string;
       email: string;
       trialDays: number;

@@ -22,7 +22,7 @@ export type Held = { company: LockedCompany; row: SubscriptionRow };
 export type Sync = ReturnType<typeof createSync>;
 
 /** Takes in what the provider says. It is asked while the company is held, so the last to write has asked last. */
-export function createSync(platform: Platform, { gateway, inTurn }: Pick<Payments, 'gateway' | 'inTurn'>) {
+export function createSync(platform: Platform, { gateway, inQueue }: Pick<Payments, 'gateway' | 'inQueue'>) {
   const { db, clock } = platform;
   const announcements = createAnnouncements(platform);
 
@@ -32,7 +32,7 @@ export function createSync(platform: Platform, { gateway, inTurn }: Pick<Payment
     event: PaymentEvent | undefined,
     work: (tx: Tx, held: Held) => Promise<void>,
   ): Promise<void> {
-    return inTurn(() =>
+    return inQueue(() =>
       db.asSystem(async (tx) => {
         await limitLockWait(tx);
         const held = await hold(tx, companyId);

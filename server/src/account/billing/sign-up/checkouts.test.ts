@@ -13,16 +13,16 @@ afterAll(() => product.stop());
 let visits = 0;
 async function begin(changes: object = {}) {
   visits += 1;
-  const wish = {
+  const request = {
     planId: 'essentials',
     businessSize: 'medium',
     companyName: `Checkout Roofs ${visits}`,
     companyEmail: `visitor-${visits}@example.com`,
     ...changes,
   };
-  const response = await visitors.post('/api/checkout/create-session', wish);
+  const response = await visitors.post('/api/checkout/create-session', request);
   const { url } = response.json();
-  return { ...wish, url, id: url.split('/').at(-1) };
+  return { ...request, url, id: url.split('/').at(-1) };
 }
 const pay = (id: string, card: Parameters<typeof visitors.typed>[0] = 'good') =>
   visitors.post(`/api/sandbox/checkouts/${id}/payment`, visitors.typed(card));

@@ -13,7 +13,7 @@ import { insertSignUp, insertSubscription, listSignUps, lockIdentity } from '../
 import { firstChargeOf } from '../subscription/charges.ts';
 import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
-import { forsakeUnproven } from './unproven.ts';
+import { deleteUnproven } from './unproven.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms };
 export type Registered = { answer: RegisterCompanyAnswer; token: string };
@@ -55,7 +55,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
 
   async function make(tx: Tx, body: RegisterCompanyBody, { identity, passwordHash }: Secrets) {
     // What was left at the payment step does not keep anybody from the address.
-    await forsakeUnproven(tx, identity);
+    await deleteUnproven(tx, identity);
     const { companyName: name, companyEmail: email, companyPhone: phone = '' } = body;
     const company = await createCompany(tx, clock, { name, email, phone });
     const now = clock.now();

@@ -54,9 +54,9 @@ describe('somebody who signs up with an address that is not theirs', () => {
 
   it('and pays is given nothing of what the address buys itself, and loses nothing of their own', async () => {
     const stranger = await visitors.subscriber({ adminEmail: 'buyer@example.com' });
-    const wish = { planId: 'essentials', businessSize: 'small', companyName: 'Buying Roofs' };
+    const request = { planId: 'essentials', businessSize: 'small', companyName: 'Buying Roofs' };
     const { url } = (
-      await visitors.post('/api/checkout/create-session', { ...wish, companyEmail: 'buyer@example.com' })
+      await visitors.post('/api/checkout/create-session', { ...request, companyEmail: 'buyer@example.com' })
     ).json();
     const id = url.split('/').at(-1);
     await visitors.post(`/api/sandbox/checkouts/${id}/payment`, visitors.typed('good'));
@@ -86,9 +86,9 @@ describe('an answer of the provider that was lost after it had its effect', () =
     const companyId = await idOf(begun.companyIdentifier);
     const { gateway } = sandbox();
     const customerId = (await gateway.getCardSetup(begun.setupId))?.customerId ?? '';
-    const wish = { planId: 'lead_magnets', businessSize: 'small', trialDays: 30 } as const;
+    const request = { planId: 'lead_magnets', businessSize: 'small', trialDays: 30 } as const;
     const started = await gateway.startSubscription({
-      ...wish,
+      ...request,
       ...{ companyId, customerId, setupId: begun.setupId, key: 'lost' },
     });
     return { ...begun, companyId, customerId, started };

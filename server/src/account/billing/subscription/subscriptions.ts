@@ -31,7 +31,7 @@ type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: Ca
 
 /** What the owners of a company do with its subscription. */
 export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms }: Parts) {
-  const { gateway, inTurn } = payments;
+  const { gateway, inQueue } = payments;
 
   async function overview(actor: Actor): Promise<BillingOverview> {
     const { companyId } = actor;
@@ -102,12 +102,12 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
         throw new AppError('subscription_changed');
       if (setupId) await filled(setupId, companyId, last.customerId);
-      // Pressed again after an answer was lost, it is the same wish; another card or a while later makes it another.
+      // Pressed again after an answer was lost, it is the same request; another card or a while later makes it another.
       const moment = Math.floor(clock.now().getTime() / (10 * 60_000));
       const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}-${moment}`;
-      const wish = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
+      const request = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
       await updateSubscription(tx, companyId, { cancelReason: null, cancelComment: '' });
-      await gateway.startSubscription({ ...wish, ...(setupId && { setupId }) });
+      await gateway.startSubscription({ ...request, ...(setupId && { setupId }) });
       return { action: 'billing.subscribed', subject: tariffInWords(to) };
     });
   }
@@ -127,7 +127,7 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
     work: (current: GatewaySubscription, tx: Tx) => Promise<Done>,
   ): Promise<void> {
     try {
-      await inTurn(() =>
+      await inQueue(() =>
         db.write(actor, async (tx) => {
           await limitLockWait(tx);
           const held = await sync.hold(tx, actor.companyId);

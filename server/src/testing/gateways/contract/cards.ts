@@ -7,7 +7,7 @@ export function describeCards(start: Start): void {
   describe('customers and their cards', () => {
     const driver = withDriver(start);
 
-    it('makes one customer of the same wish, also of several at once', async () => {
+    it('makes one customer of the same request, also of several at once', async () => {
       const details = { companyId: randomUUID(), name: 'Sunny', email: 'a@sunny.example', key: randomUUID() };
       const made = await Promise.all([1, 2, 3].map(() => driver().gateway.createCustomer(details)));
       expect(new Set(made).size).toBe(1);
@@ -18,9 +18,9 @@ export function describeCards(start: Start): void {
     it('shows the same card form again, and says whose it is', async () => {
       const { gateway } = driver();
       const customer = await becomeCustomer(driver());
-      const wish = { ...customer, key: randomUUID() };
-      const form = await gateway.beginCardSetup(wish);
-      expect(await gateway.beginCardSetup(wish)).toEqual(form);
+      const request = { ...customer, key: randomUUID() };
+      const form = await gateway.beginCardSetup(request);
+      expect(await gateway.beginCardSetup(request)).toEqual(form);
       expect(await gateway.clientSecretOf(form.setupId)).toBe(form.clientSecret);
       expect(await gateway.getCardSetup(form.setupId)).toMatchObject({
         ...{ id: form.setupId, status: 'waiting', ...customer },
@@ -65,8 +65,10 @@ export function describeCards(start: Start): void {
 
     it('starts nothing with a form that has taken no card', async () => {
       const { customer, form } = await shownForm(driver());
-      const wish = { ...small, ...customer, setupId: form.setupId, trialDays: 30, key: randomUUID() };
-      await expect(driver().gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
+      const request = { ...small, ...customer, setupId: form.setupId, trialDays: 30, key: randomUUID() };
+      await expect(driver().gateway.startSubscription(request)).rejects.toMatchObject({
+        code: 'card_refused',
+      });
       expect(await driver().gateway.findSubscription(customer.customerId)).toBeUndefined();
     });
 
@@ -83,17 +85,17 @@ export function describeCards(start: Start): void {
 
   describe('a hosted checkout', () => {
     const driver = withDriver(start);
-    const wish = () => ({
+    const request = () => ({
       ...{ ...medium, companyName: 'Bright Roofs Ltd', email: 'office@bright.example', trialDays: 30 },
       successUrl: 'https://desk.test/onboarding/success?session_id={CHECKOUT_SESSION_ID}',
       ...{ cancelUrl: 'https://desk.test/pricing', key: randomUUID() },
     });
 
-    it('is open until a card is there, and is made once for the same wish', async () => {
-      const wished = wish();
-      const { id, url } = await driver().gateway.createCheckout(wished);
+    it('is open until a card is there, and is made once for the same request', async () => {
+      const requested = request();
+      const { id, url } = await driver().gateway.createCheckout(requested);
       expect(URL.canParse(url)).toBe(true);
-      expect((await driver().gateway.createCheckout(wished)).id).toBe(id);
+      expect((await driver().gateway.createCheckout(requested)).id).toBe(id);
       expect(await driver().gateway.getCheckout(id)).toMatchObject({ id, status: 'open' });
       await driver().payCheckout(id, 'declined');
       expect(await driver().gateway.getCheckout(id)).toMatchObject({ id, status: 'open' });
@@ -101,7 +103,7 @@ export function describeCards(start: Start): void {
 
     it('makes a customer and a trial, which a company then claims', async () => {
       const { gateway, payCheckout } = driver();
-      const { id } = await gateway.createCheckout(wish());
+      const { id } = await gateway.createCheckout(request());
       await payCheckout(id, 'good');
       const checkout = await gateway.getCheckout(id);
       expect(checkout).toMatchObject({ status: 'complete' });
@@ -129,8 +131,8 @@ export function describeCards(start: Start): void {
     it('begins nothing where it cannot', async () => {
       const customer = await becomeCustomer(driver());
       const setupId = await giveCard(driver(), customer, 'failsLater');
-      const wish = { ...small, ...customer, setupId, trialDays: 0, key: randomUUID() };
-      await expect(driver().gateway.startSubscription(wish)).rejects.toMatchObject({
+      const request = { ...small, ...customer, setupId, trialDays: 0, key: randomUUID() };
+      await expect(driver().gateway.startSubscription(request)).rejects.toMatchObject({
         ...{ code: 'card_refused', message: 'Your card was declined.' },
       });
       expect(await driver().gateway.findSubscription(customer.customerId)).toBeUndefined();

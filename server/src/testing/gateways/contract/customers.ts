@@ -42,10 +42,10 @@ export async function subscribe(driver: GatewayDriver, beginning: Beginning = {}
   const { tariff = small, card = 'good', trialDays = 30 } = beginning;
   const customer = await becomeCustomer(driver);
   const setupId = await giveCard(driver, customer, card);
-  const wish = { ...tariff, ...customer, setupId, trialDays, key: randomUUID() };
-  const { id } = await driver.gateway.startSubscription(wish);
+  const request = { ...tariff, ...customer, setupId, trialDays, key: randomUUID() };
+  const { id } = await driver.gateway.startSubscription(request);
   return {
-    ...{ ...customer, id, wish },
+    ...{ ...customer, id, request },
     /** As the provider has it now. */
     async now() {
       const subscription = await driver.gateway.getSubscription(id);

@@ -8,10 +8,10 @@ export function describeSubscriptions(start: Start): void {
   describe('the life of a subscription', () => {
     const driver = withDriver(start);
 
-    it('starts one trial for wishes with one key, also for several at once', async () => {
+    it('starts one trial for requests with one key, also for several at once', async () => {
       const { gateway } = driver();
-      const { wish, id, customerId, companyId } = await subscribe(driver());
-      const again = await Promise.all([1, 2, 3].map(() => gateway.startSubscription(wish)));
+      const { request, id, customerId, companyId } = await subscribe(driver());
+      const again = await Promise.all([1, 2, 3].map(() => gateway.startSubscription(request)));
       expect(again.map((each) => each.id)).toEqual([id, id, id]);
       const found = await gateway.findSubscription(customerId);
       expect(found).toMatchObject({
@@ -90,8 +90,8 @@ export function describeSubscriptions(start: Start): void {
       const { gateway } = driver();
       const { customerId, companyId, id, charges } = await subscribe(driver());
       await gateway.cancelNow(id);
-      const wish = { ...small, customerId, companyId, trialDays: 0, key: randomUUID() };
-      const anew = await gateway.startSubscription(wish);
+      const request = { ...small, customerId, companyId, trialDays: 0, key: randomUUID() };
+      const anew = await gateway.startSubscription(request);
       expect(await gateway.findSubscription(customerId)).toMatchObject({ id: anew.id, state: 'active' });
       expect(await charges()).toEqual([5_400]);
     });

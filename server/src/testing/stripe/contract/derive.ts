@@ -45,12 +45,12 @@ export function deriveContract(sdk: string): Contract {
     return methodsOf(declarations).flatMap((method): Operation[] => {
       const request = requests.get(method.name.getText());
       if (!request) return [];
-      const wish = method.parameters.find((parameter) => parameter.name.getText() === 'params');
+      const params = method.parameters.find((parameter) => parameter.name.getText() === 'params');
       return [
         {
           ...request,
-          parameters: wish
-            ? shapeOf(checker.getNonNullableType(checker.getTypeAtLocation(wish)))
+          parameters: params
+            ? shapeOf(checker.getNonNullableType(checker.getTypeAtLocation(params)))
             : { is: 'object', fields: {}, required: [] },
           answers: {
             object: objectOf(checker.getTypeFromTypeNode(innermost(method.type))),

@@ -30,11 +30,11 @@ export type PriceParameters = {
   metadata?: Metadata;
 };
 
-export function createPrice(world: World, wish: PriceParameters): Price {
-  world.find('product', wish.product);
-  const holder = world.all('price').find(({ lookup_key }) => lookup_key && lookup_key === wish.lookup_key);
-  if (holder && !wish.transfer_lookup_key)
-    throw invalid(`A price already uses the lookup key ${wish.lookup_key}.`, { param: 'lookup_key' });
+export function createPrice(world: World, params: PriceParameters): Price {
+  world.find('product', params.product);
+  const holder = world.all('price').find(({ lookup_key }) => lookup_key && lookup_key === params.lookup_key);
+  if (holder && !params.transfer_lookup_key)
+    throw invalid(`A price already uses the lookup key ${params.lookup_key}.`, { param: 'lookup_key' });
   if (holder) holder.lookup_key = null;
   return world.keep<Price>({
     id: world.newId('price'),
@@ -42,22 +42,22 @@ export function createPrice(world: World, wish: PriceParameters): Price {
     created: world.now,
     livemode: false,
     active: true,
-    product: wish.product,
-    currency: wish.currency,
-    unit_amount: wish.unit_amount,
-    lookup_key: wish.lookup_key ?? null,
-    recurring: { interval: wish.recurring.interval, interval_count: 1 },
-    tax_behavior: wish.tax_behavior ?? 'unspecified',
+    product: params.product,
+    currency: params.currency,
+    unit_amount: params.unit_amount,
+    lookup_key: params.lookup_key ?? null,
+    recurring: { interval: params.recurring.interval, interval_count: 1 },
+    tax_behavior: params.tax_behavior ?? 'unspecified',
     type: 'recurring',
-    metadata: wish.metadata ?? {},
+    metadata: params.metadata ?? {},
   });
 }
 
-export function listPrices(world: World, wish: { lookup_keys?: string[]; active?: boolean }): Price[] {
+export function listPrices(world: World, params: { lookup_keys?: string[]; active?: boolean }): Price[] {
   return world
     .all('price')
-    .filter(({ active }) => wish.active === undefined || active === wish.active)
-    .filter(({ lookup_key }) => !wish.lookup_keys || wish.lookup_keys.includes(lookup_key ?? ''));
+    .filter(({ active }) => params.active === undefined || active === params.active)
+    .filter(({ lookup_key }) => !params.lookup_keys || params.lookup_keys.includes(lookup_key ?? ''));
 }
 
 export type TaxRateParameters = {
@@ -69,25 +69,25 @@ export type TaxRateParameters = {
   metadata?: Metadata;
 };
 
-export function createTaxRate(world: World, wish: TaxRateParameters): TaxRate {
+export function createTaxRate(world: World, params: TaxRateParameters): TaxRate {
   return world.keep<TaxRate>({
     id: world.newId('txr'),
     object: 'tax_rate',
     created: world.now,
     livemode: false,
     active: true,
-    display_name: wish.display_name,
-    percentage: wish.percentage,
-    inclusive: wish.inclusive,
-    country: wish.country ?? null,
-    tax_type: wish.tax_type ?? null,
-    metadata: wish.metadata ?? {},
+    display_name: params.display_name,
+    percentage: params.percentage,
+    inclusive: params.inclusive,
+    country: params.country ?? null,
+    tax_type: params.tax_type ?? null,
+    metadata: params.metadata ?? {},
   });
 }
 
-export function listTaxRates(world: World, wish: { active?: boolean; inclusive?: boolean }): TaxRate[] {
+export function listTaxRates(world: World, params: { active?: boolean; inclusive?: boolean }): TaxRate[] {
   return world
     .all('tax_rate')
-    .filter(({ active }) => wish.active === undefined || active === wish.active)
-    .filter(({ inclusive }) => wish.inclusive === undefined || inclusive === wish.inclusive);
+    .filter(({ active }) => params.active === undefined || active === params.active)
+    .filter(({ inclusive }) => params.inclusive === undefined || inclusive === params.inclusive);
 }

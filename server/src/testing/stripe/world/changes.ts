@@ -1,32 +1,32 @@
 import { declined, invalid } from '../requests/refusals.ts';
 import { checkOwner } from './customers.ts';
-import { draftInvoice, type LineWish } from './invoicing.ts';
+import { draftInvoice, type LineParameters } from './invoicing.ts';
 import type { Invoice, Metadata, Price, Subscription } from './objects.ts';
 import { declineOfFirst } from './paying.ts';
 import { issue, itemOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-type ItemWish = { id?: string; price?: string };
+type ItemParameters = { id?: string; price?: string };
 type Proration = { proration_behavior?: string; proration_date?: number };
 
 export type ChangeParameters = Proration & {
-  items?: ItemWish[];
+  items?: ItemParameters[];
   payment_behavior?: string;
   default_payment_method?: string;
   cancel_at_period_end?: boolean;
   metadata?: Metadata;
 };
 
-export function changeSubscription(world: World, wish: ChangeParameters, id: string): Subscription {
+export function changeSubscription(world: World, params: ChangeParameters, id: string): Subscription {
   const subscription = world.find('subscription', id);
-  const { metadata, ...rest } = wish;
+  const { metadata, ...rest } = params;
   if (subscription.status === 'canceled' && Object.keys(rest).length > 0)
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
-  const card = wish.default_payment_method;
+  const card = params.default_payment_method;
   if (card) checkOwner(world, card, subscription.customer);
-  if (wish.items) changePrice(world, subscription, priceOf(world, subscription, wish.items), wish);
+  if (params.items) changePrice(world, subscription, priceOf(world, subscription, params.items), params);
   if (card) subscription.default_payment_method = card;
-  if (wish.cancel_at_period_end !== undefined) schedule(world, subscription, wish.cancel_at_period_end);
+  if (params.cancel_at_period_end !== undefined) schedule(world, subscription, params.cancel_at_period_end);
   Object.assign(subscription.metadata, metadata);
   world.tell('customer.subscription.updated', subscription);
   return subscription;
@@ -34,15 +34,15 @@ export function changeSubscription(world: World, wish: ChangeParameters, id: str
 
 export type PreviewParameters = {
   subscription?: string;
-  subscription_details?: Proration & { items?: ItemWish[] };
+  subscription_details?: Proration & { items?: ItemParameters[] };
 };
 
 /** The invoice that a change would bring at once. */
-export function previewInvoice(world: World, wish: PreviewParameters): Invoice {
-  const { items, proration_behavior, proration_date } = wish.subscription_details ?? {};
-  if (!wish.subscription || !items || proration_behavior !== 'always_invoice')
+export function previewInvoice(world: World, params: PreviewParameters): Invoice {
+  const { items, proration_behavior, proration_date } = params.subscription_details ?? {};
+  if (!params.subscription || !items || proration_behavior !== 'always_invoice')
     throw invalid('Only what a change of price brings at once is previewed here.');
-  const subscription = world.find('subscription', wish.subscription);
+  const subscription = world.find('subscription', params.subscription);
   const lines = prorate(world, subscription, priceOf(world, subscription, items), proration_date);
   return {
     ...draftInvoice(world, subscription, 'subscription_update', lines),
@@ -50,12 +50,12 @@ export function previewInvoice(world: World, wish: PreviewParameters): Invoice {
   };
 }
 
-function changePrice(world: World, subscription: Subscription, price: Price, wish: ChangeParameters): void {
+function changePrice(world: World, subscription: Subscription, price: Price, params: ChangeParameters): void {
   const item = itemOf(subscription);
-  if (wish.proration_behavior !== 'none') {
-    if (wish.proration_behavior !== 'always_invoice' || wish.payment_behavior !== 'error_if_incomplete')
+  if (params.proration_behavior !== 'none') {
+    if (params.proration_behavior !== 'always_invoice' || params.payment_behavior !== 'error_if_incomplete')
       throw invalid('A change is invoiced at once here, and refused whole where it is not paid.');
-    const lines = prorate(world, subscription, price, wish.proration_date);
+    const lines = prorate(world, subscription, price, params.proration_date);
     const invoice = draftInvoice(world, subscription, 'subscription_update', lines);
     const decline = declineOfFirst(world, invoice, subscription);
     if (decline) throw declined(decline);
@@ -64,7 +64,7 @@ function changePrice(world: World, subscription: Subscription, price: Price, wis
   item.price = structuredClone(price);
 }
 
-function prorate(world: World, subscription: Subscription, price: Price, from = world.now): LineWish[] {
+function prorate(world: World, subscription: Subscription, price: Price, from = world.now): LineParameters[] {
   const { price: old, current_period_start, current_period_end } = itemOf(subscription);
   if (subscription.status === 'trialing') return [];
   if (from < current_period_start || from > current_period_end)
@@ -87,10 +87,10 @@ function prorate(world: World, subscription: Subscription, price: Price, from = 
   ];
 }
 
-function priceOf(world: World, subscription: Subscription, [wish, ...others]: ItemWish[]): Price {
-  if (!wish?.price || others.length > 0 || wish.id !== itemOf(subscription).id)
+function priceOf(world: World, subscription: Subscription, [params, ...others]: ItemParameters[]): Price {
+  if (!params?.price || others.length > 0 || params.id !== itemOf(subscription).id)
     throw invalid('The one item of a subscription is changed here.', { param: 'items' });
-  return world.find('price', wish.price);
+  return world.find('price', params.price);
 }
 
 function schedule(world: World, subscription: Subscription, cancel: boolean): void {

@@ -17,18 +17,18 @@ export type CheckoutParameters = {
   cancel_url?: string;
 };
 
-export function createCheckout(world: World, wish: CheckoutParameters): Session {
-  const [item] = wish.line_items ?? [];
-  if (wish.mode !== 'subscription' || wish.ui_mode !== 'hosted_page' || !item?.price || !item.quantity)
+export function createCheckout(world: World, params: CheckoutParameters): Session {
+  const [item] = params.line_items ?? [];
+  if (params.mode !== 'subscription' || params.ui_mode !== 'hosted_page' || !item?.price || !item.quantity)
     throw invalid('A hosted page for one subscription is played here.');
-  if (!wish.success_url || !wish.cancel_url)
+  if (!params.success_url || !params.cancel_url)
     throw invalid('Missing required param: success_url.', { param: 'success_url' });
   world.find('price', item.price);
   const id = world.newId('cs_test');
-  world.wishes.set(id, {
+  world.pendingCheckouts.set(id, {
     items: [{ price: item.price, ...(item.tax_rates && { tax_rates: item.tax_rates }) }],
     payment_behavior: 'error_if_incomplete',
-    ...wish.subscription_data,
+    ...params.subscription_data,
   });
   return world.keep<Session>({
     id,
@@ -39,26 +39,26 @@ export function createCheckout(world: World, wish: CheckoutParameters): Session 
     status: 'open',
     url: `${world.origin()}/pay/${id}`,
     customer: null,
-    customer_email: wish.customer_email ?? null,
+    customer_email: params.customer_email ?? null,
     subscription: null,
-    metadata: wish.metadata ?? {},
-    success_url: wish.success_url,
-    cancel_url: wish.cancel_url,
+    metadata: params.metadata ?? {},
+    success_url: params.success_url,
+    cancel_url: params.cancel_url,
   });
 }
 
 /** What a visitor does on the page; they approve whatever their bank asks. */
 export function payCheckout(world: World, id: string, card: TestCard): Session {
   const session = world.find('checkout.session', id);
-  const wish = world.wishes.get(id);
-  if (session.status !== 'open' || !wish) throw invalid('This checkout is over.');
+  const params = world.pendingCheckouts.get(id);
+  if (session.status !== 'open' || !params) throw invalid('This checkout is over.');
   // The page says so, and stays open for another card.
   if (behaviours[card].entered) return session;
   const customer = createCustomer(world, session.customer_email ? { email: session.customer_email } : {});
   const method = keepCard(world, card, customer.id);
   world.tell('payment_method.attached', method);
   const subscription = startSubscription(world, {
-    ...wish,
+    ...params,
     customer: customer.id,
     default_payment_method: method.id,
   });

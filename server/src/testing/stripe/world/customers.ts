@@ -24,14 +24,14 @@ export function createCustomer(world: World, { name, email, metadata }: Customer
   return customer;
 }
 
-export function updateCustomer(world: World, wish: CustomerParameters, id: string): Customer {
+export function updateCustomer(world: World, params: CustomerParameters, id: string): Customer {
   const customer = world.find('customer', id);
-  const card = wish.invoice_settings?.default_payment_method;
+  const card = params.invoice_settings?.default_payment_method;
   if (card) {
     checkOwner(world, card, id);
     customer.invoice_settings.default_payment_method = card;
   }
-  Object.assign(customer.metadata, wish.metadata);
+  Object.assign(customer.metadata, params.metadata);
   world.tell('customer.updated', customer);
   return customer;
 }

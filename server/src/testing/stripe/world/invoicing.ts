@@ -2,26 +2,26 @@ import { invalid } from '../requests/refusals.ts';
 import type { Invoice, Line, Subscription } from './objects.ts';
 import { listOf, type World } from './world.ts';
 
-export type LineWish = { description: string; amount: number; period: { start: number; end: number } };
+export type LineParameters = { description: string; amount: number; period: { start: number; end: number } };
 
 /** An invoice as it would be; nothing knows it before it is kept. */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
   reason: string,
-  wishes: LineWish[],
+  parameters: LineParameters[],
 ): Invoice {
   const id = world.newId('in');
   const [item] = subscription.items.data;
   const currency = item?.price.currency ?? '';
-  const lines = wishes.map(
-    (wish): Line => ({
+  const lines = parameters.map(
+    (params): Line => ({
       id: world.newId('il'),
       object: 'line_item',
-      subtotal: wish.amount,
+      subtotal: params.amount,
       currency,
       quantity: 1,
-      ...wish,
+      ...params,
     }),
   );
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -99,9 +99,9 @@ export function voidInvoice(world: World, _: object, id: string): Invoice {
   return invoice;
 }
 
-export function updateInvoice(world: World, wish: { auto_advance?: boolean }, id: string): Invoice {
+export function updateInvoice(world: World, params: { auto_advance?: boolean }, id: string): Invoice {
   const invoice = world.find('invoice', id);
-  if (wish.auto_advance !== undefined) invoice.auto_advance = wish.auto_advance;
+  if (params.auto_advance !== undefined) invoice.auto_advance = params.auto_advance;
   if (!invoice.auto_advance) {
     invoice.automatically_finalizes_at = null;
     invoice.next_payment_attempt = null;
@@ -111,12 +111,12 @@ export function updateInvoice(world: World, wish: { auto_advance?: boolean }, id
 
 export type InvoiceQuery = { customer?: string; subscription?: string; status?: string };
 
-export function listInvoices(world: World, wish: InvoiceQuery): Invoice[] {
+export function listInvoices(world: World, params: InvoiceQuery): Invoice[] {
   return world
     .all('invoice')
-    .filter(({ customer }) => !wish.customer || customer === wish.customer)
-    .filter((invoice) => !wish.subscription || subscriptionOf(world, invoice).id === wish.subscription)
-    .filter(({ status }) => !wish.status || status === wish.status);
+    .filter(({ customer }) => !params.customer || customer === params.customer)
+    .filter((invoice) => !params.subscription || subscriptionOf(world, invoice).id === params.subscription)
+    .filter(({ status }) => !params.status || status === params.status);
 }
 
 export function subscriptionOf(world: World, { parent }: Invoice): Subscription {

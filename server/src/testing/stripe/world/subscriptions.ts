@@ -1,17 +1,17 @@
 import { declined, invalid } from '../requests/refusals.ts';
 import { checkOwner } from './customers.ts';
-import { draftInvoice, finalise, keepDraft, type LineWish } from './invoicing.ts';
+import { draftInvoice, finalise, keepDraft, type LineParameters } from './invoicing.ts';
 import { periodEnd } from './months.ts';
 import type { Invoice, StartParameters, Subscription, SubscriptionItem } from './objects.ts';
 import { collect, declineOfFirst } from './paying.ts';
 import { listOf, type World } from './world.ts';
 
-export function startSubscription(world: World, wish: StartParameters): Subscription {
-  world.find('customer', wish.customer);
-  if (wish.default_payment_method) checkOwner(world, wish.default_payment_method, wish.customer);
-  if (wish.payment_behavior !== 'error_if_incomplete')
+export function startSubscription(world: World, params: StartParameters): Subscription {
+  world.find('customer', params.customer);
+  if (params.default_payment_method) checkOwner(world, params.default_payment_method, params.customer);
+  if (params.payment_behavior !== 'error_if_incomplete')
     throw invalid('Only error_if_incomplete is played here.', { param: 'payment_behavior' });
-  const subscription = draftSubscription(world, wish);
+  const subscription = draftSubscription(world, params);
   const item = itemOf(subscription);
   const invoice = draftInvoice(world, subscription, 'subscription_create', [
     lineOf(world, item, subscription.status === 'trialing' ? 0 : item.price.unit_amount),
@@ -33,14 +33,14 @@ export function issue(world: World, invoice: Invoice): void {
 
 export function listSubscriptions(
   world: World,
-  wish: { customer?: string; status?: string },
+  params: { customer?: string; status?: string },
 ): Subscription[] {
-  if (wish.customer) world.find('customer', wish.customer);
+  if (params.customer) world.find('customer', params.customer);
   return world
     .all('subscription')
-    .filter(({ customer }) => !wish.customer || customer === wish.customer)
-    .filter(({ status }) => wish.status === 'all' || status === (wish.status ?? status))
-    .filter(({ status }) => wish.status !== undefined || status !== 'canceled');
+    .filter(({ customer }) => !params.customer || customer === params.customer)
+    .filter(({ status }) => params.status === 'all' || status === (params.status ?? status))
+    .filter(({ status }) => params.status !== undefined || status !== 'canceled');
 }
 
 export function itemOf({ id, items }: Subscription): SubscriptionItem {
@@ -49,25 +49,25 @@ export function itemOf({ id, items }: Subscription): SubscriptionItem {
   return item;
 }
 
-export function lineOf(world: World, { price, ...item }: SubscriptionItem, amount: number): LineWish {
+export function lineOf(world: World, { price, ...item }: SubscriptionItem, amount: number): LineParameters {
   const { name } = world.find('product', price.product);
   const description =
     amount === 0 ? `Trial period for ${name}` : `1 × ${name} (at ${pounds(amount)} / month)`;
   return { description, amount, period: { start: item.current_period_start, end: item.current_period_end } };
 }
 
-function draftSubscription(world: World, wish: StartParameters): Subscription {
-  const [item] = wish.items;
-  if (!item || wish.items.length > 1) throw invalid('One item is played here.', { param: 'items' });
+function draftSubscription(world: World, params: StartParameters): Subscription {
+  const [item] = params.items;
+  if (!item || params.items.length > 1) throw invalid('One item is played here.', { param: 'items' });
   const id = world.newId('sub');
-  const trialEnd = wish.trial_period_days ? world.now + wish.trial_period_days * 86_400 : null;
+  const trialEnd = params.trial_period_days ? world.now + params.trial_period_days * 86_400 : null;
   const rates = (ids: string[] = []) => ids.map((rate) => world.find('tax_rate', rate));
   return {
     id,
     object: 'subscription',
     created: world.now,
     livemode: false,
-    customer: wish.customer,
+    customer: params.customer,
     status: trialEnd ? 'trialing' : 'active',
     items: listOf(`/v1/subscription_items?subscription=${id}`, [
       {
@@ -80,8 +80,8 @@ function draftSubscription(world: World, wish: StartParameters): Subscription {
         current_period_end: trialEnd ?? periodEnd(world.now, world.now),
       },
     ]),
-    default_payment_method: wish.default_payment_method ?? null,
-    default_tax_rates: rates(wish.default_tax_rates),
+    default_payment_method: params.default_payment_method ?? null,
+    default_tax_rates: rates(params.default_tax_rates),
     billing_cycle_anchor: trialEnd ?? world.now,
     cancel_at: null,
     cancel_at_period_end: false,
@@ -90,7 +90,7 @@ function draftSubscription(world: World, wish: StartParameters): Subscription {
     trial_start: trialEnd ? world.now : null,
     trial_end: trialEnd,
     latest_invoice: null,
-    metadata: wish.metadata ?? {},
+    metadata: params.metadata ?? {},
   };
 }
 

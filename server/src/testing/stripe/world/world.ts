@@ -23,7 +23,7 @@ export class World {
   /** How the card behind a payment method behaves. */
   readonly cards = new Map<string, TestCard>();
   /** What a checkout will start. */
-  readonly wishes = new Map<string, Omit<StartParameters, 'customer' | 'default_payment_method'>>();
+  readonly pendingCheckouts = new Map<string, Omit<StartParameters, 'customer' | 'default_payment_method'>>();
   readonly #objects = new Map<string, Kinds[Kind]>();
 
   constructor({ apiVersion, now, origin }: { apiVersion: string; now: Date; origin: () => string }) {

@@ -10,25 +10,25 @@ import { begin } from './life.ts';
 import { daysAfter } from './periods.ts';
 import type { CheckoutRecord } from './records.ts';
 import { findRecord, insertOnce, lockRecord, putRecord } from './store.ts';
-import { expectSameWish, fingerprint, type Workings } from './workings.ts';
+import { expectSameRequest, fingerprint, type Workings } from './workings.ts';
 
 /** How long the hosted page can be used. */
 const openDays = 1;
 
 export async function createCheckout(
   workings: Workings,
-  wish: Parameters<PaymentGateway['createCheckout']>[0],
+  request: Parameters<PaymentGateway['createCheckout']>[0],
 ): Promise<{ id: string; url: string }> {
-  const { key, ...wished } = wish;
+  const { key, ...requested } = request;
   const id = workings.idOf('cs', key);
   await workings.db.asSystem(async (tx) => {
     const now = await workings.now(tx);
     const checkout: CheckoutRecord = {
-      ...{ id, wish: fingerprint(wish), ...wished, expiresAt: daysAfter(now, openDays) },
+      ...{ id, wish: fingerprint(request), ...requested, expiresAt: daysAfter(now, openDays) },
       ...{ customerId: null, subscriptionId: null, askedFor: null },
     };
     if (await insertOnce(tx, 'checkout', checkout, { createdAt: now })) return;
-    expectSameWish((await findRecord(tx, 'checkout', id)) ?? checkout, checkout.wish);
+    expectSameRequest((await findRecord(tx, 'checkout', id)) ?? checkout, checkout.wish);
   });
   return { id, url: `${workings.publicUrl}/sandbox/checkout/${id}` };
 }

@@ -1,6 +1,6 @@
 import { newBooks } from './books.ts';
 import { findRecord, insertOnce } from './store.ts';
-import { expectSameWish, fingerprint, type Workings } from './workings.ts';
+import { expectSameRequest, fingerprint, type Workings } from './workings.ts';
 
 type Details = { companyId: string; name: string; email: string; key: string };
 
@@ -11,7 +11,7 @@ export function createCustomer(workings: Workings, details: Details): Promise<st
     const createdAt = await workings.now(tx);
     const { customer } = newBooks({ id, wish: fingerprint(details), ...known, createdAt });
     if (!(await insertOnce(tx, 'customer', customer, { customerId: id, createdAt })))
-      expectSameWish((await findRecord(tx, 'customer', id)) ?? customer, customer.wish);
+      expectSameRequest((await findRecord(tx, 'customer', id)) ?? customer, customer.wish);
     return id;
   });
 }

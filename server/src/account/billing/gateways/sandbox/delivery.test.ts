@@ -36,10 +36,10 @@ it('what happens because of a message is told in the same round', async () => {
   const { heard, send } = listener(() => 200);
   let told = 0;
   const setupId = await giveCard(driver, customer, 'good');
-  const wish = { ...customer, setupId, planId: 'lead_magnets', businessSize: 'small' } as const;
+  const request = { ...customer, setupId, planId: 'lead_magnets', businessSize: 'small' } as const;
   await driver.sandbox.deliverDue(async (message) => {
     told += 1;
-    if (told === 1) await driver.gateway.startSubscription({ ...wish, trialDays: 30, key: setupId });
+    if (told === 1) await driver.gateway.startSubscription({ ...request, trialDays: 30, key: setupId });
     return send(message);
   });
   expect(heard).toEqual(['setup_intent.succeeded', 'customer.subscription.created']);

@@ -28,8 +28,8 @@ export function createSandboxGateway(workings: Workings): PaymentGateway {
     publishableKey: undefined,
     now: (tx) => workings.now(tx),
     createCustomer: (details) => createCustomer(workings, details),
-    async beginCardSetup(wish) {
-      const { id: setupId, clientSecret } = await beginSetup(workings, wish);
+    async beginCardSetup(request) {
+      const { id: setupId, clientSecret } = await beginSetup(workings, request);
       return { setupId, clientSecret };
     },
     async clientSecretOf(setupId) {
@@ -41,8 +41,8 @@ export function createSandboxGateway(workings: Workings): PaymentGateway {
       const setup = await findSetup(setupId);
       return setup && describeSetup(setup);
     },
-    startSubscription: (wish) => startSubscription(workings, wish),
-    createCheckout: (wish) => createCheckout(workings, wish),
+    startSubscription: (request) => startSubscription(workings, request),
+    createCheckout: (request) => createCheckout(workings, request),
     getCheckout: (id) => findCheckout(workings, id),
     claimSubscription: (id, companyId) => claimSubscription(workings, id, companyId),
     getSubscription: (id) => getSubscription(workings, id),

@@ -57,8 +57,8 @@ async function begin(tariff: SubscriptionModel['tariff']) {
   const { gateway, sandbox } = driver;
   const customer = await becomeCustomer(driver);
   const start = async (trialDays: number, setupId?: string) => {
-    const wish = { ...model.tariff, ...customer, trialDays, key: randomUUID() };
-    return (await gateway.startSubscription({ ...wish, ...(setupId && { setupId }) })).id;
+    const request = { ...model.tariff, ...customer, trialDays, key: randomUUID() };
+    return (await gateway.startSubscription({ ...request, ...(setupId && { setupId }) })).id;
   };
   const model = new SubscriptionModel(tariff, await gateway.now());
   let id = await start(30, await cardForm(true));

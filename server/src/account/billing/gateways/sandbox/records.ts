@@ -15,10 +15,10 @@ export type Records = {
 
 export type Kind = keyof Records;
 
-/** Made by a command with a key: `wish` is what it asked for, so that the key cannot be used for something else. */
-type Wished = { id: string; wish: string };
+/** Made by a command with a key: `wish`, as it is stored, is the fingerprint of its request, so that the key cannot be used for something else. */
+type Requested = { id: string; wish: string };
 
-export type CustomerRecord = Wished & {
+export type CustomerRecord = Requested & {
   companyId: string | null;
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export type CustomerRecord = Wished & {
   createdAt: Date;
 };
 
-export type SetupRecord = Wished & {
+export type SetupRecord = Requested & {
   customerId: string;
   companyId: string;
   clientSecret: string;
@@ -41,7 +41,7 @@ export type SetupRecord = Wished & {
   problem: string | null;
 };
 
-export type CheckoutRecord = Wished &
+export type CheckoutRecord = Requested &
   Tariff & {
     customerId: string | null;
     subscriptionId: string | null;
@@ -54,7 +54,7 @@ export type CheckoutRecord = Wished &
     askedFor: KeptCard | null;
   };
 
-export type SubscriptionRecord = Wished &
+export type SubscriptionRecord = Requested &
   Tariff & {
     customerId: string;
     companyId: string | null;

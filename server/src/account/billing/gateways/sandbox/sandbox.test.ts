@@ -122,18 +122,24 @@ describe('[SIGN-10] a payment that fails in the sandbox', () => {
 });
 
 describe('[SIGN-9] the sandbox', () => {
-  it('refuses a key that comes back with another wish', async () => {
+  it('refuses a key that comes back with another request', async () => {
     const customer = await becomeCustomer(driver);
-    const wish = { ...customer, key: randomUUID() };
-    await driver.gateway.beginCardSetup(wish);
-    const other = driver.gateway.beginCardSetup({ ...wish, companyId: randomUUID() });
+    const request = { ...customer, key: randomUUID() };
+    await driver.gateway.beginCardSetup(request);
+    const other = driver.gateway.beginCardSetup({ ...request, companyId: randomUUID() });
     await expect(other).rejects.toThrow('This key has been used for something else before');
   });
 
   it('does not take the card of somebody else’s form', async () => {
     const setupId = await giveCard(driver, await becomeCustomer(driver), 'good');
-    const wish = { ...small, ...(await becomeCustomer(driver)), setupId, trialDays: 30, key: randomUUID() };
-    await expect(driver.gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
+    const request = {
+      ...small,
+      ...(await becomeCustomer(driver)),
+      setupId,
+      trialDays: 30,
+      key: randomUUID(),
+    };
+    await expect(driver.gateway.startSubscription(request)).rejects.toMatchObject({ code: 'card_refused' });
   });
 
   it('opens no form to whoever knows its id and not its secret', async () => {

@@ -5,23 +5,23 @@ import { bankRefused, type KeptCard, readCard, type TypedCard } from './cards.ts
 import { recordNews } from './events.ts';
 import type { SetupRecord } from './records.ts';
 import { findRecord, insertOnce, lockRecord, putRecord } from './store.ts';
-import { expectSameWish, fingerprint, type Workings } from './workings.ts';
+import { expectSameRequest, fingerprint, type Workings } from './workings.ts';
 
-type Wish = { companyId: string; customerId: string; key: string };
+type SetupRequest = { companyId: string; customerId: string; key: string };
 
-export async function beginSetup(workings: Workings, wish: Wish): Promise<SetupRecord> {
-  const { companyId, customerId, key } = wish;
+export async function beginSetup(workings: Workings, request: SetupRequest): Promise<SetupRecord> {
+  const { companyId, customerId, key } = request;
   const id = workings.idOf('seti', key);
   const secret = `${id}_secret_${randomBytes(24).toString('base64url')}`;
   const setup: SetupRecord = {
-    ...{ id, wish: fingerprint(wish), companyId, customerId, clientSecret: secret },
+    ...{ id, wish: fingerprint(request), companyId, customerId, clientSecret: secret },
     ...{ status: 'waiting', card: null, askedFor: null, problem: null },
   };
   return workings.db.asSystem(async (tx) => {
     if (!(await findRecord(tx, 'customer', customerId))) throw new AppError('no_subscription');
     await insertOnce(tx, 'setup', setup, { customerId, createdAt: await workings.now(tx) });
     const kept = (await findRecord(tx, 'setup', id)) ?? setup;
-    expectSameWish(kept, setup.wish);
+    expectSameRequest(kept, setup.wish);
     return kept;
   });
 }

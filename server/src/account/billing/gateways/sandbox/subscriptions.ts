@@ -9,17 +9,17 @@ import { begin, end, replaceCard, tell } from './life.ts';
 import { change } from './plan-change.ts';
 import type { Books, SubscriptionRecord } from './records.ts';
 import { findRecord } from './store.ts';
-import { expectSameWish, fingerprint, type Workings } from './workings.ts';
+import { expectSameRequest, fingerprint, type Workings } from './workings.ts';
 
-type Wish = Parameters<PaymentGateway['startSubscription']>[0];
+type StartRequest = Parameters<PaymentGateway['startSubscription']>[0];
 
-export function startSubscription(workings: Workings, wish: Wish): Promise<GatewaySubscription> {
-  const { companyId, customerId, setupId, planId, businessSize, trialDays, key } = wish;
-  const beginning = { companyId, planId, businessSize, trialDays, wish: fingerprint(wish) };
+export function startSubscription(workings: Workings, request: StartRequest): Promise<GatewaySubscription> {
+  const { companyId, customerId, setupId, planId, businessSize, trialDays, key } = request;
+  const beginning = { companyId, planId, businessSize, trialDays, wish: fingerprint(request) };
   const id = workings.idOf('sub', key);
   return openBooks(workings, customerId, async (books, now, tx) => {
     const known = books.subscriptions.find((each) => each.id === id);
-    if (known) expectSameWish(known, beginning.wish);
+    if (known) expectSameRequest(known, beginning.wish);
     if (!known && setupId) books.customer.card = await cardOf(tx, customerId, setupId);
     if (!books.customer.card) throw new AppError('card_refused');
     return describeSubscription(books, known ?? begin(books, { id, ...beginning }, now));

@@ -38,13 +38,13 @@ function derived(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `heliodesk ${purpose}`, 32)).toString('hex');
 }
 
-/** What a command asks for, in a few letters that are the same for the same wish. */
-export function fingerprint(wish: Record<string, unknown>): string {
-  const entries = Object.entries(wish).filter(([, value]) => value !== undefined);
+/** What a command asks for, in a few letters that are the same for the same request. */
+export function fingerprint(request: Record<string, unknown>): string {
+  const entries = Object.entries(request).filter(([, value]) => value !== undefined);
   return hash('sha256', JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** A key that comes back with another wish is a mistake in the program, and is refused as Stripe refuses it. */
-export function expectSameWish(kept: { wish: string }, wish: string): void {
+/** A key that comes back with another request is a mistake in the program, and is refused as Stripe refuses it. */
+export function expectSameRequest(kept: { wish: string }, wish: string): void {
   if (kept.wish !== wish) throw new Error('This key has been used for something else before');
 }

@@ -119,7 +119,7 @@ describe('the server that stands in for Stripe refuses', () => {
     await expect(ask()).rejects.toThrow(words);
   });
 
-  it('another wish under a key that was used, and answers the same one as before', async () => {
+  it('another request under a key that was used, and answers the same one as before', async () => {
     const options = { idempotencyKey: 'customer-of-a-test' };
     const first = await stripe.customers.create({ name: 'Sunny Roofs' }, options);
     const second = await stripe.customers.create({ name: 'Sunny Roofs' }, options);

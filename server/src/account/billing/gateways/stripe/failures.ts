@@ -30,7 +30,7 @@ export function failureOf(error: unknown): unknown {
   if (!isSdkError(error)) return error;
   if (error.type === 'StripeCardError')
     return new AppError('card_refused', { message: withoutSecrets(error.message) });
-  // The same wish is being done at this moment, and its outcome is not known yet.
+  // The same request is being done at this moment, and its outcome is not known yet.
   const isUnderWay = error.code === 'idempotency_key_in_use';
   if (isUnderWay || away.includes(error.type)) return new AppError('payments_unavailable');
   return new StripeRefusal(error);

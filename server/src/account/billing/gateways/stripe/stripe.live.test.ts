@@ -47,9 +47,9 @@ async function liveThroughFirstDay(secretKey: string, apiBase: string | undefine
   });
   expect(await gateway.getCardSetup(setupId)).toMatchObject({ status: 'succeeded' });
 
-  const wish = { ...small, companyId, customerId, setupId, trialDays: 30, key: randomUUID() };
-  const { id } = await gateway.startSubscription(wish);
-  expect((await gateway.startSubscription(wish)).id).toBe(id);
+  const request = { ...small, companyId, customerId, setupId, trialDays: 30, key: randomUUID() };
+  const { id } = await gateway.startSubscription(request);
+  expect((await gateway.startSubscription(request)).id).toBe(id);
   expect(await gateway.getSubscription(id)).toMatchObject({
     ...{ ...small, state: 'trialing', companyId, price: 4_500, card: { brand: 'visa', last4: '4242' } },
   });

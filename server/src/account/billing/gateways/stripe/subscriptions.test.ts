@@ -35,17 +35,17 @@ it('a form that is not ours, such as that of a checkout, is none to us', async (
 
 describe('a subscription at Stripe', () => {
   it('is started once for a key, also when Stripe has long forgotten it', async () => {
-    const { wish, id } = await subscribe(driver);
+    const { request, id } = await subscribe(driver);
     await driver.advance(3);
-    expect((await driver.gateway.startSubscription(wish)).id).toBe(id);
+    expect((await driver.gateway.startSubscription(request)).id).toBe(id);
   });
 
-  it('is one where several wishes for it come at once, and is found also after its end', async () => {
+  it('is one where several requests for it come at once, and is found also after its end', async () => {
     const { gateway } = driver;
     const customer = await becomeCustomer(driver);
     const setupId = await giveCard(driver, customer, 'good');
-    const wish = { ...small, ...customer, setupId, trialDays: 0, key: randomUUID() };
-    const started = await Promise.all([1, 2, 3].map(() => gateway.startSubscription(wish)));
+    const request = { ...small, ...customer, setupId, trialDays: 0, key: randomUUID() };
+    const started = await Promise.all([1, 2, 3].map(() => gateway.startSubscription(request)));
     const [id = '', ...others] = new Set(started.map((each) => each.id));
     expect(others).toEqual([]);
     expect(await gateway.listInvoices(customer.customerId)).toHaveLength(1);
@@ -110,8 +110,11 @@ describe('a subscription at Stripe', () => {
     await driver.advance(31);
     expect(await gateway.listInvoices(customerId)).toMatchObject([{ amount: withVat(4_500) }]);
     await gateway.cancelNow(subscriptionId);
-    const wish = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
-    expect(await gateway.startSubscription(wish)).toMatchObject({ state: 'active', card: { last4: '4242' } });
+    const request = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
+    expect(await gateway.startSubscription(request)).toMatchObject({
+      state: 'active',
+      card: { last4: '4242' },
+    });
   });
 
   it('does not start while a bank has not answered', async () => {
@@ -119,8 +122,8 @@ describe('a subscription at Stripe', () => {
     const customer = await becomeCustomer(driver);
     const form = await gateway.beginCardSetup({ ...customer, key: randomUUID() });
     await driver.enterCard(form.clientSecret, 'asksBank');
-    const wish = { ...small, ...customer, setupId: form.setupId, trialDays: 30, key: randomUUID() };
-    await expect(gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
+    const request = { ...small, ...customer, setupId: form.setupId, trialDays: 30, key: randomUUID() };
+    await expect(gateway.startSubscription(request)).rejects.toMatchObject({ code: 'card_refused' });
   });
 
   it('is not started again for a customer without a card', async () => {
@@ -128,8 +131,8 @@ describe('a subscription at Stripe', () => {
     const companyId = randomUUID();
     const details = { companyId, name: 'Sunny', email: 'a@sunny.example', key: randomUUID() };
     const customerId = await gateway.createCustomer(details);
-    const wish = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
-    await expect(gateway.startSubscription(wish)).rejects.toMatchObject({ code: 'card_refused' });
+    const request = { ...small, companyId, customerId, trialDays: 0, key: randomUUID() };
+    await expect(gateway.startSubscription(request)).rejects.toMatchObject({ code: 'card_refused' });
   });
 
   it('that was bought at an older price keeps its plan and what it pays', async () => {

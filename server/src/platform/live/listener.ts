@@ -16,10 +16,10 @@ type Heard = Announced[] | 'perhaps something';
  * One connection that listens for notifications, kept open through whatever happens to it. Behind a pooler that lends
  * connections out by the transaction none arrive, which is found out by sending one to oneself.
  */
-export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => void) {
+export function createListener(db: Database, log: Log, onHeard: (heard: Heard) => void) {
   let client: pg.Client | undefined;
   let wanted = false;
-  let hearing = false;
+  let listening = false;
   let closed = false;
   let pause = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
     next.on('error', () => {});
     next.on('notification', ({ payload = '' }) => {
       if (payload !== echo) return onHeard(announcedIn(payload));
-      hearing = true;
+      listening = true;
       pause = 0;
     });
     next.once('end', () => lost(next));
@@ -46,7 +46,7 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
       await next.query(`listen ${channel}`);
       await db.pool.query('select pg_notify($1, $2)', [channel, echo]);
       timer = setTimeout(() => {
-        if (!hearing && wanted)
+        if (!listening && wanted)
           log.info('The database sends no notifications here, so it is asked every second what has changed');
       }, echoWithin).unref();
       // What was told while nobody listened.
@@ -61,7 +61,7 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
   function lost(which: pg.Client): void {
     if (client !== which) return;
     client = undefined;
-    hearing = false;
+    listening = false;
     clearTimeout(timer);
     if (!wanted) return;
     timer = setTimeout(() => void connect(), pause).unref();
@@ -69,7 +69,7 @@ export function createEar(db: Database, log: Log, onHeard: (heard: Heard) => voi
   }
 
   return {
-    hears: () => hearing,
+    isListening: () => listening,
     open(): void {
       if (wanted || closed) return;
       wanted = true;

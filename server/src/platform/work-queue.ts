@@ -1,18 +1,18 @@
 import { AppError } from '#platform/errors.ts';
 
 type Rules = {
-  atOnce: number;
+  concurrency: number;
   mostWaiting: number;
   /** In milliseconds; whoever has not had their turn by then is told so. */
   longestWait?: number;
 };
 
-/** Work that takes much of the machine is done in turn; whoever would wait for too long is told to come back. */
-export function createTurns({ atOnce, mostWaiting, longestWait }: Rules) {
+/** A queue for work that takes much of the machine: so many at once, one after the other; whoever would wait for too long is told to come back. */
+export function createWorkQueue({ concurrency, mostWaiting, longestWait }: Rules) {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
-  async function myTurn(): Promise<void> {
+  async function queueUp(): Promise<void> {
     if (waiting.length >= mostWaiting) throw new AppError('overloaded');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push(resolve);
@@ -31,8 +31,8 @@ export function createTurns({ atOnce, mostWaiting, longestWait }: Rules) {
     }
   }
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (underWay >= atOnce) await myTurn();
+  return async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+    if (underWay >= concurrency) await queueUp();
     else underWay += 1;
     try {
       return await work();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 it('work is done in turn, so many at once, and the next begins when one has ended', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 10 });
+  const inQueue = createWorkQueue({ concurrency: 2, mostWaiting: 10 });
   const begun: number[] = [];
   const ends = [1, 2, 3, 4].map((number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    void inTurn(() => {
+    void inQueue(() => {
       begun.push(number);
       return promise;
     });
@@ -27,14 +27,14 @@ it('work is done in turn, so many at once, and the next begins when one has ende
 });
 
 it('whoever would wait behind too many, or has waited for too long, is told so, and the others go on', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 2, longestWait: 5_000 });
+  const inQueue = createWorkQueue({ concurrency: 1, mostWaiting: 2, longestWait: 5_000 });
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = inTurn(() => promise.then(() => 'first'));
-  const impatient = inTurn(async () => 'impatient');
+  const first = inQueue(() => promise.then(() => 'first'));
+  const impatient = inQueue(async () => 'impatient');
   const refusal = expect(impatient).rejects.toMatchObject({ code: 'overloaded' });
   await vi.advanceTimersByTimeAsync(3_000);
-  const patient = inTurn(async () => 'patient');
-  await expect(inTurn(async () => 'too many')).rejects.toMatchObject({ code: 'overloaded' });
+  const patient = inQueue(async () => 'patient');
+  await expect(inQueue(async () => 'too many')).rejects.toMatchObject({ code: 'overloaded' });
   await vi.advanceTimersByTimeAsync(2_500);
   await refusal;
   resolve();
