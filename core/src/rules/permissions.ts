@@ -1,24 +1,22 @@
-export const roles = ['owner', 'admin', 'member'] as const;
-export type Role = (typeof roles)[number];
+import { auditPermissions } from '../features/audit/permissions.ts';
+import { billingPermissions } from '../features/billing/permissions.ts';
+import { companyPermissions } from '../features/company/permissions.ts';
+import { dataExportPermissions } from '../features/data-export/permissions.ts';
+import { secondFactorPermissions } from '../features/second-factor/permissions.ts';
+import { teamPermissions } from '../features/team/permissions.ts';
+import type { Role } from './roles.ts';
 
-export const roleNames: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
+export { type Role, roleNames, roles, rolesToGive } from './roles.ts';
 
 /** Who may do what within a company. The server decides by this table, and pages hide what it forbids. */
 const holders = {
-  'company:read': ['owner', 'admin', 'member'],
-  'company:edit': ['owner', 'admin'],
-  'company:move': ['owner'],
-  'company:close': ['owner'],
-  'company:export': ['owner'],
-  'team:read': ['owner', 'admin', 'member'],
-  'team:invite': ['owner', 'admin'],
-  'team:manage': ['owner', 'admin'],
-  'team:own': ['owner'],
-  'security:enforce': ['owner'],
-  'audit:read': ['owner'],
-  'billing:read': ['owner', 'admin'],
-  'billing:manage': ['owner'],
-} as const satisfies Record<string, readonly Role[]>;
+  ...companyPermissions,
+  ...dataExportPermissions,
+  ...teamPermissions,
+  ...secondFactorPermissions,
+  ...auditPermissions,
+  ...billingPermissions,
+};
 
 export type Permission = keyof typeof holders;
 
@@ -26,10 +24,4 @@ export const permissions = Object.keys(holders) as Permission[];
 
 export function may(role: Role, permission: Permission): boolean {
   return (holders[permission] as readonly Role[]).includes(role);
-}
-
-/** The roles that somebody of a role may give to others and take from them: nobody reaches above themselves. */
-export function rolesToGive(role: Role): Role[] {
-  if (role === 'owner') return [...roles];
-  return role === 'admin' ? ['admin', 'member'] : [];
 }

@@ -3,6 +3,7 @@ import {
   type AuditEvent,
   type AuditQuery,
   auditWords,
+  revocations,
 } from '@heliodesk/core/contracts/audit';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { csvRow } from '@heliodesk/core/rules/csv';
@@ -12,18 +13,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import type { Keyset } from '#platform/lists/list.ts';
 import { type AuditRow, events, listEvents } from './store.ts';
 
-/** After these somebody may do less than before. */
-const revoking: ReadonlySet<AuditAction> = new Set<AuditAction>([
-  'team.role-changed',
-  'team.removed',
-  'team.left',
-  'account.deleted',
-  'company.second-factor-required',
-  'second-factor.app-removed',
-  'second-factor.passkey-removed',
-  'billing.suspended',
-  'billing.canceled',
-]);
+const revoking: ReadonlySet<AuditAction> = new Set(revocations);
 
 /** Notes what touches access or money, in the transaction of what it tells of. */
 export function record(

@@ -1,0 +1,5 @@
+import type { FeaturePermissions } from '../../rules/roles.ts';
+
+export const auditPermissions = {
+  'audit:read': ['owner'],
+} as const satisfies FeaturePermissions;

@@ -1,0 +1,16 @@
+import type { FeatureAudit } from '../feature.ts';
+
+export const authAudit = {
+  'session.opened': 'Signed in',
+  'session.opened-passkey': 'Signed in with a passkey',
+  'session.opened-recovery': 'Signed in with a recovery code',
+  'session.refused-code': 'Gave a wrong code after the right password',
+  'session.closed-others': 'Signed out everywhere else',
+  'password.reset': 'Reset their password',
+  'password.chosen': 'Set up their account',
+  'password.changed': 'Changed their password',
+  'account.deleted': 'Deleted their account',
+} as const satisfies FeatureAudit;
+
+/** After these somebody may do less than before. */
+export const authRevocations = ['account.deleted'] as const;

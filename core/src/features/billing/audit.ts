@@ -1,0 +1,17 @@
+import type { FeatureAudit } from '../feature.ts';
+
+export const billingAudit = {
+  'billing.trial-started': 'Started the free trial of',
+  'billing.subscribed': 'Started a subscription to',
+  'billing.plan-changed': 'Changed the plan to',
+  'billing.card-changed': 'Changed the card to',
+  'billing.cancel-scheduled': 'Cancelled the subscription, which ends on',
+  'billing.resumed': 'Resumed the subscription',
+  'billing.payment-failed': 'A payment failed',
+  'billing.paid': 'Paid the invoice',
+  'billing.suspended': 'The subscription was suspended',
+  'billing.canceled': 'The subscription ended',
+} as const satisfies FeatureAudit;
+
+/** After these somebody may do less than before. */
+export const billingRevocations = ['billing.suspended', 'billing.canceled'] as const;

@@ -1,0 +1,8 @@
+import type { FeaturePermissions } from '../../rules/roles.ts';
+
+export const companyPermissions = {
+  'company:read': ['owner', 'admin', 'member'],
+  'company:edit': ['owner', 'admin'],
+  'company:move': ['owner'],
+  'company:close': ['owner'],
+} as const satisfies FeaturePermissions;

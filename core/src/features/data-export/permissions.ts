@@ -1,0 +1,5 @@
+import type { FeaturePermissions } from '../../rules/roles.ts';
+
+export const dataExportPermissions = {
+  'company:export': ['owner'],
+} as const satisfies FeaturePermissions;

@@ -1,0 +1,23 @@
+import type { Permission } from '../rules/permissions.ts';
+
+/** What of a feature touches access or money, in words for people. */
+export type FeatureAudit = Readonly<Record<`${string}.${string}`, string>>;
+
+/** What a feature tells people in their inbox, by what was done. */
+export type FeatureNotifications = Readonly<Record<`${string}.${string}`, NotificationWords>>;
+
+/** What has to be known of a notification to put it into words; the actor by the name that people know. */
+type Told = { actor: string; subject: string; details: Record<string, unknown> };
+
+/** How somebody is told of something in their inbox. */
+export type NotificationWords = {
+  /** When it comes, as the settings have it. */
+  when: string;
+  /** Only those are told who may do this. */
+  permission?: Permission;
+  /** Whether it also comes by email: unless one has said otherwise, or always, since too much depends on it. */
+  mail: 'chosen' | 'always';
+  words(told: Told): string;
+  /** The page of the company where one goes from there. */
+  page: 'team' | 'billing' | 'company' | 'settings';
+};

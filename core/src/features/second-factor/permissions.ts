@@ -1,0 +1,5 @@
+import type { FeaturePermissions } from '../../rules/roles.ts';
+
+export const secondFactorPermissions = {
+  'security:enforce': ['owner'],
+} as const satisfies FeaturePermissions;
