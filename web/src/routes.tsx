@@ -1,4 +1,10 @@
 import { Outlet, type RouteObject } from 'react-router';
+import { auditPage } from './account/audit/page.ts';
+import { billingPage } from './account/billing/page.ts';
+import { companyPage } from './account/company/page.ts';
+import { settingsPage } from './account/settings/page.ts';
+import { startPage } from './account/start/page.ts';
+import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
 import { MarketingLayout } from './shell/marketing-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -176,38 +182,12 @@ function pages(): RouteObject[] {
 
 /** What a company's people see once they have signed in. */
 function companyPages(): RouteObject[] {
-  return [
-    {
-      path: paths.company(':company'),
-      lazy: async () => ({ Component: (await import('./account/start/start-page.tsx')).StartPage }),
-      handle: { title: 'Start', delivery: 'app', signedIn: true } satisfies Page,
-    },
-    {
-      path: paths.team(':company'),
-      lazy: async () => ({ Component: (await import('./account/team/team-page.tsx')).TeamPage }),
-      handle: { title: 'Team', delivery: 'app', signedIn: true } satisfies Page,
-    },
-    {
-      path: paths.settings(':company'),
-      lazy: async () => ({ Component: (await import('./account/settings/settings-page.tsx')).SettingsPage }),
-      handle: { title: 'Settings', delivery: 'app', signedIn: true } satisfies Page,
-    },
-    {
-      path: paths.companyDetails(':company'),
-      lazy: async () => ({ Component: (await import('./account/company/company-page.tsx')).CompanyPage }),
-      handle: { title: 'Company', delivery: 'app', signedIn: true } satisfies Page,
-    },
-    {
-      path: paths.billing(':company'),
-      lazy: async () => ({ Component: (await import('./account/billing/billing-page.tsx')).BillingPage }),
-      handle: { title: 'Billing', delivery: 'app', signedIn: true } satisfies Page,
-    },
-    {
-      path: paths.audit(':company'),
-      lazy: async () => ({ Component: (await import('./account/audit/audit-page.tsx')).AuditPage }),
-      handle: { title: 'Audit log', delivery: 'app', signedIn: true } satisfies Page,
-    },
-  ];
+  const declared = [startPage, teamPage, settingsPage, companyPage, billingPage, auditPage];
+  return declared.map(({ title, path, load }) => ({
+    path: path(':company'),
+    lazy: async () => ({ Component: await load() }),
+    handle: { title, delivery: 'app', signedIn: true } satisfies Page,
+  }));
 }
 
 /** What the operator alone sees. The server answers everybody else as if there were nothing. */

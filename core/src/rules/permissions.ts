@@ -6,7 +6,11 @@ import { secondFactorPermissions } from '../features/second-factor/permissions.t
 import { teamPermissions } from '../features/team/permissions.ts';
 import type { Role } from './roles.ts';
 
-export { type Role, roleNames, roles, rolesToGive } from './roles.ts';
+export type { Role } from './roles.ts';
+
+export const roles = ['owner', 'admin', 'member'] as const satisfies Role[];
+
+export const roleNames: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
 
 /** Who may do what within a company. The server decides by this table, and pages hide what it forbids. */
 const holders = {
@@ -24,4 +28,10 @@ export const permissions = Object.keys(holders) as Permission[];
 
 export function may(role: Role, permission: Permission): boolean {
   return (holders[permission] as readonly Role[]).includes(role);
+}
+
+/** The roles that somebody of a role may give to others and take from them: nobody reaches above themselves. */
+export function rolesToGive(role: Role): Role[] {
+  if (role === 'owner') return [...roles];
+  return role === 'admin' ? ['admin', 'member'] : [];
 }

@@ -1,4 +1,4 @@
-import { roleNames } from '../../rules/roles.ts';
+import { roleNames } from '../../rules/permissions.ts';
 import type { FeatureNotifications } from '../feature.ts';
 
 export const teamNotifications = {

@@ -1,16 +1,13 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
-import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
-import {
-  Building2,
-  ChartNoAxesColumn,
-  CreditCard,
-  House,
-  ListChecks,
-  type LucideIcon,
-  ScrollText,
-  Settings,
-  Users,
-} from 'lucide-react';
+import { may, type Role } from '@heliodesk/core/rules/permissions';
+import { Building2, ChartNoAxesColumn, ListChecks, type LucideIcon } from 'lucide-react';
+import { auditNavigation } from '../../account/audit/navigation.ts';
+import { billingNavigation } from '../../account/billing/navigation.ts';
+import { companyNavigation } from '../../account/company/navigation.ts';
+import { settingsNavigation } from '../../account/settings/navigation.ts';
+import { startNavigation } from '../../account/start/navigation.ts';
+import { teamNavigation } from '../../account/team/navigation.ts';
+import type { NavigationEntry } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
 
 export interface AppPage {
@@ -23,57 +20,25 @@ export interface AppPage {
   aboveOthers?: boolean;
 }
 
-const start = {
-  name: 'Start',
-  keywords: 'home dashboard next steps',
-  path: paths.company,
-  Icon: House,
-  aboveOthers: true,
-};
-
 /** Every page of a company, in the order of its navigation. */
-const companyPages: (AppPage & { needs: Permission })[] = [
-  { ...start, needs: 'company:read' },
-  {
-    name: 'Team',
-    keywords: 'people members roles invite invitations colleagues',
-    path: paths.team,
-    Icon: Users,
-    needs: 'team:read',
-  },
-  {
-    name: 'Company',
-    keywords: 'details address phone vat number mcs area colour brand',
-    path: paths.companyDetails,
-    Icon: Building2,
-    needs: 'company:edit',
-  },
-  {
-    name: 'Billing',
-    keywords: 'plan subscription trial invoices vat card payment price cancel',
-    path: paths.billing,
-    Icon: CreditCard,
-    needs: 'billing:read',
-  },
-  {
-    name: 'Audit log',
-    keywords: 'history security events csv',
-    path: paths.audit,
-    Icon: ScrollText,
-    needs: 'audit:read',
-  },
-  {
-    name: 'Settings',
-    keywords: 'profile name password second factor authenticator passkey recovery devices sessions sign out',
-    path: paths.settings,
-    Icon: Settings,
-    needs: 'company:read',
-  },
+const companyPages = [
+  startNavigation,
+  teamNavigation,
+  companyNavigation,
+  billingNavigation,
+  auditNavigation,
+  settingsNavigation,
 ];
+
+const shown = ({ page: { title, path }, ...entry }: NavigationEntry): AppPage => ({
+  ...entry,
+  name: title,
+  path,
+});
 
 /** Those of the operator, with the way back to their company. */
 const operatorPages: AppPage[] = [
-  start,
+  shown(startNavigation),
   {
     name: 'Waiting list',
     keywords: 'admin beta places invite quiz csv operator',
@@ -96,7 +61,7 @@ const operatorPages: AppPage[] = [
 ];
 
 export function pagesFor(role: Role): AppPage[] {
-  return companyPages.filter(({ needs }) => may(role, needs));
+  return companyPages.filter(({ needs }) => may(role, needs)).map(shown);
 }
 
 /** The pages to choose from beside the one that is shown. */

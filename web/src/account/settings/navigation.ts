@@ -1,0 +1,10 @@
+import { Settings } from 'lucide-react';
+import type { NavigationEntry } from '../../lib/company-page.ts';
+import { settingsPage } from './page.ts';
+
+export const settingsNavigation: NavigationEntry = {
+  page: settingsPage,
+  keywords: 'profile name password second factor authenticator passkey recovery devices sessions sign out',
+  Icon: Settings,
+  needs: 'company:read',
+};

@@ -1,0 +1,8 @@
+import type { CompanyPage } from '../../lib/company-page.ts';
+import { paths } from '../../paths.ts';
+
+export const settingsPage: CompanyPage = {
+  title: 'Settings',
+  path: paths.settings,
+  load: async () => (await import('./settings-page.tsx')).SettingsPage,
+};

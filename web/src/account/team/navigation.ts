@@ -1,0 +1,10 @@
+import { Users } from 'lucide-react';
+import type { NavigationEntry } from '../../lib/company-page.ts';
+import { teamPage } from './page.ts';
+
+export const teamNavigation: NavigationEntry = {
+  page: teamPage,
+  keywords: 'people members roles invite invitations colleagues',
+  Icon: Users,
+  needs: 'team:read',
+};

@@ -1,0 +1,22 @@
+import type { Permission } from '@heliodesk/core/rules/permissions';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** A page of a company, as its feature declares it. The table of routes comes with every page, so this stays small. */
+export interface CompanyPage {
+  /** As the tab and the navigation have it. */
+  title: string;
+  path: (company: string) => string;
+  load: () => Promise<ComponentType>;
+}
+
+/** Its place in the navigation and in the search for pages, which come with the frame. */
+export interface NavigationEntry {
+  page: CompanyPage;
+  /** Further words by which somebody may look for it. */
+  keywords: string;
+  Icon: LucideIcon;
+  needs: Permission;
+  /** Others stand below its address, and it is not shown while they are. */
+  aboveOthers?: boolean;
+}
