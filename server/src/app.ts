@@ -43,7 +43,7 @@ export const modules: Module[] = [
   dataExport(features.flatMap((feature) => feature.exports ?? [])),
 ];
 
-/** What modules do when something happens in those below them. */
+/** The part of each module in what happens in those below it. */
 export const listeners = modules.flatMap((module) => module.listeners ?? []);
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -1,9 +1,9 @@
 import type { Permission } from '../rules/permissions.ts';
 
-/** What of a feature touches access or money, in words for people. */
+/** The actions of a feature that touch access or money, in words for people. */
 export type FeatureAudit = Readonly<Record<`${string}.${string}`, string>>;
 
-/** What a feature tells people in their inbox, by what was done. */
+/** The notifications of a feature in people's inboxes, by what was done. */
 export type FeatureNotifications = Readonly<Record<`${string}.${string}`, NotificationWords>>;
 
 /** What has to be known of a notification to put it into words; the actor by the name that people know. */

@@ -6,7 +6,7 @@ import { endSubscription, followClosing } from './jobs.ts';
 import { deleteUnproven } from './sign-up/unproven.ts';
 import { findSubscription } from './store.ts';
 
-/** What billing does when something happens in the modules below it. */
+/** Billing's part in what happens in the modules below it. */
 export const billingListeners: Listener[] = [
   on(addressClaimed, (tx, { identity }) => deleteUnproven(tx, identity)),
   on(closingChanged, (tx, { companyId }) => later(tx, followClosing, { companyId })),

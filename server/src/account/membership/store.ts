@@ -17,6 +17,6 @@ export const hasPasskey = (userId: string) =>
 export const hasRecoveryCode = (userId: string) =>
   `exists (select from recovery_codes code where code.user_id = ${userId})`;
 
-/** Whether the account was made by a sign-up that still waits for its card. */
+/** True of an account that was made by a sign-up which still waits for its card. */
 export const awaitsCard = (userId: string) =>
   `exists (select from sign_ups where sign_ups.user_id = ${userId} and sign_ups.completed_at is null)`;

@@ -30,9 +30,9 @@ async function problemOf(connection: pg.ClientConfig, direct?: pg.ClientConfig):
 }
 
 /**
- * Whether two of our connections are served by one backend, or one connection by two. PostgreSQL itself never does so,
- * nor does a pooler that lends connections out by the session. A pooler may happen not to in one round, when others
- * use it at that moment.
+ * Recognises a transaction pooler by two of our connections that are served by one backend, or one connection by two.
+ * PostgreSQL itself never does so, nor does a pooler that lends connections out by the session. A transaction pooler may
+ * happen not to in one round, when others use it at that moment.
  */
 export async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean> {
   return withClient(connection, (one) =>
