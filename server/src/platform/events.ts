@@ -9,7 +9,7 @@ export type Event<Payload extends object> = {
 
 export type Listener = {
   event: string;
-  hear(tx: Tx, payload: never): Promise<void>;
+  handle(tx: Tx, payload: never): Promise<void>;
 };
 
 export type Publish = <Payload extends object>(
@@ -24,15 +24,15 @@ export function defineEvent<Payload extends object>(name: string): Event<Payload
 
 export function on<Payload extends object>(
   event: Event<Payload>,
-  hear: (tx: Tx, payload: Payload) => Promise<void>,
+  handle: (tx: Tx, payload: Payload) => Promise<void>,
 ): Listener {
-  return { event: event.name, hear };
+  return { event: event.name, handle };
 }
 
 /** Tells the listeners one after the other; if one of them fails, so does what was done. */
 export function createPublish(listeners: Listener[]): Publish {
   return async (tx, event, payload) => {
     for (const listener of listeners)
-      if (listener.event === event.name) await listener.hear(tx, payload as never);
+      if (listener.event === event.name) await listener.handle(tx, payload as never);
   };
 }
