@@ -11,7 +11,7 @@ const test = '\\.(?:test|spec)\\.tsx?$';
 const accountOrder = [
   ['membership', 'audit'],
   ['auth'],
-  ['inbox'],
+  ['inbox', 'files'],
   ['second-factor', 'team'],
   ['companies'],
   ['billing'],
@@ -48,7 +48,7 @@ const workspaces = [
       path: [
         '^(?:server|web)/src/testing/',
         test,
-        npm('vitest|@vitest|axe-core|fast-check|smtp-server|@playwright|playwright|playwright-core'),
+        npm('vitest|@vitest|axe-core|fast-check|s3rver|smtp-server|@playwright|playwright|playwright-core'),
       ],
     },
   ),

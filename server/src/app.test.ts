@@ -47,6 +47,7 @@ const bodiless = [
   '/api/auth/logout',
   '/api/auth/passkey/options',
   '/api/company/export',
+  '/api/files/{id}/link',
 ];
 
 describe('the description of the API', () => {

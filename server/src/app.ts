@@ -16,6 +16,7 @@ import { auth, authOf } from './account/auth/index.ts';
 import { billing } from './account/billing/index.ts';
 import { companies } from './account/companies/index.ts';
 import { dataExport } from './account/data-export/index.ts';
+import { files } from './account/files/index.ts';
 import { history } from './account/history/index.ts';
 import { inbox } from './account/inbox/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
@@ -32,6 +33,7 @@ const features: Module[] = [
   secondFactor,
   team,
   companies,
+  files,
   billing,
   audit,
   inbox,

@@ -14,6 +14,7 @@ const leftOut = {
   company_clocks: 'A counter, which says nothing that the log does not.',
   notifications: 'Told to one person each; what they tell of is in the log.',
   notification_settings: 'What somebody wants to be told by email is their own.',
+  uploads: 'What has not arrived yet is no file.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

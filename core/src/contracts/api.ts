@@ -7,6 +7,7 @@ import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
 import type { exportEndpoints } from './data-export.ts';
+import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { inboxEndpoints } from './inbox.ts';
 import type { operatorEndpoints } from './operator.ts';
@@ -25,6 +26,7 @@ type Features = [
   typeof billingEndpoints,
   typeof checkoutEndpoints,
   typeof companyEndpoints,
+  typeof fileEndpoints,
   typeof historyEndpoints,
   typeof inboxEndpoints,
   typeof logoEndpoints,

@@ -102,6 +102,18 @@ export const errorCatalogue = {
     status: 409,
     message: 'Every place of the beta is taken. Somebody has to give theirs back first.',
   },
+  upload_offset: {
+    status: 409,
+    message: 'This part of the file doesn’t follow on from what has arrived. Please carry on from there.',
+  },
+  upload_differs: {
+    status: 409,
+    message: 'Another file is being uploaded under this id. Please choose a new one.',
+  },
+  quota_exceeded: {
+    status: 409,
+    message: 'Your plan’s storage is full. Please delete files you no longer need, or change your plan.',
+  },
   forbidden_origin: {
     status: 403,
     message: 'This request came from another site. Please open the page itself and try again.',
@@ -114,6 +126,19 @@ export const errorCatalogue = {
     message: 'That is too much to send at once. Please shorten it and try again.',
   },
   unsupported_media_type: { status: 415, message: 'Please send the request body as application/json.' },
+  range_unsatisfiable: {
+    status: 416,
+    message: 'The file ends before the part that was asked for.',
+  },
+  upload_damaged: {
+    status: 422,
+    message: 'The file was damaged on its way. Please upload it again.',
+  },
+  file_refused: {
+    status: 422,
+    message:
+      'We can’t take this kind of file. Please choose a photo, a PDF, a Word or Excel file, a CSV, a text file or an MP4 video.',
+  },
   rate_limited: {
     status: 429,
     message: 'Too many requests in a short time. Please wait a moment and try again.',
@@ -127,6 +152,14 @@ export const errorCatalogue = {
   payments_unavailable: {
     status: 503,
     message: 'We cannot reach our payment provider right now. Please try again in a moment.',
+  },
+  storage_unavailable: {
+    status: 503,
+    message: 'We can’t reach our file storage right now. Please try again in a moment.',
+  },
+  storage_full: {
+    status: 507,
+    message: 'There’s no room left to store files right now. Nothing was lost. Please try again later.',
   },
   unavailable: {
     status: 503,

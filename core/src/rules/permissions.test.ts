@@ -15,6 +15,8 @@ describe('[SEC-2] roles', () => {
   it('a member changes nothing about the company or its people', () => {
     expect(permissions.filter((permission) => may('member', permission))).toEqual([
       'company:read',
+      'files:read',
+      'files:edit',
       'team:read',
     ]);
   });

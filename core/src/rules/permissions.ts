@@ -2,6 +2,7 @@ import { auditPermissions } from '../features/audit/permissions.ts';
 import { billingPermissions } from '../features/billing/permissions.ts';
 import { companyPermissions } from '../features/company/permissions.ts';
 import { dataExportPermissions } from '../features/data-export/permissions.ts';
+import { filesPermissions } from '../features/files/permissions.ts';
 import { secondFactorPermissions } from '../features/second-factor/permissions.ts';
 import { teamPermissions } from '../features/team/permissions.ts';
 import type { Role } from './roles.ts';
@@ -16,6 +17,7 @@ export const roleNames: Record<Role, string> = { owner: 'Owner', admin: 'Admin',
 const holders = {
   ...companyPermissions,
   ...dataExportPermissions,
+  ...filesPermissions,
   ...teamPermissions,
   ...secondFactorPermissions,
   ...auditPermissions,

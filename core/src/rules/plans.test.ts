@@ -11,6 +11,7 @@ import {
   planIds,
   planOf,
   plans,
+  storageAllowance,
   suiteApps,
   trialDays,
 } from './plans.ts';
@@ -107,5 +108,15 @@ describe('the price a month', () => {
         expect(monthlyPrice(fuller, larger)).toBeGreaterThanOrEqual(monthlyPrice(plan, size));
       }),
     );
+  });
+});
+
+describe('storage', () => {
+  it('[MECH-11] grows with the plan and the size of the business', () => {
+    const gigabytes = (...of: Parameters<typeof storageAllowance>) => storageAllowance(...of) / 1024 ** 3;
+    expect(gigabytes('lead_magnets', 'small')).toBe(5);
+    expect(gigabytes('essentials', 'medium')).toBe(250);
+    expect(gigabytes('solar_suite', 'large')).toBe(2_000);
+    expect(gigabytes()).toBe(2_000);
   });
 });

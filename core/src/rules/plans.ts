@@ -16,6 +16,8 @@ interface PlanEntry {
   readonly basePrice: number;
   /** How many of the suite's apps it opens. */
   readonly apps: number;
+  /** The storage of a small business. */
+  readonly storageGigabytes: number;
   readonly popular?: true;
   /** The plan whose features all come with this one. */
   readonly includes?: string;
@@ -57,6 +59,7 @@ const planTable = [
     description: 'Turn the homeowners who find you online into leads you can ring.',
     basePrice: 45,
     apps: 1,
+    storageGigabytes: 5,
     features: [
       '3 interactive lead magnets',
       'Lead capture',
@@ -72,6 +75,7 @@ const planTable = [
     description: 'Add the apps your surveyors and installers use on the job.',
     basePrice: 195,
     apps: 3,
+    storageGigabytes: 100,
     popular: true,
     includes: 'lead_magnets',
     features: [
@@ -90,6 +94,7 @@ const planTable = [
     description: 'Run the whole job on all six apps, from first lead to aftercare.',
     basePrice: 379,
     apps: 6,
+    storageGigabytes: 200,
     includes: 'essentials',
     features: [
       'Sale administration app',
@@ -151,6 +156,11 @@ export function monthlyPriceInPence(plan: PlanId, size: BusinessSizeId): number 
 /** Lead generations a month; a company whose size is not known is not held back. */
 export function leadAllowance(size?: BusinessSizeId): number | 'unlimited' {
   return size ? businessSizeOf(size).leadsPerMonth : 'unlimited';
+}
+
+/** In bytes; a company whose plan is not known is not held back before the largest one would be. */
+export function storageAllowance(plan: PlanId = 'solar_suite', size: BusinessSizeId = 'large'): number {
+  return planOf(plan).storageGigabytes * businessSizeOf(size).multiplier * 1024 ** 3;
 }
 
 function entry<Id extends string, Entry extends { readonly id: Id }>(table: readonly Entry[], id: Id): Entry {

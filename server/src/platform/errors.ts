@@ -10,9 +10,9 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: Record<string, string>; current?: object } = {},
+    options: { message?: string; fields?: Record<string, string>; current?: object; cause?: unknown } = {},
   ) {
-    super(options.message ?? errorCatalogue[code].message);
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalogue[code].status;

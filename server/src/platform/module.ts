@@ -15,11 +15,14 @@ export type Exported = {
   count(tx: Tx, companyId: string): Promise<number>;
   /** A piece of it, and where the next begins. */
   page(tx: Tx, companyId: string, after: string | undefined): Promise<ExportedPage>;
-  /** What is no row, such as a picture. */
-  files?(tx: Tx, companyId: string): Promise<ExportedFile[]>;
+  /** A piece of what is no row, such as pictures, and where the next begins. */
+  files?(tx: Tx, companyId: string, after: string | undefined): Promise<ExportedFiles>;
 };
 
-export type ExportedFile = { name: string; bytes: Buffer };
+/** As it is, or where it lies in the storage. */
+export type ExportedFile = { name: string } & ({ bytes: Buffer } | { sha256: string; size: number });
+
+export type ExportedFiles = { files: ExportedFile[]; next?: string | undefined };
 
 export type ExportedPage = { rows: Record<string, unknown>[]; next?: string | undefined };
 

@@ -6,6 +6,8 @@ import { createPublish, type Listener, type Publish } from '#platform/events.ts'
 import { createLimiter, type Limiter } from '#platform/limits/limiter.ts';
 import type { Log } from '#platform/log.ts';
 import { type PasswordCost, recommendedCost } from '#platform/password-cost.ts';
+import { createStorage } from '#platform/storage/index.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 /** What every module is handed; it knows no feature. */
 export type Platform = {
@@ -18,6 +20,7 @@ export type Platform = {
   limiter: Limiter;
   /** Tells the modules above of something, in the transaction in which it happens. */
   publish: Publish;
+  storage: Storage;
   log: Log;
   passwordCost: PasswordCost;
 };
@@ -32,6 +35,7 @@ export function createPlatform({ listeners, ...parts }: Parts): Platform {
     clock: systemClock,
     limiter: createLimiter(parts.db),
     publish: createPublish(listeners),
+    storage: createStorage(parts.config),
     passwordCost: recommendedCost,
   };
 }

@@ -42,6 +42,7 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/account/passkeys/{id}': { name: 'Laptop' },
   'DELETE /api/account/passkeys/{id}': { password: 'Wrong-one-1' },
   'PUT /api/company/logo': { image: onePixel },
+  'PUT /api/files/uploads/{id}': { name: 'roof.pdf', size: 1_000, sha256: 'a'.repeat(64) },
   'PUT /api/company/identifier': { identifier: 'eves-roofs' },
   'PUT /api/company/security': { secondFactorRequired: false },
   'POST /api/company/closing': { name: 'Another name' },

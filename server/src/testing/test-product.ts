@@ -10,10 +10,12 @@ import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
 import type { PasswordCost } from '#platform/password-cost.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createStorage } from '#platform/storage/index.ts';
 import { authOf } from '../account/auth/index.ts';
 import { buildApp, buildJobs, listeners, startModules } from '../app.ts';
 import { createBuilders, findOwner } from './builders.ts';
 import { cloneTemplate } from './databases.ts';
+import { temporaryFolder } from './folders.ts';
 
 const quiet = new Logger(() => () => {});
 
@@ -31,7 +33,8 @@ export async function startTestProduct(
   { passwordCost = quickest, pages = false } = {},
 ) {
   const database = await cloneTemplate(inject('admin'));
-  const config: Config = parseConfig({ PUBLIC_URL: 'https://desk.test', ...env });
+  const folder = temporaryFolder('product');
+  const config: Config = parseConfig({ PUBLIC_URL: 'https://desk.test', DATA_DIR: folder.path, ...env });
   // Without a visitor's patience: on a busy machine a crowd of requests would be answered 503, rightly.
   const pool = createPool(database.connection, { size: 8, name: 'tests' });
   const clock = fixedClock('2026-11-15T09:00:00Z');
@@ -45,6 +48,7 @@ export async function startTestProduct(
     clock,
     limiter: createLimiter(db),
     publish: createPublish(listeners),
+    storage: createStorage(config),
     log,
     passwordCost,
   };
@@ -71,6 +75,8 @@ export async function startTestProduct(
     mailbox,
     connection: database.connection,
     signedIn,
+    /** Another server on the same database and data folder, but for what it is given. */
+    anotherServer: (parts: Partial<Platform> = {}) => buildApp({ ...platform, ...parts }, { pages: false }),
     /** Does what a server does as it starts. */
     begin,
     /** The header of the operator, whose account a start makes where OPERATOR_EMAIL is set. */
@@ -95,6 +101,7 @@ export async function startTestProduct(
       await app.close();
       await pool.end();
       await database.drop();
+      folder.remove();
     },
   };
 }

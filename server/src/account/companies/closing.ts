@@ -2,10 +2,12 @@ import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { later } from '#platform/jobs/job.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
+import { sweepFiles } from '../files/index.ts';
 import { notify } from '../inbox/index.ts';
 import { listMembers } from '../team/index.ts';
 import { closingChanged, companyDeleted } from './events.ts';
@@ -64,6 +66,7 @@ export function createClosing({ db, clock, publicUrl, publish }: Platform) {
     const members = await listMembers(tx, companyId);
     await publish(tx, companyDeleted, { companyId });
     await deleteCompany(tx, companyId);
+    await later(tx, sweepFiles, {});
     for (const { userId, email, role } of members) {
       await deleteUserWithoutCompany(tx, userId);
       if (role === 'owner')

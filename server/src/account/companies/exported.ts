@@ -8,6 +8,8 @@ export const exportedCompany: Exported = {
   page: async (tx, companyId) => ({ rows: [(await findCompany(tx, companyId)) ?? {}] }),
   async files(tx, companyId) {
     const logo = await findLogo(tx, companyId);
-    return logo ? [{ name: 'logo.png', bytes: logo.image }] : [];
+    const name = 'logo.png';
+    if (logo?.image) return { files: [{ name, bytes: logo.image }] };
+    return { files: logo?.sha256 ? [{ name, sha256: logo.sha256, size: logo.size ?? 0 }] : [] };
   },
 };

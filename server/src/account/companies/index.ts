@@ -3,6 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { createClosing } from './closing.ts';
 import { companyEntity } from './details.ts';
 import { exportedCompany } from './exported.ts';
+import { moveLogosJob, moveLogosLater } from './logo-moving.ts';
 import { logoRoutes } from './logo-routes.ts';
 import { closedMail, closingMail, keptMail } from './mails.ts';
 import { ownCompanyRoutes } from './own-routes.ts';
@@ -22,10 +23,12 @@ export const companies: Module = {
   mails: [closingMail, keptMail, closedMail],
   exports: [exportedCompany],
   entities: [companyEntity],
+  start: moveLogosLater,
   jobs: [
     defineJob('company:close-due', {
       schedule: '11 * * * *',
       work: (platform) => createClosing(platform).closeDue(),
     }),
+    moveLogosJob,
   ],
 };

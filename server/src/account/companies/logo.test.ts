@@ -89,6 +89,35 @@ describe('a company’s logo', () => {
   });
 });
 
+describe('a logo from before there was a storage', () => {
+  it('[MECH-11] is moved there at the next start, and shown before, meanwhile and after', async () => {
+    const { company, headers } = await ownerSignedIn();
+    const image = await png({ colour: 'olive' });
+    await product.db.asSystem((tx) =>
+      tx.execute(
+        `insert into company_logos (company_id, version, image) values ('${company.id}', 'old', '\\x${image.toString('hex')}')`,
+      ),
+    );
+    expect((await get(headers)).rawPayload.equals(image)).toBe(true);
+    await product.begin();
+    await product.workOff();
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute(`select image, sha256, size from company_logos where company_id = '${company.id}'`),
+    );
+    expect(rows).toEqual([
+      { image: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), size: image.length },
+    ]);
+    const shown = await get(headers, { version: 'old' });
+    expect([shown.rawPayload.equals(image), shown.headers['cache-control']]).toEqual([
+      true,
+      'private, max-age=31536000, immutable',
+    ]);
+    product.clock.advance({ days: 3 });
+    await product.runTask('files:sweep');
+    expect(await product.platform.storage.has(String(rows[0]?.sha256))).toBe(true);
+  });
+});
+
 describe('a picture that cannot be taken', () => {
   it('leaves the logo as it was', async () => {
     const { headers } = await ownerSignedIn();

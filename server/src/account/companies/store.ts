@@ -1,5 +1,5 @@
 import { type CompanyBody, companyBody } from '@heliodesk/core/contracts/company';
-import { and, asc, eq, getTableColumns, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { deleteInSlices } from '#platform/db/slices.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
@@ -112,24 +112,38 @@ export async function listCompaniesToClose(tx: Tx, now: Date): Promise<string[]>
 /** With everything that belongs to it, which goes by its foreign keys; mails have none. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
   await deleteInSlices(tx, 'changes', companyId, 10_000);
+  await deleteInSlices(tx, 'files', companyId, 10_000);
   await tx.delete(mails).where(eq(mails.companyId, companyId));
   await tx.delete(companies).where(eq(companies.id, companyId));
 }
 
 export async function findLogo(tx: Tx, companyId: string) {
-  const [logo] = await tx
-    .select({ version: companyLogos.version, image: companyLogos.image })
-    .from(companyLogos)
-    .where(eq(companyLogos.companyId, companyId));
+  const [logo] = await tx.select().from(companyLogos).where(eq(companyLogos.companyId, companyId));
   return logo;
 }
 
-export async function putLogo(tx: Tx, logo: typeof companyLogos.$inferInsert): Promise<void> {
-  const { version, image } = logo;
+type StoredLogo = { companyId: string; version: string; sha256: string; size: number };
+
+export async function putLogo(tx: Tx, logo: StoredLogo): Promise<void> {
+  const { version, sha256, size } = logo;
   await tx
     .insert(companyLogos)
     .values(logo)
-    .onConflictDoUpdate({ target: companyLogos.companyId, set: { version, image } });
+    .onConflictDoUpdate({ target: companyLogos.companyId, set: { version, sha256, size, image: null } });
+}
+
+/** A logo whose bytes still lie in the database, if there is any. */
+export async function findUnmovedLogo(tx: Tx) {
+  const [logo] = await tx.select().from(companyLogos).where(isNotNull(companyLogos.image)).limit(1);
+  return logo;
+}
+
+/** Unless another has taken its place meanwhile. */
+export async function moveLogo(tx: Tx, { companyId, version, sha256, size }: StoredLogo): Promise<void> {
+  await tx
+    .update(companyLogos)
+    .set({ sha256, size, image: null })
+    .where(and(eq(companyLogos.companyId, companyId), eq(companyLogos.version, version)));
 }
 
 /** Whether there was one. */

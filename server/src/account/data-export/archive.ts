@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvRow } from '@heliodesk/core/rules/csv';
 import type { Exported, ExportedFile, ExportedPage } from '#platform/module.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 type Row = ExportedPage['rows'][number];
 /** Everything that one feature keeps of the company, piece after piece. */
@@ -11,13 +12,24 @@ export async function* archive(
   sources: Exported[],
   files: ExportedFile[],
   read: Read,
+  storage: Storage,
 ): AsyncGenerator<Buffer> {
   // Loaded when it is needed, for most servers are never asked for one.
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
   zip.on('error', fail);
-  for (const { name, bytes } of files) zip.addBuffer(bytes, name);
+  for (const file of files) {
+    if ('bytes' in file) zip.addBuffer(file.bytes, file.name);
+    // Photos and documents are packed already.
+    else
+      zip.addReadStreamLazy(file.name, { compress: false, size: file.size }, (ready) => {
+        opened(storage, file.sha256).then(
+          (bytes) => ready(null, bytes.on('error', fail)),
+          (error) => ready(error, Readable.from([])),
+        );
+      });
+  }
   for (const source of sources) {
     for (const [ending, write] of [
       ['json', json],
@@ -30,6 +42,12 @@ export async function* archive(
   }
   zip.end();
   yield* zip.outputStream as AsyncIterable<Buffer>;
+}
+
+async function opened(storage: Storage, sha256: string): Promise<Readable> {
+  const bytes = await storage.get(sha256);
+  if (!bytes) throw new Error(`The storage has no ${sha256}`);
+  return bytes;
 }
 
 async function* json(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {

@@ -3,6 +3,7 @@ import { systemActor } from '#platform/actor.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { unzip } from '#testing/unzip.ts';
+import { createUploading } from '#testing/uploading.ts';
 import { record } from '../audit/index.ts';
 
 let product: TestProduct;
@@ -67,10 +68,9 @@ describe('a copy of a company’s data', () => {
     const files = unzip(file.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
-      ...['audit-log', 'company', 'invitations', 'invoices', 'subscription', 'team'].flatMap((name) => [
-        `${name}.csv`,
-        `${name}.json`,
-      ]),
+      ...['audit-log', 'company', 'files', 'invitations', 'invoices', 'subscription', 'team'].flatMap(
+        (name) => [`${name}.csv`, `${name}.json`],
+      ),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);
     expect(
@@ -82,6 +82,26 @@ describe('a copy of a company’s data', () => {
     expect(JSON.parse(files['invitations.json'] ?? '')).toEqual([]);
     expect(JSON.stringify(files)).not.toContain(other.owner.email);
     expect(JSON.stringify(files)).not.toMatch(/hash|secret/i);
+  });
+
+  it('[MECH-11] holds the company’s files as they were uploaded, however large, and no deleted one', async () => {
+    const { headers } = await ownerOf();
+    const uploading = createUploading(product, headers);
+    const bytes = Buffer.alloc(9_000_000, 'Roof survey\n');
+    const id = crypto.randomUUID();
+    await uploading.declare({ id, name: 'a/b: “roof”.txt', bytes });
+    for (let at = 0; at < bytes.length; at += 4_000_000)
+      await uploading.append(id, at, bytes.subarray(at, at + 4_000_000));
+    const gone = (await uploading.send({ bytes: Buffer.from('deleted') })).json().file;
+    await uploading.remove(gone.id);
+    await ask(headers);
+    await product.workOff();
+    const ready = await latest(headers);
+    expect(ready.size).toBeGreaterThan(bytes.length);
+    const files = unzip((await download(ready.id, headers)).rawPayload);
+    expect(files[`files/${id} a_b_ “roof”.txt`]).toBe(bytes.toString());
+    expect(Object.keys(files).filter((name) => name.startsWith('files/'))).toHaveLength(1);
+    expect(JSON.parse(files['files.json'] ?? '')).toMatchObject([{ id, size: 9_000_000 }]);
   });
 
   it('reads a long log page by page, and shows how far it has come', async () => {

@@ -7,6 +7,7 @@ import { sendLater } from '#platform/mail/mailer.ts';
 import type { Exported, ExportedFile } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findCompany } from '../companies/index.ts';
+import { keepBytes } from '../files/index.ts';
 import { notify } from '../inbox/index.ts';
 import { listMembers } from '../team/index.ts';
 import { archive } from './archive.ts';
@@ -22,12 +23,12 @@ import {
 } from './store.ts';
 
 const keptForDays = 7;
-/** Each is read by itself, so it must fit into memory several times. */
-const partSize = 1024 * 1024;
+/** Each is put into the storage by itself, so it must fit into memory several times. */
+const partSize = 8 * 1024 * 1024;
 
 /** The job: reads everything, packs it, keeps it and tells whoever asked. */
 export function createMaking(platform: Platform, sources: Exported[]) {
-  const { db, clock, publicUrl } = platform;
+  const { db, clock, publicUrl, storage } = platform;
 
   async function make(key: ExportKey, isLast: boolean): Promise<void> {
     try {
@@ -50,18 +51,29 @@ export function createMaking(platform: Platform, sources: Exported[]) {
       const files: ExportedFile[] = [
         { name: 'README.txt', bytes: Buffer.from(readme(company.name, clock.now())) },
       ];
-      for (const source of sources) files.push(...((await source.files?.(tx, companyId)) ?? []));
       return { company, files };
     });
     if (!begun) return;
+    for (const source of sources)
+      for await (const page of filesOf(source, companyId)) begun.files.push(...page);
     let parts = 0;
     let size = 0;
-    for await (const part of inParts(archive(sources, begun.files, reader(run)))) {
-      await step(run, { size }, (tx) => insertPart(tx, run, parts, part));
+    for await (const part of inParts(archive(sources, begun.files, reader(run), storage))) {
+      const kept = await keepBytes(platform, part);
+      await step(run, { size }, (tx) => insertPart(tx, run, parts, kept));
       parts += 1;
       size += part.length;
     }
     await finish(run, size, begun.company);
+  }
+
+  async function* filesOf(source: Exported, companyId: string): AsyncGenerator<ExportedFile[]> {
+    let after: string | undefined;
+    do {
+      const page = await db.read(systemActor(companyId), async (tx) => source.files?.(tx, companyId, after));
+      if (page) yield page.files;
+      after = page?.next;
+    } while (after !== undefined);
   }
 
   /** Does something of this try, unless another has begun since. */

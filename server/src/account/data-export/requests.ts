@@ -12,12 +12,13 @@ import {
   findExport,
   findLatestExport,
   findPart,
+  type Part,
   replaceExports,
 } from './store.ts';
 
 const longestMaking = 24 * 60 * 60_000;
 
-export function createRequests({ db, clock }: Platform, job: Job<ExportKey>) {
+export function createRequests({ db, clock, storage }: Platform, job: Job<ExportKey>) {
   async function latest(actor: Actor): Promise<DataExport | null> {
     const found = await db.read(actor, (tx) => findLatestExport(tx, actor.companyId));
     return found && !expired(found) ? told(found) : null;
@@ -55,16 +56,16 @@ export function createRequests({ db, clock }: Platform, job: Job<ExportKey>) {
   async function* partsOf(
     actor: Actor,
     key: ExportKey,
-    { size, first }: { size: number; first: Buffer },
+    { size, first }: { size: number; first: Part },
   ): AsyncGenerator<Buffer> {
-    yield first;
-    let sent = first.length;
-    for (let number = 1; sent < size; number += 1) {
-      const part = await db.read(actor, (tx) => findPart(tx, key, number));
+    let part: Part | undefined = first;
+    for (let [number, sent] = [1, 0]; sent < size; number += 1) {
+      const bytes = part && (await storage.get(part.sha256));
       // Replaced or thrown away meanwhile: the browser must not take half of it for the whole.
-      if (!part) throw new Error('The rest of the copy is gone');
-      sent += part.length;
-      yield part;
+      if (!part || !bytes) throw new Error('The rest of the copy is gone');
+      yield* bytes;
+      sent += part.size;
+      part = await db.read(actor, (tx) => findPart(tx, key, number));
     }
   }
 

@@ -7,6 +7,8 @@ import { dataExportParts, dataExports } from './tables.ts';
 export type ExportRow = typeof dataExports.$inferSelect;
 type NewExport = typeof dataExports.$inferInsert;
 export type ExportKey = { companyId: string; id: string };
+/** Where a piece lies in the storage. */
+export type Part = { sha256: string; size: number };
 export type Run = ExportKey & { run: string };
 
 const ofKey = ({ companyId, id }: ExportKey) =>
@@ -58,8 +60,11 @@ export async function updateRun(tx: Tx, { run, ...key }: Run, change: Partial<Ne
   return changed.length > 0;
 }
 
-export async function insertPart(tx: Tx, key: ExportKey, number: number, bytes: Buffer): Promise<void> {
-  await tx.insert(dataExportParts).values({ companyId: key.companyId, exportId: key.id, number, bytes });
+export async function insertPart(tx: Tx, key: ExportKey, number: number, part: Part): Promise<void> {
+  const { sha256, size } = part;
+  await tx
+    .insert(dataExportParts)
+    .values({ companyId: key.companyId, exportId: key.id, number, sha256, size });
 }
 
 export async function giveUpExport(tx: Tx, key: ExportKey): Promise<void> {
@@ -73,9 +78,9 @@ async function deleteParts(tx: Tx, { companyId, id }: ExportKey): Promise<void> 
     .where(and(eq(dataExportParts.companyId, companyId), eq(dataExportParts.exportId, id)));
 }
 
-export async function findPart(tx: Tx, key: ExportKey, number: number): Promise<Buffer | undefined> {
+export async function findPart(tx: Tx, key: ExportKey, number: number): Promise<Part | undefined> {
   const [part] = await tx
-    .select({ bytes: dataExportParts.bytes })
+    .select({ sha256: dataExportParts.sha256, size: dataExportParts.size })
     .from(dataExportParts)
     .where(
       and(
@@ -84,7 +89,7 @@ export async function findPart(tx: Tx, key: ExportKey, number: number): Promise<
         eq(dataExportParts.number, number),
       ),
     );
-  return part?.bytes;
+  return part;
 }
 
 /** Those that are over, and those that never came to an end. */

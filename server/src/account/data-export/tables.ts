@@ -1,6 +1,15 @@
 import { exportStates } from '@heliodesk/core/contracts/data-export';
-import { foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '#platform/db/columns.ts';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 import { companies, users } from '../membership/tables.ts';
 
@@ -19,7 +28,7 @@ export const dataExports = pgTable(
     rowsDone: integer('rows_done').notNull().default(0),
     rowsTotal: integer('rows_total').notNull().default(0),
     /** In bytes, once it is ready. */
-    size: integer('size').notNull().default(0),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
     requestedAt: moment('requested_at').notNull(),
     readyAt: moment('ready_at'),
     /** When it is thrown away. */
@@ -28,14 +37,15 @@ export const dataExports = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), companyPolicy()],
 );
 
-/** The file, in pieces: in the database, where every server finds it and a backup too. */
+/** The file, in pieces, which lie in the storage, where every server finds them and a backup too. */
 export const dataExportParts = pgTable(
   'data_export_parts',
   {
     companyId: companyId(),
     exportId: uuid('export_id').notNull(),
     number: integer('number').notNull(),
-    bytes: bytes('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    size: integer('size').notNull(),
   },
   (part) => [
     primaryKey({ columns: [part.companyId, part.exportId, part.number] }),
@@ -44,6 +54,7 @@ export const dataExportParts = pgTable(
       columns: [part.companyId, part.exportId],
       foreignColumns: [dataExports.companyId, dataExports.id],
     }).onDelete('cascade'),
+    index('data_export_parts_by_sha256').on(part.sha256),
     companyPolicy(),
   ],
 );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import pg from 'pg';
 import { makeFolder } from '#platform/config/folders.ts';
 import { secretFile } from '#platform/config/secret.ts';
@@ -8,7 +8,10 @@ import { adminConnection, checkVersion, exists } from '#platform/db/embedded/clu
 import { type Placement, placeCluster } from '#platform/db/embedded/placement.ts';
 import { withDatabase } from '#platform/db/embedded/supervisor.ts';
 import { StartupProblem } from '#platform/errors.ts';
+import { createFolderStorage, storageFolder, unfinishedFolder } from '#platform/storage/folder.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { checksums, type Manifest, manifestName } from './manifest.ts';
+import { copyObjects } from './objects.ts';
 
 /** What belongs to the running server and not to its data; PostgreSQL wants these folders empty in a copy. */
 const emptied = [
@@ -23,8 +26,11 @@ const emptied = [
 ];
 const skipped = ['postmaster.pid', 'postmaster.opts'];
 
-/** Copies the embedded database, the uploaded files and the secret that locks what is in them while the product goes on working. */
-export async function backUp(dataDir: string, target = defaultTarget()) {
+/**
+ * Copies the embedded database, the uploaded files, from their bucket if they lie in one, and the secret that locks
+ * what is in them while the product goes on working.
+ */
+export async function backUp(dataDir: string, target = defaultTarget(), bucket?: Storage) {
   if (!existsSync(join(dataDir, 'database.json'))) throw nothingIn(dataDir);
   if (existsSync(target)) throw new StartupProblem(`${target} exists already: name a folder that does not.`);
   const placement = placeCluster(dataDir);
@@ -33,7 +39,7 @@ export async function backUp(dataDir: string, target = defaultTarget()) {
   const partial = `${target}.partial`;
   await makeRoom(partial);
   try {
-    const files = await withDatabase(placement, () => copyAll(placement, partial));
+    const files = await withDatabase(placement, () => copyAll(placement, partial, bucket));
     await rename(partial, target);
     return { folder: target, files: files.length, bytes: await sizeOf(target, files) };
   } finally {
@@ -57,10 +63,11 @@ async function makeRoom(folder: string): Promise<void> {
   }
 }
 
-async function copyAll(placement: Placement, target: string): Promise<string[]> {
+async function copyAll(placement: Placement, target: string, bucket?: Storage): Promise<string[]> {
   await copyDatabase(placement, join(target, 'postgres'));
-  const uploads = join(placement.home, 'files');
-  if (existsSync(uploads)) await cp(uploads, join(target, 'files'), { recursive: true });
+  // After the database, so that whatever it refers to is there.
+  if (bucket) await copyObjects(bucket, createFolderStorage(storageFolder(target)));
+  else await copyFolder(storageFolder(placement.home), storageFolder(target));
   const secret = join(placement.home, secretFile);
   if (existsSync(secret)) await copyFile(secret, join(target, secretFile));
   const files = await checksums(target);
@@ -74,6 +81,12 @@ async function copyAll(placement: Placement, target: string): Promise<string[]> 
   };
   await writeFile(join(target, manifestName), JSON.stringify(manifest, null, 1), { mode: 0o600 });
   return Object.keys(files);
+}
+
+/** But for what is being written at the moment, to which nothing refers. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await cp(from, to, { recursive: true, filter: (path) => basename(path) !== unfinishedFolder });
 }
 
 /** PostgreSQL's own procedure: mark the start, copy, mark the end, and add the log of what changed meanwhile. */

@@ -8,12 +8,13 @@ import { clusterFolder, type Placement, placeCluster } from '#platform/db/embedd
 import { userForPostgres } from '#platform/db/embedded/run-as.ts';
 import { withDatabase } from '#platform/db/embedded/supervisor.ts';
 import { StartupProblem } from '#platform/errors.ts';
+import { createFolderStorage, storageFolder } from '#platform/storage/folder.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { checksums, type Manifest, readManifest } from './manifest.ts';
+import { copyObjects } from './objects.ts';
 
-const besideTheDatabase = ['files', secretFile];
-
-/** Puts a backup into an empty data folder, whole and tried, or leaves the folder as it was. */
-export async function restore(source: string, dataDir: string) {
+/** Puts a backup into an empty data folder, and its files into the bucket if there is one, or leaves the folder as it was. */
+export async function restore(source: string, dataDir: string, bucket?: Storage) {
   const manifest = await readManifest(source);
   checkVersion(manifest);
   const isNew = !existsSync(dataDir);
@@ -21,7 +22,9 @@ export async function restore(source: string, dataDir: string) {
   try {
     checkRoom(home, clusterFolder(home, userForPostgres()));
     await checkWhole(source, manifest);
-    await restoreInto(home, source, manifest);
+    // Before anything refers to them: a restore that fails later leaves objects that nobody knows, and a sweep finds.
+    if (bucket) await copyObjects(createFolderStorage(storageFolder(source)), bucket);
+    await restoreInto(home, source, manifest, bucket ? [secretFile] : ['files', secretFile]);
   } catch (error) {
     if (isNew) await rmdir(home).catch(() => {});
     throw error;
@@ -60,7 +63,12 @@ async function checkWhole(source: string, manifest: Manifest): Promise<void> {
 }
 
 /** Everything is made and started once in a folder aside; database.json, without which nothing counts, comes last. */
-async function restoreInto(home: string, source: string, manifest: Manifest): Promise<void> {
+async function restoreInto(
+  home: string,
+  source: string,
+  manifest: Manifest,
+  besideTheDatabase: string[],
+): Promise<void> {
   const aside = await mkdtemp(join(home, '.restoring-'));
   const scaffold = [aside];
   const moved: string[] = [];
@@ -73,7 +81,7 @@ async function restoreInto(home: string, source: string, manifest: Manifest): Pr
     await chmod(aside, (await stat(home)).mode);
     const trial = placeCluster(aside, manifest);
     scaffold.push(trial.sockets, dirname(trial.cluster));
-    await copyIn(source, trial);
+    await copyIn(source, trial, besideTheDatabase);
     await withDatabase(trial, async () => {});
     const cluster = clusterFolder(home, trial.runAs);
     makeFolder(dirname(cluster));
@@ -89,7 +97,11 @@ async function restoreInto(home: string, source: string, manifest: Manifest): Pr
   }
 }
 
-async function copyIn(source: string, { cluster, home, runAs }: Placement): Promise<void> {
+async function copyIn(
+  source: string,
+  { cluster, home, runAs }: Placement,
+  besideTheDatabase: string[],
+): Promise<void> {
   await cp(join(source, 'postgres'), cluster, { recursive: true });
   await chmod(cluster, 0o700);
   if (runAs) {

@@ -50,6 +50,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('[MECH-11] wants a bucket behind TLS in production, and nowhere else', () => {
+    const STORAGE_URL = 's3+http://key:secret@127.0.0.1:9000/files';
+    expect(refusal({ ...production, ...stripe, STORAGE_URL })).toContain('STORAGE_URL must begin with s3://');
+    expect(parseConfig({ STORAGE_URL }).storage?.endpoint).toBe('http://127.0.0.1:9000');
+  });
+
   it('needs nothing', () => {
     expect(parseConfig({}, '/srv/heliodesk')).toEqual({
       port: 3000,
@@ -107,6 +113,7 @@ describe('the configuration', () => {
     ['PORT', ['eighty', '-1', '65536', '80.5', '1e3', '0x50', 'Infinity']],
     ['PUBLIC_URL', ['desk', 'ftp://desk', 'https://desk/path', 'javascript:alert(1)', 'https://']],
     ['DATABASE_DIRECT_URL', ['desk', 'mysql://u:p@db/desk']],
+    ['STORAGE_URL', ['bucket', 'https://key:secret@host/bucket', 's3://host/bucket']],
     ['DATABASE_URL', ['desk', 'mysql://u:p@db/desk', 'postgres:///desk']],
     ['SMTP_URL', ['mail', 'http://mail', 'smtp://']],
     ['MAIL_FROM', ['nobody', 'Desk <>', 'a@b.co.uk\r\nBcc: c@d.co.uk']],

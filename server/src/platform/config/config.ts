@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { mailableAddress } from '@heliodesk/core/rules/email';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
+import { parseStorageUrl, type S3Config } from './storage-url.ts';
 
 export type Config = {
   port: number;
@@ -13,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where databaseUrl leads through a pooler: for migrations, jobs and live pages. */
   databaseDirectUrl: string | undefined;
+  /** The bucket that files are kept in; unset, a folder of the data folder. */
+  storage: S3Config | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
@@ -44,6 +47,7 @@ const words = {
   port: 'must be a whole number from 0 to 65535',
   url: 'must be an address such as https://desk.example.co.uk, without a path',
   database: 'must look like postgres://user:password@host:5432/database',
+  storage: 'must look like s3://key:secret@host/bucket?region=eu-west-2',
   smtp: 'must look like smtp://user:password@host:587',
   from: 'must look like Heliodesk <hello@example.co.uk>',
   analytics: 'must be a Google Analytics measurement id such as G-ABC123XYZ0',
@@ -72,6 +76,11 @@ const schema = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.string().refine(isPostgresUrl, words.database).optional(),
   DATABASE_DIRECT_URL: z.string().refine(isPostgresUrl, words.database).optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((url) => parseStorageUrl(url) !== undefined, words.storage)
+    .transform(parseStorageUrl)
+    .optional(),
   SMTP_URL: z
     .string()
     .refine((url) => isUrl(url, ['smtp:', 'smtps:']), words.smtp)
@@ -163,6 +172,7 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
     dataDir: resolve(cwd, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    storage: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET,
@@ -183,6 +193,8 @@ function missingInProduction(given: Record<string, string | undefined>): string[
   if (!given.PUBLIC_URL?.startsWith('https://'))
     missing.push('PUBLIC_URL must be an https address in production');
   if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');
+  if (given.STORAGE_URL?.startsWith('s3+http:'))
+    missing.push('STORAGE_URL must begin with s3:// in production, which is https');
   if (given.STRIPE_API_BASE?.startsWith('http:'))
     missing.push('STRIPE_API_BASE must be an https address in production');
   if (!given.STRIPE_SECRET_KEY && given.ALLOW_SANDBOX !== 'true')

@@ -14,6 +14,7 @@ const globalTables = [
   'sandbox_clock',
   'sandbox_records',
   'sessions',
+  'stored_objects',
   'totp_secrets',
   'users',
   'waitlist_entries',

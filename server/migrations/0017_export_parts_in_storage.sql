@@ -1,0 +1,1 @@
+ALTER TABLE "data_export_parts" DROP COLUMN "bytes";

@@ -1,0 +1,25 @@
+import { defineJob } from '#platform/jobs/job.ts';
+import type { Module } from '#platform/module.ts';
+import { fileEntity } from './deletion.ts';
+import { exportedFiles } from './exported.ts';
+import { fileRoutes } from './routes.ts';
+import { createSweeping } from './sweeping.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+export { keepBytes } from './keeping.ts';
+
+/** Removes from the storage what nobody refers to any more. */
+export const sweepFiles = defineJob('files:sweep', {
+  schedule: '41 3 * * *',
+  work: (platform) => createSweeping(platform)(),
+});
+
+export const files: Module = {
+  routes(app, platform) {
+    uploadRoutes(app, platform);
+    fileRoutes(app, platform);
+  },
+  exports: [exportedFiles],
+  entities: [fileEntity],
+  jobs: [sweepFiles],
+};
