@@ -38,6 +38,7 @@ export function pageDocument(client: ClientBuild, page: SitePage, content: strin
     data.push(`data-later="${later}"`);
   }
   if (page.path === '*') data.push('data-not-found');
+  if (page.wakes) data.push('data-wakes');
   const root = `<div id="root" ${data.join(' ')}>${content}</div>`;
   return { html: fill(client.template, { head, styles, root }), sheets };
 }

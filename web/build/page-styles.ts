@@ -52,8 +52,16 @@ function plainText(value: string): string {
 }
 
 function mayMatch(selector: string, held: Held): boolean {
-  const [first] = parseSelector().astSync(selector).nodes;
-  return first?.nodes.every((node) => isHeld(node, held)) ?? false;
+  return partsOf(selector).every((node) => isHeld(node, held));
+}
+
+// Every page asks the same selectors, and reading them takes most of the time.
+const known = new Map<string, SelectorNode[]>();
+
+function partsOf(selector: string): SelectorNode[] {
+  const parts = known.get(selector) ?? parseSelector().astSync(selector).nodes[0]?.nodes ?? [];
+  known.set(selector, parts);
+  return parts;
 }
 
 function isHeld(node: SelectorNode, held: Held): boolean {

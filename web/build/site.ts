@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PageVariant } from '../src/page-variants.ts';
 import type { SitePage } from '../src/prerender.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { origin } from './origin.ts';
@@ -7,7 +8,14 @@ import { appShell, contentPolicyHashes, type PageDocument, pageDocument } from '
 
 /** What the server reads at start to know which page answers which address. */
 interface Site {
-  pages: { path: string; file: string; dev?: true; signedIn?: true }[];
+  pages: {
+    path: string;
+    file: string;
+    dev?: true;
+    signedIn?: true;
+    /** For addresses with these parameters, of which `*` has any value; the first that fits counts. */
+    variants?: { query: Record<string, string>; file: string }[];
+  }[];
   notFound: string;
   /** What each page may run and apply of what stands in it. */
   csp: Record<string, { script: string[]; style: string[] }>;
@@ -31,6 +39,10 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
     if (page.delivery === 'app') continue;
     const content = await renderer.renderPage(page.path === '*' ? nobodysPath : page.path);
     documents.set(fileFor(page), pageDocument(client, page, content));
+    for (const { query, wakes = false } of page.variants) {
+      const own = await renderer.renderPage(`${page.path}?${new URLSearchParams(exampleOf(query))}`);
+      documents.set(fileFor(page, query), pageDocument(client, { ...page, wakes }, own));
+    }
   }
   for (const [name, { html, sheets }] of documents) {
     await write(join(dist, name), html);
@@ -46,6 +58,9 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
         file: fileFor(page),
         ...(page.dev && { dev: true }),
         ...(page.signedIn && { signedIn: true }),
+        ...(page.variants.length > 0 && {
+          variants: page.variants.map(({ query }) => ({ query, file: fileFor(page, query) })),
+        }),
       })),
     notFound,
     csp: Object.fromEntries([...documents].map(([name, { html }]) => [name, contentPolicyHashes(html)])),
@@ -55,10 +70,21 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
   return site;
 }
 
-function fileFor({ path, delivery }: SitePage): string {
+function fileFor({ path, delivery }: SitePage, query: Query = {}): string {
   if (path === '*') return notFound;
   if (delivery === 'app') return appFile;
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll(':', '');
+  const parts = Object.entries(query).map(([key, value]) => (value === '*' ? key : value));
+  return `${[name, ...parts].join('.')}.html`;
+}
+
+type Query = PageVariant['query'];
+
+/** An address that fits, also where it is to be a path. */
+function exampleOf(query: Query): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, value === '*' ? '/any' : value]),
+  );
 }
 
 function sitemap(pages: SitePage[]): string {

@@ -1,17 +1,13 @@
 /**
- * Wakes the page on the visitor's first sign of interest, or at once where the address asks for a view that is not
- * in the HTML: fetches the application, lets it take over the HTML, and then repeats the press that came too early
- * for it. Links need no application and are left alone.
+ * Wakes the page on the visitor's first sign of interest, by itself once it is drawn where it has something to ask, or
+ * at once where the address asks for a view that is not in the HTML: fetches the application, lets it take over the
+ * HTML, and then repeats the press that came too early for it. Links need no application and are left alone.
  */
 const interest = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', 'pointermove'] as const;
 const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
-
-new PerformanceObserver((_, paint) => {
-  paint.disconnect();
-  setTimeout(showRest, 300);
-}).observe({ type: 'paint', buffered: true });
+const wakesByItself = root !== null && 'wakes' in root.dataset;
 
 type Application = typeof import('./main.tsx');
 
@@ -24,11 +20,18 @@ const trouble = Object.assign(document.createElement('p'), {
   textContent: 'This did not load. Please check your connection and try again.',
 });
 
+new PerformanceObserver((_, paint) => {
+  paint.disconnect();
+  if (wakesByItself) wake();
+  setTimeout(showRest, 300);
+}).observe({ type: 'paint', buffered: true });
+
 if (root?.firstElementChild) {
   for (const sign of interest) addEventListener(sign, wake, early);
   addEventListener('click', holdClick, true);
   addEventListener('submit', holdSubmit, true);
-  if ('view' in page.dataset) wake();
+  // What is not looked at is not drawn either, and should be ready when it is.
+  if ('view' in page.dataset || (wakesByItself && document.hidden)) wake();
 } else {
   wake();
 }

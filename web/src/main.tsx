@@ -6,7 +6,7 @@ import { App } from './shell/app.tsx';
 import { loadMatchedPages } from './shell/matched-pages.ts';
 import { withNothingAt } from './shell/page.ts';
 
-/** Starts the application in the page, over its HTML where there is some; resolves once it answers to events. */
+/** Starts the application in the page, over its HTML where that is what the address asks for; resolves once it answers to events. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
         <RouterProvider router={router} />
       </App>
     );
-    if (root.firstElementChild) hydrateRoot(root, app);
+    if (root.firstElementChild && !('view' in document.documentElement.dataset)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }

@@ -5,12 +5,14 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
+import { type PageVariant, pageVariants } from './page-variants.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { type Page, pageOf } from './shell/page.ts';
 
 export interface SitePage extends Page {
   path: string;
+  variants: readonly PageVariant[];
 }
 
 export const sitePages: SitePage[] = pagesOf(routes);
@@ -18,7 +20,8 @@ export const sitePages: SitePage[] = pagesOf(routes);
 function pagesOf(table: RouteObject[]): SitePage[] {
   return table.flatMap((route) => {
     const page = pageOf(route.handle);
-    const own = page && route.path ? [{ ...page, path: route.path }] : [];
+    const own =
+      page && route.path ? [{ ...page, path: route.path, variants: pageVariants[route.path] ?? [] }] : [];
     return [...own, ...pagesOf(route.children ?? [])];
   });
 }

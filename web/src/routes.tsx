@@ -87,43 +87,73 @@ function pages(): RouteObject[] {
     {
       path: paths.signup(),
       lazy: async () => ({ Component: (await import('./account/signup/index.ts')).SignupPage }),
-      handle: { title: 'Start your free trial', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Start your free trial',
+        delivery: 'prerendered',
+        module: 'account/signup/index.ts',
+      } satisfies Page,
     },
     {
       path: paths.signupSuccess(),
       lazy: async () => ({ Component: (await import('./account/signup/index.ts')).SignupSuccessPage }),
-      handle: { title: 'Finish your sign-up', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Finish your sign-up',
+        delivery: 'prerendered',
+        module: 'account/signup/index.ts',
+      } satisfies Page,
     },
     {
       path: paths.onboardingSuccess(),
       lazy: async () => ({
         Component: (await import('./account/onboarding/index.ts')).OnboardingSuccessPage,
       }),
-      handle: { title: 'Your free trial', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Your free trial',
+        delivery: 'prerendered',
+        module: 'account/onboarding/index.ts',
+      } satisfies Page,
     },
     {
       path: paths.sandboxCheckout(':id'),
       lazy: async () => ({ Component: (await import('./account/sandbox/checkout-page.tsx')).CheckoutPage }),
-      handle: { title: 'Sandbox checkout', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Sandbox checkout',
+        delivery: 'prerendered',
+        wakes: true,
+        module: 'account/sandbox/checkout-page.tsx',
+      } satisfies Page,
     },
     {
       path: paths.sandboxBank(),
       lazy: async () => ({ Component: (await import('./account/sandbox/bank-page.tsx')).BankPage }),
-      handle: { title: 'Sandbox bank', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Sandbox bank',
+        delivery: 'prerendered',
+        module: 'account/sandbox/bank-page.tsx',
+      } satisfies Page,
     },
     {
       path: paths.setupPassword(),
       lazy: async () => ({
         Component: (await import('./account/setup-password/index.ts')).SetupPasswordPage,
       }),
-      handle: { title: 'Set up your account', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Set up your account',
+        delivery: 'prerendered',
+        wakes: true,
+        module: 'account/setup-password/index.ts',
+      } satisfies Page,
     },
     {
       path: paths.acceptInvitation(),
       lazy: async () => ({
         Component: (await import('./account/accept-invitation/index.ts')).AcceptInvitationPage,
       }),
-      handle: { title: 'Join Your Team', delivery: 'app' } satisfies Page,
+      handle: {
+        title: 'Join Your Team',
+        delivery: 'prerendered',
+        module: 'account/accept-invitation/index.ts',
+      } satisfies Page,
     },
     {
       path: paths.privacy(),

@@ -6,6 +6,8 @@ export interface Page {
   description?: string;
   /** `prerendered`: whole HTML, woken on interest. `app`: an empty shell that starts at once. */
   delivery: 'prerendered' | 'app';
+  /** It wakes by itself once it is drawn, since it has something to do or to ask. */
+  wakes?: boolean;
   /** The page's module under src/, to fetch beside the application when the page wakes. */
   module?: string;
   /** Search engines may list it. */

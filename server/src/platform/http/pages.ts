@@ -11,7 +11,9 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const file = site?.find(pathOf(request));
     if (!file) return nothingHere(request, reply);
-    return file.behind ? behindLogin(request, reply, file) : sendFile(request, reply, file);
+    return file.behind
+      ? behindLogin(request, reply, file)
+      : sendFile(request, reply, variantOf(file, request));
   });
   app.setNotFoundHandler(nothingHere);
 
@@ -44,6 +46,13 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
     // The pages' own route takes every address, whether there is something or not.
     return route !== null && !('*' in route.params);
   }
+}
+
+/** What stands there for the parameters of the address. */
+function variantOf(file: SiteFile, { url }: FastifyRequest): SiteFile {
+  if (!file.variants || !url.includes('?')) return file;
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  return file.variants.find(({ fits }) => fits(query))?.file ?? file;
 }
 
 /** Where nobody can sign in, nobody is let in. */

@@ -14,6 +14,7 @@ const siteSchema = z.object({
       file: z.string(),
       dev: z.boolean().optional(),
       signedIn: z.boolean().optional(),
+      variants: z.array(z.object({ query: z.record(z.string(), z.string()), file: z.string() })).default([]),
     }),
   ),
   notFound: z.string(),
@@ -32,6 +33,8 @@ export type SiteFile = {
   gzip?: Buffer;
   /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
   behind?: 'login' | 'company' | 'operator';
+  /** The files for addresses with certain parameters; the first that fits counts. */
+  variants?: { fits: (query: URLSearchParams) => boolean; file: SiteFile }[];
 };
 
 type Options = {
@@ -76,7 +79,7 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
   const site = readManifest(manifest);
   const { analyticsId } = options;
   // Without an id most pages go as the build has packed them.
-  const counted = analyticsId ? [site.notFound, ...site.pages.map((page) => page.file)] : [];
+  const counted = analyticsId ? [site.notFound, ...site.pages.flatMap(filesOf)] : [];
   const files = readFiles(folder, new Set([...site.templated, ...counted]), blanks(publicUrl, analyticsId));
   const conditions = {
     https: publicUrl.startsWith('https:'),
@@ -96,8 +99,13 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     return found;
   };
   // One file may answer several addresses, behind the login and before it.
-  const shown = (page: Page): SiteFile =>
-    page.signedIn ? { ...file(page.file), behind: behindOf(page) } : file(page.file);
+  const shown = (page: Page): SiteFile => ({
+    ...file(page.file),
+    ...(page.signedIn && { behind: behindOf(page) }),
+    ...(page.variants.length > 0 && {
+      variants: page.variants.map((each) => ({ fits: fitting(each.query), file: file(each.file) })),
+    }),
+  });
   const pages = site.pages.filter((page) => options.dev || !page.dev);
   const exact = new Map(
     pages.filter((page) => !page.path.includes(':')).map((page) => [page.path, shown(page)]),
@@ -112,6 +120,16 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
       (path.endsWith('.html') || path === '/site.json' ? undefined : files.get(path)) ??
       patterns.find(({ pattern }) => pattern.test(path))?.file,
   };
+}
+
+function filesOf({ file, variants }: Page): string[] {
+  return [file, ...variants.map((each) => each.file)];
+}
+
+function fitting(wanted: Record<string, string>): (query: URLSearchParams) => boolean {
+  const parameters = Object.entries(wanted);
+  return (query) =>
+    parameters.every(([name, value]) => (value === '*' ? query.get(name) : query.get(name) === value));
 }
 
 function readManifest(file: string): z.infer<typeof siteSchema> {

@@ -2,10 +2,11 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AccountCard, CardHeading, UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
+import { AccountCard, CardHeading, UncheckedCard, useAsked } from '../form/index.ts';
 import { type Invitation, signedInAddress } from './api.ts';
 import { JoinButton } from './join-button.tsx';
 import { OtherAccount } from './other-account.tsx';
+import { WaitingInvitation } from './waiting-invitation.tsx';
 
 interface JoinWithAccountProps {
   token: string;
@@ -15,7 +16,7 @@ interface JoinWithAccountProps {
 /** An account is never made a second time: its owner signs in to it and joins. */
 export function JoinWithAccount({ token, invitation: { email, companyName } }: JoinWithAccountProps) {
   const { asked, again } = useAsked(signedInAddress, undefined);
-  if (asked.state === 'loading') return <WaitingCard title="Join Your Team" />;
+  if (asked.state === 'loading') return <WaitingInvitation />;
   if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
   const signedInAs = asked.answer;
   const isInvited = signedInAs !== undefined && normaliseEmail(signedInAs) === normaliseEmail(email);

@@ -1,20 +1,24 @@
-import { Unplug } from 'lucide-react';
+import { type LucideIcon, Unplug } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CardHeading } from './card-heading.tsx';
 
-/** While the server is asked about a link. */
-export function WaitingCard({ title }: { title: string }) {
+interface WaitingCardProps {
+  Icon: LucideIcon;
+  title: string;
+  children: string;
+}
+
+/** While the server is asked about a link. Its words stand in the page's HTML, as those that follow cannot. */
+export function WaitingCard({ Icon, title, children }: WaitingCardProps) {
   return (
     <AccountCard>
       <VisuallyHidden role="status">Checking your link</VisuallyHidden>
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
-      <Skeleton className="size-12" />
-      <Skeleton className="h-8 w-3/5" />
+      <CardHeading Icon={Icon} title={title}>
+        {children}
+      </CardHeading>
       <Skeleton className="h-24" />
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useAwake } from '../../lib/awake.ts';
 
 export type Mode = { name: 'login' } | { name: 'forgot' } | { name: 'reset'; token: string };
 
-/** The address says which form is shown. index.html knows those that are not in the HTML, to keep that hidden. */
+/** The address says which form is shown. Each has HTML of its own; see page-variants.ts. */
 export function modeIn(search: string): Mode {
   const parameters = new URLSearchParams(search);
   const token = parameters.get('token');
@@ -14,7 +13,6 @@ export function modeIn(search: string): Mode {
 export function useMode() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const awake = useAwake();
   const next = new URLSearchParams(search).get('next');
 
   function showForgot() {
@@ -32,6 +30,5 @@ export function useMode() {
     navigate(next ? `${pathname}?${new URLSearchParams({ next })}` : pathname, { replace: true });
   }
 
-  const mode: Mode = awake ? modeIn(search) : { name: 'login' };
-  return { mode, next, showForgot, backToLogin, showLogin };
+  return { mode: modeIn(search), next, showForgot, backToLogin, showLogin };
 }

@@ -1,4 +1,4 @@
-import { Hourglass, SearchX } from 'lucide-react';
+import { Hourglass, PartyPopper, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,13 @@ export function OnboardingSuccessPage() {
 
 function CheckedSession({ sessionId }: { sessionId: string }) {
   const { found, waiting, again } = useOutcome(sessionId);
-  if (found === 'loading') return <WaitingCard title="Your free trial" />;
+  if (found === 'loading')
+    return (
+      <WaitingCard Icon={PartyPopper} title="Your free trial">
+        We’re checking that your card was accepted, which usually takes a few seconds. Please stay on this
+        page: your next steps will show up here.
+      </WaitingCard>
+    );
   if (found === 'unreachable') return <UncheckedCard onAgain={again} />;
   if (found === 'unknown') return <UnknownCheckout />;
   if (found.status === 'complete') return <TrialStarted {...found} />;

@@ -1,3 +1,4 @@
+import { CreditCard } from 'lucide-react';
 import { useParams } from 'react-router';
 import { UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
 import { findCheckout } from './api.ts';
@@ -10,7 +11,12 @@ import { SandboxBanner } from './sandbox-banner.tsx';
 export function CheckoutPage() {
   const { id = '' } = useParams();
   const { asked, again } = useAsked(findCheckout, id);
-  if (asked.state === 'loading') return <WaitingCard title="Checkout" />;
+  if (asked.state === 'loading')
+    return (
+      <WaitingCard Icon={CreditCard} title="Checkout">
+        We’re getting your order. You can add your card in a moment.
+      </WaitingCard>
+    );
   if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
   if (!asked.answer) return <NotHere />;
   return (

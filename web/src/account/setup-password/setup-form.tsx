@@ -11,6 +11,8 @@ import { AccountCard, CardHeading, PasswordField, useForm } from '../form/index.
 import { AccountDetails } from './account-details.tsx';
 import { type NewAccount, setUpPassword } from './api.ts';
 
+export const setupWords = 'Choose a password, and you are signed in at once.';
+
 export function SetupForm({ token, account }: { token: string; account: NewAccount }) {
   // What they may have to say is that the network has gone.
   useEffect(() => void preloadToaster().catch(reportError), []);
@@ -36,7 +38,7 @@ export function SetupForm({ token, account }: { token: string; account: NewAccou
   return (
     <AccountCard>
       <CardHeading Icon={KeyRound} title="Set up your account">
-        Choose a password, and you are signed in at once.
+        {setupWords}
       </CardHeading>
       <AccountDetails {...account} />
       <form {...props} className="grid gap-5">

@@ -1,8 +1,9 @@
+import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
 import { validateToken } from './api.ts';
 import { InvalidSetupLink } from './invalid-setup-link.tsx';
-import { SetupForm } from './setup-form.tsx';
+import { SetupForm, setupWords } from './setup-form.tsx';
 
 const missing = { title: 'Invalid Link', description: 'Password setup link is missing or invalid.' };
 const expired = {
@@ -17,7 +18,12 @@ export function SetupPasswordPage() {
 
 function CheckedLink({ token }: { token: string }) {
   const { asked, again } = useAsked(validateToken, token);
-  if (asked.state === 'loading') return <WaitingCard title="Set up your account" />;
+  if (asked.state === 'loading')
+    return (
+      <WaitingCard Icon={KeyRound} title="Set up your account">
+        {`${setupWords} We’re just checking your link.`}
+      </WaitingCard>
+    );
   if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
   if (!asked.answer) return <InvalidSetupLink {...expired} />;
   return <SetupForm token={token} account={asked.answer} />;

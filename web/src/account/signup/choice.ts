@@ -14,9 +14,13 @@ export interface Choice {
 
 /** What the address asks for; whatever else it says counts as nothing. */
 export function choiceIn(search: string): Choice {
-  const query = new URLSearchParams(search);
+  return choiceOf(new URLSearchParams(search), 'plan');
+}
+
+/** The same by a form, which calls the plan by another name. */
+export function choiceOf(given: { get(name: string): unknown }, planName: string): Choice {
   return {
-    plan: signupPlanIds.find((id) => id === query.get('plan')) ?? defaultSignupPlan,
-    businessSize: businessSizeIds.find((id) => id === query.get('businessSize')) ?? defaultBusinessSize,
+    plan: signupPlanIds.find((id) => id === given.get(planName)) ?? defaultSignupPlan,
+    businessSize: businessSizeIds.find((id) => id === given.get('businessSize')) ?? defaultBusinessSize,
   };
 }

@@ -13,7 +13,8 @@ interface CompanyFieldsProps {
 }
 
 export function CompanyFields({ kept, again, problems }: CompanyFieldsProps) {
-  const text = (name: KeptName) => ({ name, defaultValue: kept[name], error: problems[name] });
+  // Left out where it is empty: somebody may have typed before the page woke.
+  const text = (name: KeptName) => ({ name, defaultValue: kept[name] || undefined, error: problems[name] });
   const rule = `At least ${shortestPassword} characters.`;
   return (
     <>

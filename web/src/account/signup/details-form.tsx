@@ -1,7 +1,7 @@
 import type { RegisterCompanyAnswer } from '@heliodesk/core/contracts/signup';
 import { monthlyPriceInPence, trialDays } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { ChargeSummary } from '../charge/index.ts';
 import { useForm } from '../form/index.ts';
 import { registerCompany } from './api.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, choiceOf } from './choice.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { formNames, keptNames, problemsIn, readDetails, type TypedDetails } from './details.ts';
 import { finishSignup } from './finish-signup.ts';
@@ -32,6 +32,13 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
   const [kept] = useState(readSignup);
   // What they may have to say is that the network has gone.
   useEffect(() => void preloadToaster().catch(reportError), []);
+  const form = useRef<HTMLFormElement>(null);
+  // The radio buttons work without script, so others may have been chosen before the page woke.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before
+  useEffect(() => {
+    const { plan: first, businessSize: size } = choiceOf(new FormData(form.current ?? undefined), 'planId');
+    if (first !== plan || size !== businessSize) choose({ plan: first, businessSize: size });
+  }, []);
   const { props, problems, busy } = useForm({ names: formNames, check: problemsIn, send: register });
 
   function choose(change: Partial<Choice>) {
@@ -69,6 +76,7 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
 
   return (
     <form
+      ref={form}
       {...props}
       onChange={(event) => {
         props.onChange(event);

@@ -15,7 +15,7 @@ export function SignupPage() {
   const { registered, finished } = kept;
   return (
     <>
-      {asked.state === 'answered' && asked.answer === 'sandbox' && step !== 'success' && <SandboxBanner />}
+      {step === 'payment' && registered?.provider === 'sandbox' && <SandboxBanner />}
       {step === 'success' && finished && <SuccessCard {...finished} />}
       {step !== 'success' && (
         <div className="account-page pt-8 pb-20 md:pt-12">
@@ -34,6 +34,8 @@ export function SignupPage() {
           </div>
         </div>
       )}
+      {/* Below what is read by then, which it would push down. */}
+      {step === 'details' && asked.state === 'answered' && asked.answer === 'sandbox' && <SandboxBanner />}
     </>
   );
 }
