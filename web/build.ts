@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { clientBuild } from './build/client-build.ts';
+import { buildClient, clientBuild } from './build/client-build.ts';
 import { compressFiles } from './build/compress.ts';
 import { writeSite } from './build/site.ts';
 
@@ -13,18 +13,17 @@ const dist = join(web, 'dist');
 const rendererFolder = join(dist, '.renderer');
 const settings = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
 
-await build(settings);
+const client = await buildClient(settings);
 await build({
   ...settings,
   publicDir: false,
-  build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true, manifest: false },
+  build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true },
 });
 const renderer: typeof import('./src/prerender.tsx') = await import(
   pathToFileURL(join(rendererFolder, 'prerender.js')).href
 );
-const site = await writeSite(dist, await clientBuild(dist), renderer);
+const site = await writeSite(dist, await clientBuild(dist, client), renderer);
 await rm(rendererFolder, { recursive: true });
-await rm(join(dist, '.vite'), { recursive: true });
 await compressFiles(dist, new Set(site.templated));
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -7,16 +7,6 @@ import { defineConfig, loadEnv } from 'vite';
 const { PORT } = loadEnv('development', dirname(import.meta.dirname), 'PORT');
 const server = `http://127.0.0.1:${PORT || 3000}`;
 
-const ui = 'button|button-variants|link-button|class-names|card|visually-hidden|toast-outlet|toast-store';
-const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|theme';
-const icons = 'arrow-left|arrow-right|check|mail|monitor|moon|phone|shopping-bag|sun|sun-moon';
-const startsEveryPage = new RegExp(
-  `/web/src/(?:paths|ui/(?:${ui})|lib/(?:${lib})|shell/page(?:-title)?)\\.tsx?$|/core/src/brand\\.ts$|/lucide-react/dist/esm/icons/(?:${icons})\\.`,
-);
-// What forms are made of, in one piece for the same reason.
-const formParts =
-  /\/web\/src\/(?:ui\/(?:alert|field|input|skeleton)|lib\/leave-for)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-check|info|triangle-alert)\./;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -27,7 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What a press asks for comes in one go, with all that it needs in turn.
     modulePreload: { polyfill: false },
-    manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       // Boot stands inside the pages and finds the application by its address, so it is an entry of its own.
@@ -37,15 +26,14 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
+          // Each group names all that it holds; build.ts adds those of what pages share.
+          includeDependenciesRecursively: false,
           groups: [
             // What changes only with its version keeps its address, and its place in the visitor's cache.
             {
               name: 'react',
               test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|clsx|class-variance-authority)\/|lucide-react\/dist\/esm\/(?!icons))/,
             },
-            // What every public page starts with comes in one piece: a file of its own costs more than most of them hold.
-            { name: 'site', test: startsEveryPage },
-            { name: 'form-parts', test: formParts },
           ],
         },
       },

@@ -1,14 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { type Chunk, closureOf, sharedChunks } from './chunks.ts';
 import { type StyleSheet, splitSheet } from './style-sheet.ts';
 
 export interface ClientBuild {
   /** index.html as Vite wrote it, with boot and the icon inlined and a slot for the styles. */
   template: string;
   sheet: StyleSheet;
-  /** The scripts that a page of this module needs once it wakes, besides boot. */
-  chunksFor(module: string | undefined): string[];
+  /** The scripts that a page of these modules needs once it wakes, besides boot; the application first. */
+  chunksFor(modules: readonly string[]): string[];
 }
 
 export const stylesSlot = '<!--styles-->';
@@ -17,8 +18,19 @@ const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 const bootScript = /<script type="module"[^>]*src="\/(assets\/[^"]+\.js)"[^>]*><\/script>/;
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
-export async function clientBuild(dist: string): Promise<ClientBuild> {
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+/** Built twice: only the first shows what pages share, and the second puts that into few files. */
+export async function buildClient(settings: InlineConfig): Promise<Chunk[]> {
+  const shared = sharedChunks(await chunksOf({ ...settings, build: { write: false, minify: false } }));
+  const groups = [{ debugName: 'shared', name: (id: string) => shared.get(id) ?? null }];
+  return chunksOf({ ...settings, build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
+}
+
+async function chunksOf(config: InlineConfig): Promise<Chunk[]> {
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+export async function clientBuild(dist: string, chunks: Chunk[]): Promise<ClientBuild> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const boot = await taken(dist, html, bootScript);
   if (/\bimport\b(?!\()|\bexport\b/.test(boot)) throw new Error('boot must stand alone to be inlined');
@@ -28,8 +40,8 @@ export async function clientBuild(dist: string): Promise<ClientBuild> {
       .replace(iconLink, await inlineIcon(dist))
       .replace(bootScript, () => `<script type="module">${boot}</script>`),
     sheet: splitSheet(await taken(dist, html, stylesheetLink)),
-    chunksFor: (module) => [
-      ...new Set(['main.tsx', module].flatMap((name) => (name ? scriptsOf(manifest, `src/${name}`) : []))),
+    chunksFor: (modules) => [
+      ...new Set(['main.tsx', ...modules].flatMap((module) => scriptsOf(chunks, module))),
     ],
   };
 }
@@ -53,11 +65,9 @@ async function taken(dist: string, html: string, tag: RegExp): Promise<string> {
   return text;
 }
 
-function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The client build has no chunk for ${key}`);
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const imported = (chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name, seen));
-  return [`/${chunk.file}`, ...imported];
+function scriptsOf(chunks: Chunk[], module: string): string[] {
+  const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${module}`)));
+  if (!holder) throw new Error(`The client build has no chunk for ${module}`);
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return [...closureOf(holder.fileName, byFile)].map((file) => `/${file}`);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@heliodesk/core/brand';
+import { may, type Role } from '@heliodesk/core/rules/permissions';
 import type { SitePage } from '../src/prerender.tsx';
 import { type ClientBuild, stylesSlot } from './client-build.ts';
 import { pageHead } from './page-head.ts';
@@ -18,7 +19,12 @@ const slots = { head: '<!--head-->', root: '<div id="root"><!--page--></div>' };
  * What a first view needs stands in the document itself, since it is smaller than the round trips it would cost. The
  * rules of what lies further down follow once that is drawn, and the whole sheet when the page wakes.
  */
-export function pageDocument(client: ClientBuild, page: SitePage, content: string): PageDocument {
+export function pageDocument(
+  client: ClientBuild,
+  page: SitePage,
+  content: string,
+  role?: Role,
+): PageDocument {
   // The content policy forbids these, and a browser would drop them without a word.
   const forbidden = /\sstyle="|<script|<style/.exec(content);
   if (forbidden) throw new Error(`${page.path} has inline ${forbidden[0].trim()} in its HTML`);
@@ -29,7 +35,7 @@ export function pageDocument(client: ClientBuild, page: SitePage, content: strin
   const styles = [`<style>${fontFaces}${pageStyles(rules, heading + firstView)}</style>`];
   const whole = addressOfSheet('all', rules);
   const sheets = new Map([[whole, rules]]);
-  const data = [`data-chunks="${client.chunksFor(page.module).join(' ')}"`, `data-sheet="${whole}"`];
+  const data = [`data-chunks="${client.chunksFor(modulesOf(page)).join(' ')}"`, `data-sheet="${whole}"`];
   if (firstView !== content) {
     const laterRules = pageStyles(rules, heading + content);
     const later = addressOfSheet('page', laterRules);
@@ -39,12 +45,25 @@ export function pageDocument(client: ClientBuild, page: SitePage, content: strin
   }
   if (page.path === '*') data.push('data-not-found');
   if (page.wakes) data.push('data-wakes');
+  // Nobody presses what is going to be replaced.
+  if (role) data.push('inert', ...frameData(page, role));
   const root = `<div id="root" ${data.join(' ')}>${content}</div>`;
   return { html: fill(client.template, { head, styles, root }), sheets };
 }
 
+function modulesOf({ module, delivery }: SitePage): string[] {
+  return [...(delivery === 'framed' ? ['shell/app-frame.tsx'] : []), ...(module ? [module] : [])];
+}
+
+/** Whose page it is, and what it asks the server for at first. */
+function frameData({ path, calls = [] }: SitePage, role: Role): string[] {
+  const allowed = calls.filter(({ needs }) => !needs || may(role, needs)).map(({ address }) => address);
+  const whose = path.startsWith('/:company') ? 'company' : 'operator';
+  return [`data-frame="${whose}"`, `data-calls="${['/api/auth/me', ...allowed].join(' ')}"`];
+}
+
 export function appShell({ template, sheet, chunksFor }: ClientBuild): PageDocument {
-  const chunks = chunksFor(undefined);
+  const chunks = chunksFor([]);
   const head = [
     `<title>${brand.name}</title>`,
     '<meta name="robots" content="noindex">',

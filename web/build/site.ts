@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Role, roles } from '@heliodesk/core/rules/permissions';
 import type { PageVariant } from '../src/page-variants.ts';
 import type { SitePage } from '../src/prerender.tsx';
 import type { ClientBuild } from './client-build.ts';
@@ -13,6 +14,8 @@ interface Site {
     file: string;
     dev?: true;
     signedIn?: true;
+    /** For those who see it in its frame, by their role; the others begin with the shell. */
+    frames?: Record<Role, string>;
     /** For addresses with these parameters, of which `*` has any value; the first that fits counts. */
     variants?: { query: Record<string, string>; file: string }[];
   }[];
@@ -25,7 +28,7 @@ interface Site {
 
 interface Renderer {
   sitePages: SitePage[];
-  renderPage(path: string): Promise<string>;
+  renderPage(path: string, role?: Role): Promise<string>;
 }
 
 const notFound = '404.html';
@@ -37,6 +40,13 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
   const documents = new Map<string, PageDocument>([[appFile, appShell(client)]]);
   for (const page of renderer.sitePages) {
     if (page.delivery === 'app') continue;
+    if (page.delivery === 'framed') {
+      for (const role of roles) {
+        const content = await renderer.renderPage(page.path, role);
+        documents.set(frameFile(page, role), pageDocument(client, page, content, role));
+      }
+      continue;
+    }
     const content = await renderer.renderPage(page.path === '*' ? nobodysPath : page.path);
     documents.set(fileFor(page), pageDocument(client, page, content));
     for (const { query, wakes = false } of page.variants) {
@@ -58,6 +68,7 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
         file: fileFor(page),
         ...(page.dev && { dev: true }),
         ...(page.signedIn && { signedIn: true }),
+        ...(page.delivery === 'framed' && { frames: framesOf(page) }),
         ...(page.variants.length > 0 && {
           variants: page.variants.map(({ query }) => ({ query, file: fileFor(page, query) })),
         }),
@@ -72,10 +83,19 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
 
 function fileFor({ path, delivery }: SitePage, query: Query = {}): string {
   if (path === '*') return notFound;
-  if (delivery === 'app') return appFile;
+  if (delivery !== 'prerendered') return appFile;
   const name = path === '/' ? 'index' : path.slice(1).replaceAll(':', '');
   const parts = Object.entries(query).map(([key, value]) => (value === '*' ? key : value));
   return `${[name, ...parts].join('.')}.html`;
+}
+
+function framesOf(page: SitePage): Record<Role, string> {
+  return Object.fromEntries(roles.map((role) => [role, frameFile(page, role)])) as Record<Role, string>;
+}
+
+function frameFile({ path }: SitePage, role: Role): string {
+  const name = path.split('/').filter(Boolean).join('-').replace(':', '');
+  return `frames/${name}.${role}.html`;
 }
 
 type Query = PageVariant['query'];

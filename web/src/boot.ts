@@ -7,7 +7,8 @@ const interest = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', '
 const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
-const wakesByItself = root !== null && 'wakes' in root.dataset;
+const frame = root?.dataset.frame;
+const wakesByItself = frame !== undefined || (root !== null && 'wakes' in root.dataset);
 
 type Application = typeof import('./main.tsx');
 
@@ -23,7 +24,8 @@ const trouble = Object.assign(document.createElement('p'), {
 new PerformanceObserver((_, paint) => {
   paint.disconnect();
   if (wakesByItself) wake();
-  setTimeout(showRest, 300);
+  // In a frame nothing moves for the typeface, which is fetched for the next page.
+  if (frame === undefined) setTimeout(showRest, 300);
 }).observe({ type: 'paint', buffered: true });
 
 if (root?.firstElementChild) {
@@ -45,8 +47,8 @@ function wake() {
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
   fetchAhead(others);
   const application: Promise<Application> = import(/* @vite-ignore */ app);
-  Promise.all([application, fetchSheet(root?.dataset.sheet).finally(showLater)])
-    .then(([{ start }]) => start())
+  Promise.all([application, firstAnswers(), fetchSheet(root?.dataset.sheet).finally(showLater)])
+    .then(([{ start }, answers]) => start(answers))
     .then(awake, stillAsleep);
 }
 
@@ -55,7 +57,9 @@ function awake() {
   removeEventListener('click', holdClick, true);
   removeEventListener('submit', holdSubmit, true);
   showPage();
-  page.dataset.typeface = '';
+  root?.removeAttribute('inert');
+  if (frame === undefined) page.dataset.typeface = '';
+  else void fetchTypeface();
   page.dataset.awake = '';
   repeat?.();
 }
@@ -66,7 +70,9 @@ function stillAsleep(reason: unknown) {
   stopListening();
   waking = false;
   showPage();
-  if (repeat) document.body.prepend(trouble);
+  if (repeat || frame !== undefined) document.body.prepend(trouble);
+  // There is nothing to press in a frame, so a press anywhere tries again.
+  if (frame !== undefined) addEventListener('pointerdown', wake, { once: true });
   repeat = undefined;
   reportError(reason);
 }
@@ -105,6 +111,23 @@ function hold(event: Event, again: () => void) {
   wake();
 }
 
+const longestWait = 2_000;
+
+/** What a page behind the login asks at first, asked beside its script: of the company in its address, if it has one. */
+async function firstAnswers(): Promise<Map<string, unknown>> {
+  const answers = new Map<string, unknown>();
+  const [, first = ''] = location.pathname.split('/');
+  const headers: Record<string, string> = frame === 'company' ? { 'heliodesk-company': first } : {};
+  const calls = root?.dataset.calls?.split(' ') ?? [];
+  const asked = calls.map(async (address) => {
+    const response = await fetch(address, { headers, credentials: 'include' });
+    if (response.ok) answers.set(address, await response.json());
+  });
+  // The application asks again for whatever has not come by then.
+  await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  return answers;
+}
+
 function fetchAhead(chunks: string[]) {
   for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -135,17 +158,21 @@ function showLater() {
 // which takes the same room as the typeface; the script in index.html sees to later visits, which have it at hand.
 async function showRest() {
   const sheet = waking ? undefined : fetchSheet(root?.dataset.later).catch(reportError);
-  const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);
+  await fetchTypeface();
   await sheet;
   await frameDrawn();
   page.dataset.typeface = '';
+  await frameDrawn();
+  if (sheet) showLater();
+}
+
+async function fetchTypeface() {
+  const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);
   try {
     if (typeface.length > 0) localStorage.setItem('typeface', 'fetched');
   } catch {
     // Without storage the next visit begins in the fallback, like this one.
   }
-  await frameDrawn();
-  if (sheet) showLater();
 }
 
 function frameDrawn(): Promise<void> {

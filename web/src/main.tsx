@@ -1,13 +1,15 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { type FirstAnswers, keepFirstAnswers } from './lib/first-answers.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { loadMatchedPages } from './shell/matched-pages.ts';
 import { withNothingAt } from './shell/page.ts';
 
 /** Starts the application in the page, over its HTML where that is what the address asks for; resolves once it answers to events. */
-export async function start(): Promise<void> {
+export async function start(answers: FirstAnswers): Promise<void> {
+  keepFirstAnswers(answers);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // The server may answer an address of the table with its 404 page; the application must then agree with it.
@@ -21,7 +23,13 @@ export async function start(): Promise<void> {
         <RouterProvider router={router} />
       </App>
     );
-    if (root.firstElementChild && !('view' in document.documentElement.dataset)) hydrateRoot(root, app);
+    if (isTheSame(root)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+}
+
+/** Whether the HTML is what the application will show, and not another view of the page or only its frame. */
+function isTheSame(root: HTMLElement): boolean {
+  const isOther = 'view' in document.documentElement.dataset || 'frame' in root.dataset;
+  return root.firstElementChild !== null && !isOther;
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@heliodesk/core/rules/permissions';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -8,6 +9,7 @@ import {
 import { type PageVariant, pageVariants } from './page-variants.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
+import { OutlineContext, outlineUser } from './shell/frame/outline.ts';
 import { type Page, pageOf } from './shell/page.ts';
 
 export interface SitePage extends Page {
@@ -26,16 +28,18 @@ function pagesOf(table: RouteObject[]): SitePage[] {
   });
 }
 
-/** The HTML of one page's content, as the browser will find it before any script has run. */
-export async function renderPage(path: string): Promise<string> {
+/** The HTML of one page's content, as the browser will find it before any script has run; for a role if it has a frame. */
+export async function renderPage(path: string, role?: Role): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://prerender')));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
   const router = createStaticRouter(dataRoutes, context);
   const { prelude } = await prerender(
-    <App>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+    <OutlineContext value={role && outlineUser(role)}>
+      <App>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </OutlineContext>,
     { onError: rethrow },
   );
   return new Response(prelude).text();

@@ -213,10 +213,10 @@ function pages(): RouteObject[] {
 /** What a company's people see once they have signed in. */
 function companyPages(): RouteObject[] {
   const declared = [startPage, teamPage, settingsPage, companyPage, billingPage, auditPage];
-  return declared.map(({ title, path, load }) => ({
+  return declared.map(({ title, path, load, module, calls }) => ({
     path: path(':company'),
     lazy: async () => ({ Component: await load() }),
-    handle: { title, delivery: 'app', signedIn: true } satisfies Page,
+    handle: { title, delivery: 'framed', module, calls, signedIn: true } satisfies Page,
   }));
 }
 
@@ -226,17 +226,35 @@ function operatorPages(): RouteObject[] {
     {
       path: paths.admin(),
       lazy: async () => ({ Component: (await import('./operator/waitlist-page.tsx')).WaitlistPage }),
-      handle: { title: 'Waiting list', delivery: 'app', signedIn: true } satisfies Page,
+      handle: {
+        title: 'Waiting list',
+        delivery: 'framed',
+        module: 'operator/waitlist-page.tsx',
+        calls: [{ address: '/api/admin/counts' }],
+        signedIn: true,
+      } satisfies Page,
     },
     {
       path: paths.adminCompanies(),
       lazy: async () => ({ Component: (await import('./operator/companies-page.tsx')).CompaniesPage }),
-      handle: { title: 'Companies', delivery: 'app', signedIn: true } satisfies Page,
+      handle: {
+        title: 'Companies',
+        delivery: 'framed',
+        module: 'operator/companies-page.tsx',
+        calls: [{ address: '/api/admin/counts' }],
+        signedIn: true,
+      } satisfies Page,
     },
     {
       path: paths.adminBilling(),
       lazy: async () => ({ Component: (await import('./operator/billing-page.tsx')).BillingPage }),
-      handle: { title: 'Subscriptions', delivery: 'app', signedIn: true } satisfies Page,
+      handle: {
+        title: 'Subscriptions',
+        delivery: 'framed',
+        module: 'operator/billing-page.tsx',
+        calls: [{ address: '/api/admin/billing' }],
+        signedIn: true,
+      } satisfies Page,
     },
   ];
 }

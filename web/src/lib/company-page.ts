@@ -8,6 +8,15 @@ export interface CompanyPage {
   title: string;
   path: (company: string) => string;
   load: () => Promise<ComponentType>;
+  /** The module that it loads, under src/, to fetch beside the application. */
+  module: string;
+  calls?: readonly FirstCall[];
+}
+
+/** What a page asks the server for at first besides who is signed in, and the permission that this takes. */
+export interface FirstCall {
+  address: string;
+  needs?: Permission;
 }
 
 /** Its place in the navigation and in the search for pages, which come with the frame. */

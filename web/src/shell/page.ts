@@ -1,13 +1,18 @@
 import type { RouteObject } from 'react-router';
+import type { FirstCall } from '../lib/company-page.ts';
 
 /** What the route table says about a page besides its component. */
 export interface Page {
   title: string;
   description?: string;
-  /** `prerendered`: whole HTML, woken on interest. `app`: an empty shell that starts at once. */
-  delivery: 'prerendered' | 'app';
+  /**
+   * `prerendered`: whole HTML, woken on interest. `framed`: HTML of all that is known of it by the role of whoever
+   * looks, which the application replaces once it knows the rest. `app`: an empty shell that starts at once.
+   */
+  delivery: 'prerendered' | 'framed' | 'app';
   /** It wakes by itself once it is drawn, since it has something to do or to ask. */
   wakes?: boolean;
+  calls?: readonly FirstCall[];
   /** The page's module under src/, to fetch beside the application when the page wakes. */
   module?: string;
   /** Search engines may list it. */

@@ -1,6 +1,8 @@
 import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
+import { standingOf } from '@heliodesk/core/rules/subscription';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Admit, Authenticate } from '#platform/http/access.ts';
+import type { Held } from '#platform/actor.ts';
+import type { Admission, Admit, Authenticate } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createChallenges } from './challenges/challenges.ts';
 import { operatorOf } from './operator.ts';
@@ -50,7 +52,10 @@ function createAuth(platform: Platform) {
   };
 
   const admit: Admit = async (request, door) => {
-    if (door === 'operator') return (await authenticate(request))?.isOperator ? 'admitted' : 'stranger';
+    if (door === 'operator') {
+      const caller = await authenticate(request);
+      return caller?.isOperator ? admissionOf(caller) : 'stranger';
+    }
     const company = door === 'login' ? undefined : door.company;
     // Some addresses cannot be a company's, and nobody need sign in to learn that there is nothing.
     if (company !== undefined && !isCompanyIdentifier(company)) return 'stranger';
@@ -59,7 +64,7 @@ function createAuth(platform: Platform) {
     const session = await sessions.find(token, company);
     if (session && company !== undefined && session.companyIdentifier !== company)
       return { moved: session.companyIdentifier };
-    if (session) return 'admitted';
+    if (session) return admissionOf(session);
     return company && (await sessions.find(token)) ? 'stranger' : 'nobody';
   };
 
@@ -89,6 +94,11 @@ function createAuth(platform: Platform) {
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),
   };
+}
+
+function admissionOf({ role, secondFactor, companySubscription }: Held): Admission {
+  const isHeldUp = secondFactor.required && !secondFactor.enabled;
+  return isHeldUp || standingOf(companySubscription) === 'paying' ? 'admitted' : { role };
 }
 
 /**

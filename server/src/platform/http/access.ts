@@ -1,4 +1,4 @@
-import { may, type Permission } from '@heliodesk/core/rules/permissions';
+import { may, type Permission, type Role } from '@heliodesk/core/rules/permissions';
 import { type Standing, standingOf } from '@heliodesk/core/rules/subscription';
 import type {
   FastifyInstance,
@@ -42,9 +42,10 @@ export type Authenticate = (request: FastifyRequest) => Promise<Known | undefine
 
 /**
  * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address, or to the
- * operator's pages, must not learn that there is one; who belongs to it is told where it has moved.
+ * operator's pages, must not learn that there is one; who belongs to it is told where it has moved. Whoever is
+ * admitted in a role sees the page itself; others first have a second factor to set up, or a sign-up to pay for.
  */
-export type Admission = 'admitted' | 'nobody' | 'stranger' | { moved: string };
+export type Admission = 'admitted' | { role: Role } | 'nobody' | 'stranger' | { moved: string };
 
 /** What a page wants of those who see it: to be signed in, to belong to a company, or to be the operator. */
 export type Door = 'login' | 'operator' | { company: string };

@@ -21,6 +21,8 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
     const admission = await admit(request, doorOf(file, pathOf(request)));
     if (admission === 'stranger') return nothingHere(request, reply);
     if (admission === 'admitted') return sendFile(request, reply, file);
+    if (typeof admission === 'object' && 'role' in admission)
+      return sendFile(request, reply, file.frames?.[admission.role] ?? file);
     const address =
       admission === 'nobody'
         ? `/login?next=${encodeURIComponent(request.url)}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { type Role, roles } from '@heliodesk/core/rules/permissions';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -14,6 +15,7 @@ const siteSchema = z.object({
       file: z.string(),
       dev: z.boolean().optional(),
       signedIn: z.boolean().optional(),
+      frames: z.record(z.enum(roles), z.string()).optional(),
       variants: z.array(z.object({ query: z.record(z.string(), z.string()), file: z.string() })).default([]),
     }),
   ),
@@ -33,6 +35,8 @@ export type SiteFile = {
   gzip?: Buffer;
   /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
   behind?: 'login' | 'company' | 'operator';
+  /** What those who see the page in its frame are sent instead, by their role. */
+  frames?: Record<Role, SiteFile>;
   /** The files for addresses with certain parameters; the first that fits counts. */
   variants?: { fits: (query: URLSearchParams) => boolean; file: SiteFile }[];
 };
@@ -102,6 +106,7 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
   const shown = (page: Page): SiteFile => ({
     ...file(page.file),
     ...(page.signedIn && { behind: behindOf(page) }),
+    ...(page.frames && { frames: framesOf(page.frames, file) }),
     ...(page.variants.length > 0 && {
       variants: page.variants.map((each) => ({ fits: fitting(each.query), file: file(each.file) })),
     }),
@@ -122,8 +127,12 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
   };
 }
 
-function filesOf({ file, variants }: Page): string[] {
-  return [file, ...variants.map((each) => each.file)];
+function filesOf({ file, frames, variants }: Page): string[] {
+  return [file, ...(frames ? Object.values(frames) : []), ...variants.map((each) => each.file)];
+}
+
+function framesOf(frames: Record<Role, string>, file: (name: string) => SiteFile): Record<Role, SiteFile> {
+  return { owner: file(frames.owner), admin: file(frames.admin), member: file(frames.member) };
 }
 
 function fitting(wanted: Record<string, string>): (query: URLSearchParams) => boolean {

@@ -5,4 +5,5 @@ export const auditPage: CompanyPage = {
   title: 'Audit log',
   path: paths.audit,
   load: async () => (await import('./audit-page.tsx')).AuditPage,
+  module: 'account/audit/audit-page.tsx',
 };

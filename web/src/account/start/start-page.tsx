@@ -10,11 +10,11 @@ export function StartPage() {
   const user = useUser();
   const { data: team } = useTeam();
   const { data: profile } = useCompany();
-  const { firstName, company } = user;
+  const { firstName } = user;
   return (
     <>
       <PageHeading title={firstName ? `Welcome, ${firstName}` : 'Welcome'}>
-        This is where {company.name} works on Heliodesk.
+        What’s next for your company.
       </PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <StepList steps={nextSteps(user, team, profile)} />

@@ -12,7 +12,7 @@ import { TeamMembers } from './team-members.tsx';
 import { useInviteDialog } from './use-invite-dialog.ts';
 
 export function TeamPage() {
-  const { role, company } = useUser();
+  const { role } = useUser();
   const dialog = useInviteDialog();
   const mayInvite = may(role, 'team:invite');
   return (
@@ -28,7 +28,7 @@ export function TeamPage() {
           )
         }
       >
-        Everybody who works with {company.name} on Heliodesk.
+        Everybody who works with your company on Heliodesk.
       </PageHeading>
       <Team onInvite={mayInvite ? dialog.show : undefined} />
       {mayInvite && <InviteDialog open={dialog.open} onClose={dialog.close} />}

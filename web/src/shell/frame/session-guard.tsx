@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hasDrafts } from '../../lib/forms/drafts.ts';
 import { isLeaving } from '../../lib/leave-for.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { MarketingLayout } from '../marketing-layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { pageTitle } from '../page-title.ts';
+import { OutlineContext } from './outline.ts';
 import { SignedOutDialog } from './signed-out-dialog.tsx';
 import { CheckingSession, ServerAway } from './waiting.tsx';
 
@@ -33,6 +34,8 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
     location.replace(paths.login(pathname + search + hash));
   }, [found, endedWhileTyping]);
 
+  const outline = use(OutlineContext);
+  if (outline) return <UserContext value={outline}>{children}</UserContext>;
   if (!found && error) return <ServerAway busy={isFetching} onRetry={() => refetch()} />;
   if (endedWhileTyping)
     return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
+import { takeFirstAnswers } from '../../lib/first-answers.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { sessionKey } from '../../lib/session.ts';
 
@@ -11,5 +12,6 @@ export function signedInClient(): QueryClient {
     if (error instanceof ApiError && tellsOfChange.has(error.status))
       client.invalidateQueries({ queryKey: sessionKey });
   });
+  takeFirstAnswers(client);
   return client;
 }
