@@ -90,7 +90,7 @@ test.describe('a page that has not woken yet', () => {
     const words = page.getByRole('alert');
     await button.focus();
     await page.keyboard.press('Space');
-    await expect(words).toHaveText('This did not load. Please check your connection and try again.');
+    await expect(words).toHaveText('This didn’t load. Check your connection and try again.');
     await expect(words).toBeInViewport();
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -8,6 +8,8 @@ export interface ClientBuild {
   /** index.html as Vite wrote it, with boot and the icon inlined and a slot for the styles. */
   template: string;
   sheet: StyleSheet;
+  /** The script that asks for a page's first answers, to stand in its HTML. */
+  firstCalls: string;
   /** The scripts that a page of these modules needs once it wakes, besides boot; the application first. */
   chunksFor(modules: readonly string[]): string[];
 }
@@ -32,14 +34,14 @@ async function chunksOf(config: InlineConfig): Promise<Chunk[]> {
 
 export async function clientBuild(dist: string, chunks: Chunk[]): Promise<ClientBuild> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
-  const boot = await taken(dist, html, bootScript);
-  if (/\bimport\b(?!\()|\bexport\b/.test(boot)) throw new Error('boot must stand alone to be inlined');
+  const boot = standingAlone(await taken(dist, html, bootScript));
   return {
     template: html
       .replace(stylesheetLink, stylesSlot)
       .replace(iconLink, await inlineIcon(dist))
       .replace(bootScript, () => `<script type="module">${boot}</script>`),
     sheet: splitSheet(await taken(dist, html, stylesheetLink)),
+    firstCalls: await inlined(dist, chunks, 'first-calls.ts'),
     chunksFor: (modules) => [
       ...new Set(['main.tsx', ...modules].flatMap((module) => scriptsOf(chunks, module))),
     ],
@@ -65,9 +67,25 @@ async function taken(dist: string, html: string, tag: RegExp): Promise<string> {
   return text;
 }
 
+async function inlined(dist: string, chunks: Chunk[], module: string): Promise<string> {
+  const file = join(dist, holderOf(chunks, module).fileName);
+  const text = (await readFile(file, 'utf8')).trim();
+  await rm(file);
+  return standingAlone(text);
+}
+
+function standingAlone(script: string): string {
+  if (/\bimport\b(?!\()|\bexport\b/.test(script)) throw new Error('What is inlined must stand alone');
+  return script;
+}
+
 function scriptsOf(chunks: Chunk[], module: string): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return [...closureOf(holderOf(chunks, module).fileName, byFile)].map((file) => `/${file}`);
+}
+
+function holderOf(chunks: Chunk[], module: string): Chunk {
   const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${module}`)));
   if (!holder) throw new Error(`The client build has no chunk for ${module}`);
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  return [...closureOf(holder.fileName, byFile)].map((file) => `/${file}`);
+  return holder;
 }

@@ -30,6 +30,7 @@ export function pageDocument(
   if (forbidden) throw new Error(`${page.path} has inline ${forbidden[0].trim()} in its HTML`);
   const { fontFaces, rules } = client.sheet;
   const head = pageHead(page);
+  if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
   const heading = client.template + head.join('');
   const firstView = withoutLater(content);
   const styles = [`<style>${fontFaces}${pageStyles(rules, heading + firstView)}</style>`];
@@ -44,7 +45,7 @@ export function pageDocument(
     data.push(`data-later="${later}"`);
   }
   if (page.path === '*') data.push('data-not-found');
-  if (page.wakes) data.push('data-wakes');
+  if (page.wakes || role) data.push('data-wakes');
   // Nobody presses what is going to be replaced.
   if (role) data.push('inert', ...frameData(page, role));
   const root = `<div id="root" ${data.join(' ')}>${content}</div>`;

@@ -7,8 +7,7 @@ const interest = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', '
 const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
-const frame = root?.dataset.frame;
-const wakesByItself = frame !== undefined || (root !== null && 'wakes' in root.dataset);
+const wakesByItself = root && 'wakes' in root.dataset;
 
 type Application = typeof import('./main.tsx');
 
@@ -18,14 +17,13 @@ let pressed: HTMLElement | undefined;
 const trouble = Object.assign(document.createElement('p'), {
   role: 'alert',
   className: 'sticky top-0 z-50 bg-night px-4 py-2 font-semibold text-white',
-  textContent: 'This did not load. Please check your connection and try again.',
+  textContent: 'This didn’t load. Check your connection and try again.',
 });
 
 new PerformanceObserver((_, paint) => {
   paint.disconnect();
   if (wakesByItself) wake();
-  // In a frame nothing moves for the typeface, which is fetched for the next page.
-  if (frame === undefined) setTimeout(showRest, 300);
+  else setTimeout(showRest, 300);
 }).observe({ type: 'paint', buffered: true });
 
 if (root?.firstElementChild) {
@@ -47,7 +45,7 @@ function wake() {
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
   fetchAhead(others);
   const application: Promise<Application> = import(/* @vite-ignore */ app);
-  Promise.all([application, firstAnswers(), fetchSheet(root?.dataset.sheet).finally(showLater)])
+  Promise.all([application, window.askFirst?.(), fetchSheet(root?.dataset.sheet).finally(showLater)])
     .then(([{ start }, answers]) => start(answers))
     .then(awake, stillAsleep);
 }
@@ -57,9 +55,7 @@ function awake() {
   removeEventListener('click', holdClick, true);
   removeEventListener('submit', holdSubmit, true);
   showPage();
-  root?.removeAttribute('inert');
-  if (frame === undefined) page.dataset.typeface = '';
-  else void fetchTypeface();
+  if (!wakesByItself) page.dataset.typeface = '';
   page.dataset.awake = '';
   repeat?.();
 }
@@ -70,9 +66,9 @@ function stillAsleep(reason: unknown) {
   stopListening();
   waking = false;
   showPage();
-  if (repeat || frame !== undefined) document.body.prepend(trouble);
-  // There is nothing to press in a frame, so a press anywhere tries again.
-  if (frame !== undefined) addEventListener('pointerdown', wake, { once: true });
+  // There may be nothing to press, so a press anywhere tries again.
+  if (wakesByItself) addEventListener('click', wake);
+  if (repeat || wakesByItself) document.body.prepend(trouble);
   repeat = undefined;
   reportError(reason);
 }
@@ -111,23 +107,6 @@ function hold(event: Event, again: () => void) {
   wake();
 }
 
-const longestWait = 2_000;
-
-/** What a page behind the login asks at first, asked beside its script: of the company in its address, if it has one. */
-async function firstAnswers(): Promise<Map<string, unknown>> {
-  const answers = new Map<string, unknown>();
-  const [, first = ''] = location.pathname.split('/');
-  const headers: Record<string, string> = frame === 'company' ? { 'heliodesk-company': first } : {};
-  const calls = root?.dataset.calls?.split(' ') ?? [];
-  const asked = calls.map(async (address) => {
-    const response = await fetch(address, { headers, credentials: 'include' });
-    if (response.ok) answers.set(address, await response.json());
-  });
-  // The application asks again for whatever has not come by then.
-  await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, longestWait))]);
-  return answers;
-}
-
 function fetchAhead(chunks: string[]) {
   for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -158,21 +137,17 @@ function showLater() {
 // which takes the same room as the typeface; the script in index.html sees to later visits, which have it at hand.
 async function showRest() {
   const sheet = waking ? undefined : fetchSheet(root?.dataset.later).catch(reportError);
-  await fetchTypeface();
+  const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);
   await sheet;
   await frameDrawn();
   page.dataset.typeface = '';
-  await frameDrawn();
-  if (sheet) showLater();
-}
-
-async function fetchTypeface() {
-  const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);
   try {
     if (typeface.length > 0) localStorage.setItem('typeface', 'fetched');
   } catch {
     // Without storage the next visit begins in the fallback, like this one.
   }
+  await frameDrawn();
+  if (sheet) showLater();
 }
 
 function frameDrawn(): Promise<void> {

@@ -6,10 +6,11 @@ import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { loadMatchedPages } from './shell/matched-pages.ts';
 import { withNothingAt } from './shell/page.ts';
+import { fetchTypeface } from './shell/typeface.ts';
 
 /** Starts the application in the page, over its HTML where that is what the address asks for; resolves once it answers to events. */
-export async function start(answers: FirstAnswers): Promise<void> {
-  keepFirstAnswers(answers);
+export async function start(answers?: FirstAnswers): Promise<void> {
+  if (answers) keepFirstAnswers(answers);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // The server may answer an address of the table with its 404 page; the application must then agree with it.
@@ -17,7 +18,7 @@ export async function start(answers: FirstAnswers): Promise<void> {
   await loadMatchedPages(table);
   // Taken for the start of a visit, waking would scroll the page to its top, away from under the pointer.
   const router = createBrowserRouter(table, { hydrationData: { loaderData: {} } });
-  return new Promise((ready) => {
+  await new Promise<void>((ready) => {
     const app = (
       <App onReady={ready}>
         <RouterProvider router={router} />
@@ -26,6 +27,8 @@ export async function start(answers: FirstAnswers): Promise<void> {
     if (isTheSame(root)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  root.inert = false;
+  if ('wakes' in root.dataset) void fetchTypeface();
 }
 
 /** Whether the HTML is what the application will show, and not another view of the page or only its frame. */

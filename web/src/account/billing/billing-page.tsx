@@ -19,7 +19,9 @@ export function BillingPage() {
   const allowed = may(useUser().role, 'billing:read');
   return (
     <>
-      <PageHeading title="Billing">Your plan and what it costs, the card it’s paid with, and every invoice so far.</PageHeading>
+      <PageHeading title="Billing">
+        Your plan and what it costs, the card it’s paid with, and every invoice so far.
+      </PageHeading>
       {allowed ? (
         <Billing />
       ) : (
