@@ -7,7 +7,7 @@ const heading = (page: Page) => page.locator('#apps');
 const isDrawn = (page: Page) => heading(page).evaluate((element) => element.checkVisibility());
 
 test.describe('the parts of a page below its first view', () => {
-  test.use({ expectedProblems: /ERR_FAILED|could not be loaded/ });
+  test.use({ expectedProblems: /ERR_FAILED|assets/ });
 
   test.describe('on a screen that shows some of them', () => {
     test.use({ viewport: { width: 2560, height: 1440 } });

@@ -113,15 +113,15 @@ function fetchAhead(chunks: string[]) {
   }
 }
 
-function fetchSheet(href: string | undefined): Promise<void> {
+function fetchSheet(href: string | undefined): Promise<unknown> {
   if (!href) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   document.head.append(link);
-  return new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} could not be loaded`));
+      reject(new Error(href));
     };
   });
 }
