@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -104,3 +105,79 @@ it.each(['/', '/pricing', '/login'])(
     expect(head.length + rawPayload.length).toBeLessThan(10 * 1460);
   },
 );
+
+/** Addresses that ask for something else than the page's bare one. */
+const variants = [
+  '/login?view=forgot',
+  '/login?next=%2Fx&token=abc',
+  '/signup?plan=solar_suite&businessSize=large',
+  '/signup-success?company=bright-roofs&setup_intent=seti_1',
+  '/onboarding/success?session_id=cs_1',
+  '/sandbox/bank?client_secret=abc&return=%2Flogin',
+  '/setup-password?token=abc',
+  '/accept-invitation?token=abc',
+];
+
+const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words]) => words);
+
+it.each([...publicPages, ...variants])('[MECH-12] %s is whole HTML with its heading', async (path) => {
+  const { body } = await get(path);
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  expect(headings(main)).toEqual([expect.stringMatching(/\w/)]);
+  expect(body).not.toContain('data-frame');
+});
+
+it('[MECH-12] an address whose parameters ask for something else has HTML of its own, and never what was in them', async () => {
+  for (const path of variants) {
+    const { body } = await get(path);
+    expect([path, body === (await get(path.split('?')[0] ?? '')).body]).toEqual([path, false]);
+    expect(body).not.toMatch(/abc|seti_1|cs_1/);
+  }
+  expect((await get('/signup?plan=none')).body).toBe((await get('/signup')).body);
+});
+
+describe('a page behind the login', () => {
+  const pages = {
+    '': 'Welcome',
+    '/team': 'Team',
+    '/settings': 'Settings',
+    '/company': 'Company',
+    '/billing': 'Billing',
+    '/audit': 'Audit log',
+  };
+
+  it.each(roles)(
+    '[MECH-12] brings its frame and heading as HTML to an %s, with its scripts named, and tells of nobody',
+    async (role) => {
+      const { owner, company } = await product.given.company();
+      const someone = role === 'owner' ? owner : await product.given.person(company.id, role);
+      const headers = await product.signedIn(someone);
+      for (const [path, heading] of Object.entries(pages)) {
+        const { body } = await product.app.inject({ url: `/${company.identifier}${path}`, headers });
+        expect(headings(body)).toEqual([heading]);
+        expect(body).toContain('aria-label="Main"');
+        expect(body.includes('Audit log</a>')).toBe(role === 'owner');
+        const named = (name: string) =>
+          new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1]?.split(' ') ?? [];
+        const calls = named('calls');
+        expect(calls[0]).toBe('/api/auth/me');
+        // The page itself and its styles come besides.
+        expect(named('chunks').length + calls.length + 2).toBeLessThanOrEqual(12);
+        for (const call of calls)
+          expect((await product.app.inject({ url: call, headers })).statusCode, call).toBe(200);
+        for (const own of [company.name, company.identifier, someone.email, someone.firstName])
+          expect(body).not.toContain(`>${own}`);
+      }
+    },
+  );
+
+  it('[MECH-12] shows no frame to whoever has something else to do first', async () => {
+    const { owner, company } = await product.given.company();
+    await product.given.subscription(company.id, { state: 'pending_payment' });
+    const headers = await product.signedIn(owner);
+    const { statusCode, body } = await product.app.inject({ url: `/${company.identifier}`, headers });
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('data-frame');
+    expect(headings(body)).toEqual([]);
+  });
+});
