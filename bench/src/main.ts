@@ -13,6 +13,7 @@ import { memory } from './memory.ts';
 import { pageWeight } from './page-weight.ts';
 import { writeDocument } from './report/document.ts';
 import { table } from './report/table.ts';
+import { signedInPages } from './signed-in-pages.ts';
 import { startTime } from './start-time.ts';
 import { webBuild } from './web-build.ts';
 
@@ -25,6 +26,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   build: webBuild,
   lighthouse: lighthouseScores,
   weight: pageWeight,
+  frames: signedInPages,
   cpu: () => cpuPerRequest(paths),
   logins: loginRush,
   lists: longLists,

@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium as driver } from 'playwright-core';
 import { chromium, chromiumFlags } from './browser.ts';
 import { atMost, type Figure } from './figures.ts';
-import { pages } from './pages.ts';
+import { unfollowedLinks } from './links.ts';
+import { publicPages } from './pages.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { startProduct } from './processes/product.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
@@ -15,7 +16,8 @@ export function pageWeight(): Promise<Figure[]> {
     const product = running.use(await startProduct(folder));
     const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
     const figures: Figure[] = [];
-    for (const { name, path } of pages) {
+    const pages = publicPages(await unfollowedLinks(product.url, folder));
+    for (const { name, path } of pages.filter(({ performance, wakes }) => !performance && !wakes)) {
       const { asleep, awake } = await weigh(browser, new URL(path, product.url).href);
       const kibibytes = (what: string, value: number) => ({
         what: `${name}: ${what}`,

@@ -1,0 +1,139 @@
+import { type Browser, type BrowserContext, chromium as driver, type Page } from 'playwright-core';
+import { signedInCookie } from './account.ts';
+import { chromium, chromiumFlags } from './browser.ts';
+import { atMost, atMostTimes, type Figure } from './figures.ts';
+import { startBound } from './processes/bound.ts';
+import { inFreshFolder } from './processes/folder.ts';
+import { startProduct } from './processes/product.ts';
+import { median } from './statistics.ts';
+import { watchTraffic } from './traffic.ts';
+
+const email = 'ann@brightroofs.example';
+const pages = {
+  start: '/bright-roofs',
+  team: '/bright-roofs/team',
+  settings: '/bright-roofs/settings',
+  company: '/bright-roofs/company',
+  billing: '/bright-roofs/billing',
+  'audit log': '/bright-roofs/audit',
+  'waiting list': '/admin',
+  companies: '/admin/companies',
+  subscriptions: '/admin/billing',
+};
+const rounds = 3;
+/** Lighthouse's phone: its network and a processor a quarter as fast. */
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
+const slowdown = 4;
+const screen = { width: 412, height: 823 };
+
+type Visit = { lcp: number; shift: number; requests: number; scriptKibibytes: number };
+type Place = { browser: Browser; url: string; cookie?: string };
+
+/** What those who are signed in wait for on a phone, in turns with the least that a page can be. */
+export function signedInPages(): Promise<Figure[]> {
+  return inFreshFolder(async (folder, running) => {
+    const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: email }));
+    const bound = running.use(await startBound('scriptless', folder));
+    const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
+    const cookie = await signedInCookie(product.url, folder);
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const ours: Visit[][] = [];
+      const least: Visit[][] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await visitTwice({ browser, url: new URL(path, product.url).href, cookie }));
+        least.push(await visitTwice({ browser, url: bound.url }));
+      }
+      figures.push(...figuresOf(name, middle(ours), middle(least)));
+    }
+    return figures;
+  });
+}
+
+function figuresOf(name: string, [first, next]: Visit[], [bound, boundNext]: Visit[]): Figure[] {
+  if (!first || !next || !bound || !boundNext) throw new Error(`${name} was not visited`);
+  const paint = (visit: string, value: number) => ({
+    what: `${name}, ${visit} visit: largest contentful paint`,
+    value,
+    unit: 'ms',
+  });
+  return [
+    atMostTimes(paint('first', first.lcp), bound.lcp, 2.5),
+    atMostTimes(paint('next', next.lcp), boundNext.lcp, 1.5),
+    atMost({ what: `${name}: requests before its content`, value: first.requests, unit: '' }, 12),
+    atMost({ what: `${name}: script`, value: first.scriptKibibytes, unit: 'KiB', digits: 1 }, 220),
+    atMost(
+      { what: `${name}: layout shift`, value: Math.max(first.shift, next.shift), unit: '', digits: 3 },
+      0,
+    ),
+  ];
+}
+
+/** By a browser that has kept nothing, and then with what it has kept. */
+async function visitTwice({ browser, url, cookie }: Place): Promise<Visit[]> {
+  const context = await browser.newContext({ viewport: screen });
+  if (cookie) await context.addCookies([cookieOf(cookie, url)]);
+  const visits = [await visit(context, url), await visit(context, url)];
+  await context.close();
+  return visits;
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(watchPaints);
+  const traffic = await watchTraffic(page);
+  await page.goto(url, { waitUntil: 'load' });
+  const awake = page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    return 'awake' in dataset || !document.getElementById('root');
+  });
+  await awake;
+  const requests = traffic.responses.length;
+  await traffic.quiet();
+  const scripts = traffic.responses.filter(({ script }) => script);
+  const painted = await page.evaluate(() => (window as unknown as Painted).painted);
+  await page.close();
+  return { ...painted, requests, scriptKibibytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 };
+}
+
+type Painted = { painted: { lcp: number; shift: number } };
+
+/** Runs in the page. */
+function watchPaints(): void {
+  const painted = { lcp: 0, shift: 0 };
+  Object.assign(window, { painted });
+  new PerformanceObserver((list) => {
+    painted.lcp = list.getEntries().at(-1)?.startTime ?? painted.lcp;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      painted.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+function cookieOf(cookie: string, url: string): { name: string; value: string; url: string } {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url };
+}
+
+/** Of each visit the middle of its rounds. */
+function middle(visits: Visit[][]): Visit[] {
+  return [0, 1].map((place) => {
+    const rounds = visits.flatMap((round) => round[place] ?? []);
+    const of = (name: keyof Visit) => median(rounds.map((each) => each[name]));
+    return {
+      lcp: of('lcp'),
+      shift: of('shift'),
+      requests: of('requests'),
+      scriptKibibytes: of('scriptKibibytes'),
+    };
+  });
+}
