@@ -5,7 +5,7 @@ const areas = 'account|marketing|projects|apps';
 const serverModule = `(?:${areas})/[^/]+(?=/)|[^/]+`;
 const overviews = 'assistant|public-api|analytics|operator';
 const webFeature = '(?!(?:ui|lib|shell|testing)/)(?:apps/[^/]+|(?!apps/)[^/]+)';
-const webEntry = '(?:main|prerender|routes)\\.tsx?$';
+const webEntry = '(?:main|prerender|page-variants|(?:signed-in-)?routes)\\.tsx?$';
 const test = '\\.(?:test|spec)\\.tsx?$';
 // Each may import those before it; those that share a place do not know each other.
 const accountOrder = [

@@ -84,12 +84,15 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.addInitScript(watchPaints);
   const traffic = await watchTraffic(page);
   await page.goto(url, { waitUntil: 'load' });
-  const awake = page.waitForFunction(() => {
+  await page.waitForFunction(() => {
     const { dataset } = document.documentElement;
     return 'awake' in dataset || !document.getElementById('root');
   });
-  await awake;
-  const requests = traffic.responses.length;
+  const requests = await page.evaluate(() => {
+    const content = performance.getEntriesByName('content')[0]?.startTime ?? 0;
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < content);
+    return before.length + 1;
+  });
   await traffic.quiet();
   const scripts = traffic.responses.filter(({ script }) => script);
   const painted = await page.evaluate(() => (window as unknown as Painted).painted);

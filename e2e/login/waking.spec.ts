@@ -33,7 +33,7 @@ test.describe('before the page has woken', () => {
     await expect(formsOf(page).email).toHaveValue('ann@example.com');
   });
 
-  test('[LOGIN-3] [LOGIN-4] an address of another form never shows the one that is in the HTML', async ({
+  test('[LOGIN-3] [LOGIN-4] an address of another form has that in its HTML, and shows no other, asleep or awake', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -58,9 +58,12 @@ test.describe('before the page has woken', () => {
     ] as const) {
       const script = await holdBack(page, application);
       await page.goto(address);
-      await script.asked;
+      await expect(shown).toBeVisible();
       await expect(signIn).toBeHidden();
+      await page.mouse.move(5, 5);
+      await script.asked;
       script.release();
+      await expect(page.locator('html')).toHaveAttribute('data-awake');
       await expect(shown).toBeVisible();
       expect(await seen(), address).toBe(false);
       await page.unroute(application);

@@ -1,16 +1,11 @@
 import { Outlet, type RouteObject } from 'react-router';
-import { auditPage } from './account/audit/page.ts';
-import { billingPage } from './account/billing/page.ts';
-import { companyPage } from './account/company/page.ts';
-import { settingsPage } from './account/settings/page.ts';
-import { startPage } from './account/start/page.ts';
-import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
 import { MarketingLayout } from './shell/marketing-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import type { Page } from './shell/page.ts';
 import { Root } from './shell/root.tsx';
 import { RouteError } from './shell/route-error.tsx';
+import { companyPages, operatorPages } from './signed-in-routes.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -206,55 +201,6 @@ function pages(): RouteObject[] {
       path: '*',
       Component: NotFoundPage,
       handle: { title: 'Page not found', delivery: 'prerendered', nowhere: true } satisfies Page,
-    },
-  ];
-}
-
-/** What a company's people see once they have signed in. */
-function companyPages(): RouteObject[] {
-  const declared = [startPage, teamPage, settingsPage, companyPage, billingPage, auditPage];
-  return declared.map(({ title, path, load, module, calls }) => ({
-    path: path(':company'),
-    lazy: async () => ({ Component: await load() }),
-    handle: { title, delivery: 'framed', module, calls, signedIn: true } satisfies Page,
-  }));
-}
-
-/** What the operator alone sees. The server answers everybody else as if there were nothing. */
-function operatorPages(): RouteObject[] {
-  return [
-    {
-      path: paths.admin(),
-      lazy: async () => ({ Component: (await import('./operator/waitlist-page.tsx')).WaitlistPage }),
-      handle: {
-        title: 'Waiting list',
-        delivery: 'framed',
-        module: 'operator/waitlist-page.tsx',
-        calls: [{ address: '/api/admin/counts' }],
-        signedIn: true,
-      } satisfies Page,
-    },
-    {
-      path: paths.adminCompanies(),
-      lazy: async () => ({ Component: (await import('./operator/companies-page.tsx')).CompaniesPage }),
-      handle: {
-        title: 'Companies',
-        delivery: 'framed',
-        module: 'operator/companies-page.tsx',
-        calls: [{ address: '/api/admin/counts' }],
-        signedIn: true,
-      } satisfies Page,
-    },
-    {
-      path: paths.adminBilling(),
-      lazy: async () => ({ Component: (await import('./operator/billing-page.tsx')).BillingPage }),
-      handle: {
-        title: 'Subscriptions',
-        delivery: 'framed',
-        module: 'operator/billing-page.tsx',
-        calls: [{ address: '/api/admin/billing' }],
-        signedIn: true,
-      } satisfies Page,
     },
   ];
 }

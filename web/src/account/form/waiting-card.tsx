@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CardHeading } from './card-heading.tsx';
+import { NeedsScript } from './needs-script.tsx';
 
 interface WaitingCardProps {
   Icon: LucideIcon;
@@ -19,6 +20,7 @@ export function WaitingCard({ Icon, title, children }: WaitingCardProps) {
       <CardHeading Icon={Icon} title={title}>
         {children}
       </CardHeading>
+      <NeedsScript />
       <Skeleton className="h-24" />
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useForm } from '../form/index.ts';
+import { NeedsScript, useForm } from '../form/index.ts';
 import { requestReset } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { FormHeading } from './form-heading.tsx';
@@ -50,6 +50,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           Back to Login
         </Button>
       </div>
+      <NeedsScript />
     </form>
   );
 }

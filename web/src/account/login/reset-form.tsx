@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { PasswordField, useForm } from '../form/index.ts';
+import { NeedsScript, PasswordField, useForm } from '../form/index.ts';
 import { resetPassword } from './api.ts';
 import { FormHeading } from './form-heading.tsx';
 
@@ -73,6 +73,7 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
           </Button>
         )}
       </div>
+      <NeedsScript />
     </form>
   );
 }

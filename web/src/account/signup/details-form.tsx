@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChargeSummary } from '../charge/index.ts';
-import { useForm } from '../form/index.ts';
+import { NeedsScript, useForm } from '../form/index.ts';
 import { registerCompany } from './api.ts';
 import { type Choice, choiceOf } from './choice.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -121,6 +121,7 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
           <Button type="submit" size="lg" busy={busy} className="w-full sm:w-fit">
             {busy ? 'Creating your account...' : 'Continue to payment'}
           </Button>
+          <NeedsScript />
           <p className="text-muted text-sm">
             By continuing you agree to our{' '}
             <Link to={paths.terms()} className="underline underline-offset-4">

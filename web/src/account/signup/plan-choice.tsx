@@ -12,6 +12,7 @@ import {
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { priceRoom } from '../../lib/price-room.ts';
 import { cn } from '../../ui/class-names.ts';
 
 interface PlanChoiceProps {
@@ -49,6 +50,7 @@ interface PlanCardProps {
 
 function PlanCard({ id, size, chosen, onChoose }: PlanCardProps) {
   const plan = planOf(id);
+  const price = formatPounds(monthlyPrice(id, size));
   const field = useId();
   return (
     <div
@@ -76,8 +78,8 @@ function PlanCard({ id, size, chosen, onChoose }: PlanCardProps) {
       </div>
       <div id={`${field}-price`}>
         <p className="flex items-end gap-2.5">
-          <span className="font-semibold text-4xl leading-none tracking-[-0.04em]">
-            {formatPounds(monthlyPrice(id, size))}
+          <span className={cn('font-semibold text-4xl leading-none tracking-[-0.04em]', priceRoom(price))}>
+            {price}
           </span>{' '}
           <span className="text-muted text-sm leading-snug">per month plus VAT</span>
         </p>

@@ -1,10 +1,8 @@
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { monthlyPrice, type PlanId } from '@heliodesk/core/rules/plans';
+import { priceRoom } from '../../lib/price-room.ts';
 import { cn } from '../../ui/class-names.ts';
 import { BySize } from './by-size.tsx';
-
-/** By the number of characters: the widest such price in the typeface, so that nothing moves when that arrives. */
-const room: Record<number, string> = { 3: 'min-w-[1.65em]', 4: 'min-w-[2.3em]', 6: 'min-w-[2.95em]' };
 
 export function PlanPrice({ planId }: { planId: PlanId }) {
   return (
@@ -28,9 +26,7 @@ export function PlanPrice({ planId }: { planId: PlanId }) {
 
 function Price({ children }: { children: string }) {
   return (
-    <span
-      className={cn('font-semibold text-[3.25rem] leading-none tracking-[-0.04em]', room[children.length])}
-    >
+    <span className={cn('font-semibold text-[3.25rem] leading-none tracking-[-0.04em]', priceRoom(children))}>
       {children}
     </span>
   );
