@@ -15,19 +15,20 @@ test('[MECH-12] a page behind the login shows its heading before any script, its
     const visitor = await browser.newContext({ ...contextOptions, baseURL: server.url });
     await visitor.addCookies(cookies);
     const page = await visitor.newPage();
-    for (const visit of ['first', 'next']) {
-      const { asked, shifts } = await open(page, `/${companyIdentifier}${path}`);
-      // With the script held back the browser keeps nothing, and the typeface comes on top for whoever has it.
-      const needed = asked.filter((each) => !each.endsWith('.woff2'));
-      expect(needed.length, `${visit} visit of ${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(12);
-      expect(needed.length).toBeGreaterThan(2);
-      expect([path, visit, shifts]).toEqual([path, visit, []]);
-    }
+    const address = `/${companyIdentifier}${path}`;
+    const { asked, shifts } = await openFirst(page, address);
+    expect(asked.length, `${path}: ${asked.join(' ')}`).toBeLessThanOrEqual(12);
+    expect(asked.length).toBeGreaterThan(2);
+    expect([path, shifts.filter(canBeSeen)]).toEqual([path, []]);
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
+    const later = await (await watchShifts(page, { sinceStart: true }))();
+    expect([path, later.filter(canBeSeen)]).toEqual([path, []]);
     await visitor.close();
   }
 });
 
-async function open(page: Page, address: string): Promise<{ asked: string[]; shifts: number[] }> {
+async function openFirst(page: Page, address: string): Promise<{ asked: string[]; shifts: number[] }> {
   const script = await holdBack(page, application);
   await page.goto(address);
   await script.asked;
@@ -45,4 +46,9 @@ async function open(page: Page, address: string): Promise<{ asked: string[]; shi
       .map(({ name }) => new URL(name).pathname);
   });
   return { asked, shifts: await shifts() };
+}
+
+/** Less is a letter of the typeface that comes into the room that was kept for it. */
+function canBeSeen(shift: number): boolean {
+  return shift >= 0.0005;
 }
