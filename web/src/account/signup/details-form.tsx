@@ -89,7 +89,10 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
           <h1 className="text-headline">Start your free trial</h1>
           <p className="text-lead text-muted">
             {`Free for ${trialDays} days, and nothing is charged until then. `}
-            <Link to={paths.pricing()} className="font-medium text-ink underline underline-offset-4">
+            <Link
+              to={paths.pricing()}
+              className="block w-fit font-medium text-ink underline underline-offset-4"
+            >
               Compare all plans
             </Link>
           </p>
