@@ -30,6 +30,7 @@ export function pageDocument(
   if (forbidden) throw new Error(`${page.path} has inline ${forbidden[0].trim()} in its HTML`);
   const { fontFaces, rules } = client.sheet;
   const head = pageHead(page);
+  if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
   const heading = client.template + head.join('');
   const firstView = withoutLater(content);
@@ -50,6 +51,11 @@ export function pageDocument(
   if (role) data.push('inert', ...frameData(page, role));
   const root = `<div id="root" ${data.join(' ')}>${content}</div>`;
   return { html: fill(client.template, { head, styles, root }), sheets };
+}
+
+/** As the script in index.html does for the views of an address. */
+function hidingScript(key: string): string {
+  return `<script>try{if(sessionStorage['${key}'])document.documentElement.dataset.view=''}catch{}</script>`;
 }
 
 function modulesOf({ module, delivery }: SitePage): string[] {

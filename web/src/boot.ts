@@ -3,7 +3,7 @@
  * at once where the address asks for a view that is not in the HTML: fetches the application, lets it take over the
  * HTML, and then repeats the press that came too early for it. Links need no application and are left alone.
  */
-const interest = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', 'pointermove'] as const;
+const interest = ['pointerdown', 'keydown', 'focusin', 'scroll', 'pointermove'] as const;
 const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ let repeat: (() => void) | undefined;
 let pressed: HTMLElement | undefined;
 const trouble = Object.assign(document.createElement('p'), {
   role: 'alert',
-  className: 'sticky top-0 z-50 bg-night px-4 py-2 font-semibold text-white',
+  className: 'sticky top-0 z-50 bg-night px-4 py-2 text-white',
   textContent: 'This didn’t load. Check your connection and try again.',
 });
 
@@ -68,7 +68,7 @@ function stillAsleep(reason: unknown) {
   showPage();
   // There may be nothing to press, so a press anywhere tries again.
   if (wakesByItself) addEventListener('click', wake);
-  if (repeat || wakesByItself) document.body.prepend(trouble);
+  if (repeat ?? wakesByItself) document.body.prepend(trouble);
   repeat = undefined;
   reportError(reason);
 }

@@ -85,6 +85,7 @@ function pages(): RouteObject[] {
       handle: {
         title: 'Start your free trial',
         delivery: 'prerendered',
+        keptAs: 'sign-up',
         module: 'account/signup/index.ts',
       } satisfies Page,
     },
@@ -94,6 +95,7 @@ function pages(): RouteObject[] {
       handle: {
         title: 'Finish your sign-up',
         delivery: 'prerendered',
+        keptAs: 'sign-up',
         module: 'account/signup/index.ts',
       } satisfies Page,
     },

@@ -10,6 +10,8 @@ export interface Page {
    * looks, which the application replaces once it knows the rest. `app`: an empty shell that starts at once.
    */
   delivery: 'prerendered' | 'framed' | 'app';
+  /** The key of the session storage under which a tab keeps what is to be shown instead of the HTML. */
+  keptAs?: string;
   /** It wakes by itself once it is drawn, since it has something to do or to ask. */
   wakes?: boolean;
   calls?: readonly FirstCall[];
