@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#platform/db/database.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
@@ -127,4 +128,14 @@ it('who must wait is told for how long', async () => {
   const { headers } = await app.inject({ url: '/api/test/limited', remoteAddress: '192.0.2.40' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(30);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+it('who has hung up before they are counted is refused like a request that cannot be read', async () => {
+  const app = await server();
+  const answered = Promise.withResolvers<number>();
+  app.addHook('onSend', async (_request, reply) => answered.resolve(reply.statusCode));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  app.server.prependListener('request', ({ socket }) => socket.destroy());
+  get(`${address}/api/test/limited`).on('error', () => {});
+  expect(await answered.promise).toBe(400);
 });

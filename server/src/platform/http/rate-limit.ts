@@ -15,6 +15,8 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
 
 function counting(limiter: Limiter, route: string, limit: Limit): onRequestHookHandler {
   return (request, reply, done) => {
+    // Whoever has hung up already has no address any longer, and reads no answer.
+    if (!request.ip) return done(new AppError('malformed_request'));
     const { exceeded, ttl } = limiter.hit(`${route} ${network(request.ip)}`, limit);
     if (!exceeded) return done();
     reply.header('retry-after', Math.ceil(ttl / 1000));
