@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Actor } from '#platform/actor.ts';
 import { createAnnouncer } from '#platform/changes/announcer.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { readTransaction, writeTransaction } from './transaction.ts';
+import { createReads } from './reads.ts';
+import { writeTransaction } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
 export type { Tx } from './tx.ts';
@@ -31,18 +32,15 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The clock tells when a change was made. */
 export function createDatabase(pool: pg.Pool, clock: Clock = systemClock): Database {
   const announce = createAnnouncer(pool);
+  const read = createReads(pool);
   return {
     global: drizzle({ client: pool }),
     pool,
     connection: connections.get(pool) ?? {},
-    read: (actor, work) => readTransaction(pool, openingOf('begin read only', actor), work),
+    read: (actor, work) => read(openingOf('begin read only', actor), work),
     write: (actor, work) => writeTransaction(pool, { ...openingOf('begin', actor), clock, announce }, work),
     readAsSystem: (work) =>
-      readTransaction(
-        pool,
-        { begin: `begin read only; set local app.scope = 'system'`, authority: null },
-        work,
-      ),
+      read({ begin: `begin read only; set local app.scope = 'system'`, authority: null }, work),
     asSystem: (work, by) =>
       writeTransaction(
         pool,

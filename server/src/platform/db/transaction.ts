@@ -21,33 +21,6 @@ export type Opening = {
 };
 
 /**
- * Reads cost one round trip and one packet: what is asked for before the event loop turns is begun, proved, read and
- * committed in one go. What is asked for later, after an answer, is begun and proved anew; that changes nothing for
- * those who read, since each statement sees what is committed when it begins. What was read is thrown away if a proof
- * fails.
- */
-export async function readTransaction<T>(
-  pool: pg.Pool,
-  opening: Opening,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  const reader = readerOf(client);
-  reader.start(opening);
-  const [read] = await Promise.allSettled([Promise.try(work, reader.tx)]);
-  try {
-    await reader.proved();
-    if (read.status === 'rejected') throw read.reason;
-    return read.value;
-  } catch (error) {
-    if (isDatabaseAway(error)) reader.breakOff();
-    throw error;
-  } finally {
-    reader.stop();
-  }
-}
-
-/**
  * A transaction that changes something begins its work once it is proved that it may, and has ended when it answers.
  * The changes that it notes are numbered and logged in one go with the commit, unless somebody's authority was taken
  * away since the proof: then it begins again, and whoever lost theirs changes nothing.
@@ -111,7 +84,7 @@ function isAuthorityChanged(error: unknown): boolean {
 }
 
 /** What a proof, if there is one, rests on. */
-async function open(client: pg.PoolClient, { begin, authority }: Opening): Promise<Basis | null> {
+export async function open(client: pg.PoolClient, { begin, authority }: Opening): Promise<Basis | null> {
   const [begun, proved] = await Promise.allSettled([
     client.query(begin),
     authority && client.query(authority.proof),
@@ -131,7 +104,7 @@ function writeTogether(client: pg.PoolClient): void {
   setImmediate(() => stream.uncork());
 }
 
-type Corkable = { connection: { stream: { cork(): void; uncork(): void } } };
+export type Corkable = { connection: { stream: { cork(): void; uncork(): void } } };
 
 async function giveUp(client: pg.PoolClient, error: unknown): Promise<void> {
   const broken = isDatabaseAway(error) || !(await rolledBack(client));
@@ -152,71 +125,4 @@ function drizzleOf(client: pg.PoolClient): Tx {
   const known = instances.get(client) ?? drizzle({ client });
   instances.set(client, known);
   return known;
-}
-
-const readers = new WeakMap<pg.PoolClient, ReturnType<typeof createReader>>();
-
-function readerOf(client: pg.PoolClient) {
-  const known = readers.get(client) ?? createReader(client);
-  readers.set(client, known);
-  return known;
-}
-
-/** A connection to read on, one transaction after the other. */
-function createReader(client: pg.PoolClient) {
-  let opening: Opening | undefined;
-  let isOpen = false;
-  let isBroken = false;
-  let proofs: Promise<unknown>[] = [];
-  let ends: Promise<unknown>[] = [];
-
-  function begin(): void {
-    if (!opening) throw new Error('What is read after its transaction has ended is not read as anybody');
-    isOpen = true;
-    const { stream } = (client as unknown as Corkable).connection;
-    stream.cork();
-    const proved = open(client, opening);
-    proved.catch(() => {});
-    proofs.push(proved);
-    ends.push(
-      new Promise<void>((resolve) => {
-        setImmediate(() => {
-          isOpen = false;
-          client.query('commit').catch(breakOff).finally(resolve);
-          stream.uncork();
-        });
-      }),
-    );
-  }
-
-  function query(...given: unknown[]) {
-    if (!isOpen) begin();
-    return (client.query as (...given: unknown[]) => Promise<unknown>)(...given);
-  }
-
-  function breakOff(): void {
-    isBroken = true;
-  }
-
-  return {
-    tx: drizzle({ client: { query } as unknown as pg.PoolClient }) as Tx,
-
-    start(as: Opening): void {
-      opening = as;
-      begin();
-    },
-
-    proved: () => Promise.all(proofs),
-
-    breakOff,
-
-    /** Gives the connection back once the last commit has answered. */
-    stop(): void {
-      opening = undefined;
-      void Promise.all(ends).then(() => {
-        [proofs, ends] = [[], []];
-        client.release(isBroken);
-      });
-    },
-  };
 }
