@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { counted } from '../../scripts/test/scope.ts';
-import { foundCompany } from './company.ts';
 import { embeddedConnection, postmasterOf, query } from './database.ts';
+import { ownerOf } from './programs.ts';
 import { dataFolder, startServer } from './server.ts';
 import { until } from './until.ts';
 
-const companies = 5;
+const owners = ['Ann', 'Bob', 'Cat', 'Dee', 'Eve'];
 const writersEach = 10;
 const total = counted(150, 10_000);
 const kills = counted(1, 3);
@@ -20,8 +20,8 @@ it('[MECH-4] a reader with a cursor sees every change once and in the order of t
   let server = await startServer(folder.path, env());
   const { url } = server;
   const known: Company[] = [];
-  for (let number = 1; number <= companies; number += 1)
-    known.push({ cookie: await foundCompany(url, folder.path, `Roofs ${number}`), acknowledged: [] });
+  for (const name of owners)
+    known.push({ cookie: await ownerOf(folder.path, url, env(), name), acknowledged: [] });
 
   const made = () => known.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const writing = known.flatMap((company) =>
@@ -42,7 +42,7 @@ it('[MECH-4] a reader with a cursor sees every change once and in the order of t
   await server.end();
   folder.remove();
 
-  expect(seen.size).toBe(companies);
+  expect(seen.size).toBe(owners.length);
   for (const changes of seen.values()) {
     expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, place) => place + 1));
     const phones = changes.filter(({ entity }) => entity === 'company');
@@ -58,7 +58,7 @@ it('[MECH-4] a reader with a cursor sees every change once and in the order of t
   const lost = known.flatMap(({ acknowledged }) => acknowledged.filter((phone) => times.get(phone) !== 1));
   expect(lost).toEqual([]);
   console.log(
-    `${made()} changes by ${companies * writersEach} writers through ${kills} kills of each: all seen once, in order`,
+    `${made()} changes by ${owners.length * writersEach} writers through ${kills} kills of each: all seen once, in order`,
   );
 });
 

@@ -14,8 +14,14 @@ export function runProgram(
 }
 
 /** Makes a company beside a running server and signs its owner in. */
-export async function ownerOf(cwd: string, url: string, env: Record<string, string>): Promise<string> {
-  const details = ['--name', 'Sun & Sons Ltd', '--email', 'sue@example.com', '--first-name', 'Sue'];
+export async function ownerOf(
+  cwd: string,
+  url: string,
+  env: Record<string, string>,
+  name = 'Sue',
+): Promise<string> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const details = ['--name', `${name} & Sons Ltd`, '--email', email, '--first-name', name];
   const { stdout } = await runProgram('company', details, cwd, { ...env, PUBLIC_URL: url });
   const token = /setup-password\?token=([\w-]{43})/.exec(stdout)?.[1];
   const response = await fetch(`${url}/api/auth/setup-password`, {
