@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const owners = ['Ann', 'Bob', 'Cat', 'Dee', 'Eve'];
 const writersEach = 10;
-const total = counted(150, 10_000);
+const total = counted(100, 10_000);
 const kills = counted(1, 3);
 const within = 10 * 60_000;
 

@@ -64,7 +64,7 @@ export function startUploaders(url: string, cookie: string, files: Sent[], peopl
         return;
       } catch {
         failures += 1;
-        await delay(50);
+        await delay(200);
       }
     }
   }

@@ -9,8 +9,8 @@ import { dataFolder, type Server, startServer } from './server.ts';
 import { until } from './until.ts';
 import { type Sent, someFile, startUploaders } from './uploaders.ts';
 
-const amount = counted(12, 200);
-const kills = counted(3, 20);
+const amount = counted(8, 200);
+const kills = counted(2, 20);
 const fileSize = 5_000_000;
 const people = 4;
 /** A gigabyte is written, read, copied and restored, on a machine that may be busy. */
