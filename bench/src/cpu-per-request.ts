@@ -58,7 +58,7 @@ const contests: Contest[] = [
     // Each names the version that the one before has left.
     async load({ product, cookie }) {
       const company = await (await fetch(`${product.url}/api/company`, { headers: { cookie } })).json();
-      const { identifier, logo, identifierChangeable, createdAt, version, ...details } = company;
+      const { id, identifier, logo, identifierChangeable, createdAt, version, ...details } = company;
       let next = version;
       const request = (number: number) =>
         signedInWrite(cookie, '/api/company', { ...details, phone: `0117 ${number}`, version: next++ });
