@@ -99,6 +99,46 @@ describe('on behalf of a company', () => {
   });
 });
 
+describe('those who read at the same moment', () => {
+  const read = (company: string) => db.read(systemActor(company), recipients);
+  const reads = () => [read(ours), read(theirs), read(ours), read(theirs)];
+  const answers = [['ours'], ['theirs'], ['ours'], ['theirs']];
+
+  it('each see their own', async () => {
+    await bothHaveMail();
+    expect(await Promise.all(reads())).toEqual(answers);
+  });
+
+  it.each<[string, (tx: Tx) => Promise<unknown>]>([
+    ['that the database refuses', (tx) => tx.execute('select nothing from nowhere')],
+    ['that cannot even be sent', (tx) => (tx as unknown as { $client: Sender }).$client.query(null)],
+    ['that fails by itself', () => Promise.reject(new Error('by itself'))],
+  ])('are not harmed by something %s', async (_, work) => {
+    await bothHaveMail();
+    const [failing, ...others] = [db.read(systemActor(ours), work), ...reads()];
+    await expect(failing).rejects.toThrow();
+    expect(await Promise.all(others)).toEqual(answers);
+    expect(await Promise.all(reads())).toEqual(answers);
+  });
+
+  it('may go on reading after an answer, still as themselves', async () => {
+    await bothHaveMail();
+    const twice = (company: string) =>
+      db.read(systemActor(company), async (tx) => [...(await recipients(tx)), ...(await recipients(tx))]);
+    expect(await Promise.all([twice(ours), twice(theirs)])).toEqual([
+      ['ours', 'ours'],
+      ['theirs', 'theirs'],
+    ]);
+  });
+
+  it('cannot read once their transaction is over', async () => {
+    const kept = await db.read(systemActor(ours), async (tx) => ({ tx }));
+    expect(await causeOf(recipients(kept.tx))).toContain('not read as anybody');
+  });
+});
+
+type Sender = { query(given: null): Promise<unknown> };
+
 describe('a scope ends with its transaction', () => {
   const single = () => createPool(product.connection, { size: 1, name: 'tests' });
 

@@ -77,11 +77,13 @@ function createShared(pool: pg.Pool, onSent: () => void) {
     const batches = waiting;
     waiting = [];
     const { stream } = (client as unknown as Corkable).connection;
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
     stream.cork();
     const commits = batches.map((batch) => {
       batch.settle(open(client, batch.opening));
+      // What cannot even be sent fails for whoever asked for it, and for nobody else in the packet.
       for (const { given, resolve, reject } of batch.asked)
-        (client.query as (...given: unknown[]) => Promise<unknown>)(...given).then(resolve, reject);
+        Promise.try(query, ...given).then(resolve, reject);
       return client.query('commit');
     });
     stream.uncork();

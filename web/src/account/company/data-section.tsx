@@ -32,8 +32,8 @@ function CopyCard({ copy }: { copy: DataExport | null }) {
   return (
     <Card className="grid content-start justify-items-start gap-5">
       <p className="text-muted">
-        A zip file with your company’s details, team and audit log, as JSON for programs and as CSV for
-        spreadsheets. It is made in the background, and you are mailed when it is ready.
+        A zip file with your company’s details, team, files and audit log, as JSON for programs and as CSV for
+        spreadsheets. We’ll make it in the background and email you when it’s ready.
       </p>
       <div role="status" className="grid w-full gap-3 empty:hidden">
         {copy && <State copy={copy} />}
