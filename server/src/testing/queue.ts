@@ -36,18 +36,24 @@ export async function startQueue() {
   /** A worker takes jobs before its last connection, by which it hears of new ones, is made. */
   const allConnected = () =>
     until('the worker has all its connections', async () => {
-      const { rows } = await pool.query(`select 1 ${ofWorkers}`);
-      return rows.length > 1;
+      const { rows } = await pool.query(`select application_name as name, query ${ofWorkers}`);
+      const listens = rows.some(({ query }) => query.startsWith('LISTEN "jobs:insert"'));
+      return listens && rows.some(({ name }) => name === 'heliodesk-presence');
     });
 
   /** Ends every connection of the workers, as a restart of PostgreSQL would, and leaves the test its own. */
   async function cutConnections(): Promise<void> {
+    await allConnected();
     const { rows } = await pool.query(`select pg_terminate_backend(pid) as cut ${ofWorkers}`);
     expect(rows.length).toBeGreaterThan(1);
   }
 
   async function clear(): Promise<void> {
     for (const worker of workers.splice(0)) await worker.stop();
+    await until('no worker is connected', async () => {
+      const { rows } = await pool.query(`select 1 ${ofWorkers}`);
+      return rows.length === 0;
+    });
     await pool.query('delete from graphile_worker._private_jobs');
   }
 
@@ -57,7 +63,6 @@ export async function startQueue() {
     enqueue,
     jobsLeft,
     isEmpty,
-    allConnected,
     cutConnections,
     clear,
     stop: product.stop,

@@ -76,7 +76,6 @@ describe('a worker', () => {
     await queue.work({ 'test:long': task, 'test:note': async () => {} }, '', said);
     await queue.enqueue('test:long');
     await until('it began', () => began === 1);
-    await queue.allConnected();
     await withoutJobs(async () => {
       await queue.cutConnections();
       await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')));
@@ -148,7 +147,6 @@ describe('a worker', () => {
     const worker = await queue.work({ 'test:long': task }, '', said);
     await queue.enqueue('test:long');
     await until('it began', () => began === 1);
-    await queue.allConnected();
     await queue.product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
     await queue.cutConnections();
     first.resolve();
