@@ -75,6 +75,8 @@ test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new on
     await formsOf(page).signIn.click();
     await expect(page).toHaveURL(`${present}/team?x=1`);
     await expect(heading(page)).toHaveText('Team');
+    // The heading is there before the application, which has to have started where the page was opened.
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

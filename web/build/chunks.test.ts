@@ -21,7 +21,7 @@ const chunks = sharedChunks([
   page('account/signup/index.ts', 'field', 'terms', 'zod'),
   page('shell/app-frame.tsx', 'menu', 'layer'),
   page('account/team/team-page.tsx', 'menu', 'heading', 'terms', 'zod'),
-  page('account/audit/audit-page.tsx', 'heading'),
+  page('suppliers/suppliers-page.tsx', 'heading'),
   page('ui/toaster.tsx', 'layer'),
   shared('root'),
   shared('field'),

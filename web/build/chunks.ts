@@ -1,3 +1,5 @@
+import { dirname } from 'node:path/posix';
+
 /** As much of what the bundler tells of a chunk as is asked here. */
 export interface Chunk {
   fileName: string;
@@ -16,13 +18,13 @@ const startsEveryPage = new RegExp(
 );
 const application = /\/web\/src\/main\.tsx$/;
 const frame = /\/web\/src\/shell\/app-frame\.tsx$/;
+/** A page of a feature behind the login, as its page.ts loads it. */
 const signedInPage =
-  /\/web\/src\/(?:account\/(?:start|team|settings|company|billing|audit)|operator)\/[\w-]+-page\.tsx$/;
+  /\/web\/src\/(?!(?:marketing|dev|pictures|shell|account\/(?:sandbox|signup|second-factor))\/).*\/[\w-]+-page\.tsx$/;
 const openPage =
   /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|onboarding))\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
-/** What stands in the place of those pages for some, or is asked for on them. */
-const besideSignedIn =
-  /\/web\/src\/(?:account\/(?:start|team|settings|company|billing|audit|second-factor)\/|operator\/|dev\/|account\/signup\/pending-|shell\/d)/;
+/** What stands in the place of those pages for some. */
+const insteadOfSignedIn = /\/web\/src\/(?:account\/second-factor\/|dev\/|account\/signup\/pending-|shell\/d)/;
 const validation = /\/node_modules\/zod\//;
 
 /**
@@ -33,13 +35,16 @@ const validation = /\/node_modules\/zod\//;
 export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const users = usersOf(byFile);
+  const features = new Set(chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? '')));
+  /** What is asked for on a page behind the login, or stands in its place. */
+  const besideSignedIn = (module: string) => features.has(dirname(module)) || insteadOfSignedIn.test(module);
   const validates = (file: string) =>
     [...closureOf(file, byFile)].some((each) =>
       byFile.get(each)?.moduleIds.some((id) => validation.test(id)),
     );
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {
-      const name = nameFor(users.get(fileName) ?? []);
+      const name = nameFor(users.get(fileName) ?? [], besideSignedIn);
       // Whoever only shows something must not wait for what checks it, which weighs more than the rest together.
       const own = name === 'parts' && validates(fileName) ? 'contracts' : name;
       return moduleIds.flatMap((id): [string, string][] => {
@@ -51,16 +56,20 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
 }
 
 /** What only one page needs stays with it, and what a press asks for comes by itself. */
-function nameFor(users: string[]): string | undefined {
+function nameFor(users: string[], besideSignedIn: (module: string) => boolean): string | undefined {
   const count = (page: RegExp) => users.filter((each) => page.test(each)).length;
   if (count(application) > 0) return 'main';
   const signedIn = count(frame) + count(signedInPage);
   const open = count(openPage);
   if (open > 0) return open + signedIn > 1 ? 'parts' : undefined;
   if (signedIn === 0) return undefined;
-  const elsewhere = users.length - count(frame) - count(besideSignedIn);
+  const elsewhere = users.length - count(frame) - users.filter(besideSignedIn).length;
   if (elsewhere > 0) return 'overlays';
   return count(frame) > 0 || users.length > 1 ? 'frame' : undefined;
+}
+
+function signedInFolder(module: string): string[] {
+  return signedInPage.test(module) ? [dirname(module)] : [];
 }
 
 /** The modules for which each chunk is loaded, by its file. */

@@ -44,10 +44,19 @@ function wake() {
   // The build names the application first among the page's scripts; Vite's own server knows it by its source.
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
   fetchAhead(others);
-  const application: Promise<Application> = import(/* @vite-ignore */ app);
-  Promise.all([application, window.askFirst?.(), fetchSheet(root?.dataset.sheet).finally(showLater)])
+  Promise.all([load(app, others), window.askFirst?.(), fetchSheet(root?.dataset.sheet).finally(showLater)])
     .then(([{ start }, answers]) => start(answers))
     .then(awake, stillAsleep);
+}
+
+// Piece by piece where nobody is waiting for it: to run all of it in one go would keep a phone from answering.
+async function load(app: string, others: string[]): Promise<Application> {
+  if (wakesByItself)
+    for (const chunk of others) {
+      await import(/* @vite-ignore */ chunk);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  return import(/* @vite-ignore */ app);
 }
 
 function awake() {

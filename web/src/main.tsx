@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,8 +27,11 @@ export async function start(answers?: FirstAnswers): Promise<void> {
         <RouterProvider router={router} />
       </App>
     );
-    if (isTheSame(root)) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    // In small steps, so that a phone goes on answering to a finger meanwhile.
+    startTransition(() => {
+      if (isTheSame(root)) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
   });
   root.inert = false;
   if ('wakes' in root.dataset) void fetchTypeface();

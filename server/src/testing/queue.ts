@@ -41,11 +41,13 @@ export async function startQueue() {
       return listens && rows.some(({ name }) => name === 'heliodesk-presence');
     });
 
-  /** Ends every connection of the workers, as a restart of PostgreSQL would, and leaves the test its own. */
+  /**
+   * Ends every connection of the workers, as a restart of PostgreSQL would, and leaves the test its own. A worker that
+   * has looked for jobs in vain meanwhile has ended most of them by itself.
+   */
   async function cutConnections(): Promise<void> {
-    await allConnected();
     const { rows } = await pool.query(`select pg_terminate_backend(pid) as cut ${ofWorkers}`);
-    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length).toBeGreaterThan(0);
   }
 
   async function clear(): Promise<void> {
@@ -63,6 +65,7 @@ export async function startQueue() {
     enqueue,
     jobsLeft,
     isEmpty,
+    allConnected,
     cutConnections,
     clear,
     stop: product.stop,

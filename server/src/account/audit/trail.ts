@@ -8,7 +8,8 @@ import {
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { csvRow } from '@heliodesk/core/rules/csv';
 import type { Actor } from '#platform/actor.ts';
-import { type ChangedRecord, change, type Entry } from '#platform/changes/change.ts';
+import { type ChangedRecord, change } from '#platform/changes/change.ts';
+import type { Entry } from '#platform/changes/entry.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Keyset } from '#platform/lists/list.ts';
 import { type AuditRow, events, listEvents } from './store.ts';

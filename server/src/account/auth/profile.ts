@@ -23,7 +23,7 @@ export function createProfile({ platform, passwords, provePassword, sessions }: 
   const { db, clock, publicUrl } = platform;
 
   function rename({ userId }: Caller, names: ProfileBody): Promise<void> {
-    return db.asSystem((tx) => setNames(tx, userId, names));
+    return db.asSystem(async (tx) => setNames(tx, userId, names));
   }
 
   /** Every other device is signed out, as after a reset. */

@@ -143,12 +143,8 @@ const valid = (purpose: NewLink['purpose'], tokenHash: Buffer, now: Date) =>
     gt(passwordLinks.expiresAt, now),
   );
 
-export async function setNames(
-  tx: Tx,
-  userId: string,
-  names: { firstName: string; lastName: string },
-): Promise<void> {
-  await namesOf(tx, { userId, ...names });
+export function setNames(tx: Tx, userId: string, names: { firstName: string; lastName: string }): void {
+  namesOf.withCommit(tx, { userId, ...names });
 }
 
 const namesOf = statement(

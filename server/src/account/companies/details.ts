@@ -27,7 +27,7 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
         const before = profileOf(await findCompany(tx, id, 'to change it'));
         expectVersion(before, version);
         if (isSame(detailsOf(before), details)) return before;
-        await updateCompany(tx, id, details);
+        updateCompany(tx, id, details);
         const changed = { entity: companyEntity.name, id, before: detailsOf(before), after: details };
         record(tx, actor, 'company.changed', { record: changed });
         return { ...before, ...details, version: version + 1 };
@@ -37,7 +37,7 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
     /** It binds everybody at once, whoever asks for it included. */
     requireSecondFactor(actor: Actor, required: boolean): Promise<void> {
       return db.write(actor, async (tx) => {
-        await setSecondFactorRequired(tx, actor.companyId, required);
+        if (!(await setSecondFactorRequired(tx, actor.companyId, required))) return;
         const state = required ? 'required' : 'optional';
         record(tx, actor, `company.second-factor-${state}`);
       });
@@ -57,7 +57,7 @@ export const companyEntity: Entity = {
   },
   async put(tx, companyId, records) {
     const details = records.get(companyId) as CompanyBody | undefined;
-    if (details) await updateCompany(tx, companyId, details);
+    if (details) updateCompany(tx, companyId, details);
   },
 };
 

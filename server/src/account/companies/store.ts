@@ -66,8 +66,14 @@ const companyFor = statement(
   (purpose) => (purpose ? ` ${purpose}` : ''),
 );
 
-export async function setSecondFactorRequired(tx: Tx, companyId: string, required: boolean) {
-  await secondFactorOf(tx, { companyId, required });
+/** Whether that was different before. */
+export async function setSecondFactorRequired(
+  tx: Tx,
+  companyId: string,
+  required: boolean,
+): Promise<boolean> {
+  const changed = await secondFactorOf(tx, { companyId, required });
+  return changed.length > 0;
 }
 
 const secondFactorOf = statement(
@@ -76,12 +82,13 @@ const secondFactorOf = statement(
     tx
       .update(companies)
       .set({ secondFactorRequired: sql`${required}` })
-      .where(eq(companies.id, companyId)),
+      .where(and(eq(companies.id, companyId), ne(companies.secondFactorRequired, required)))
+      .returning({ id: companies.id }),
 );
 
 /** Its details, as another version. */
-export async function updateCompany(tx: Tx, companyId: string, details: CompanyBody): Promise<void> {
-  await detailsOf(tx, { companyId, ...details });
+export function updateCompany(tx: Tx, companyId: string, details: CompanyBody): void {
+  detailsOf.withCommit(tx, { companyId, ...details });
 }
 
 const fields = Object.keys(companyBody.shape) as (keyof CompanyBody)[];

@@ -40,7 +40,7 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   const markAll = (caller: Caller, upTo: string) =>
-    change(caller, (tx) => markAllUpTo(tx, caller, upTo, clock.now()));
+    change(caller, async (tx) => markAllUpTo(tx, caller, upTo, clock.now()));
 
   /** With what holds where somebody has not said anything. */
   async function settings(caller: Caller): Promise<{ mail: MailSettings }> {
@@ -55,7 +55,7 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       throw new AppError('validation_failed', {
         fields: Object.fromEntries(others.map((kind) => [`mail.${kind}`, 'This one can’t be chosen.'])),
       });
-    return change(caller, (tx) => putSettings(tx, caller, wanted));
+    return change(caller, async (tx) => putSettings(tx, caller, wanted));
   }
 
   /** So that their other tabs and devices follow. */

@@ -65,24 +65,34 @@ const unreadOf = statement('inbox.unread', (tx, given: Given<Member & { most: nu
 /** Whether there is such a notification. */
 export async function markNotification(
   tx: Tx,
-  member: Member,
+  { companyId, userId }: Member,
   id: string,
   readAt: Date | null,
 ): Promise<boolean> {
-  const marked = await tx
-    .update(notifications)
-    .set({ readAt })
-    .where(and(of(member), eq(notifications.id, id)))
-    .returning({ id: notifications.id });
+  const marked = await markOf(tx, { companyId, userId, id, readAt });
   return marked.length > 0;
 }
 
-export async function markAllUpTo(tx: Tx, member: Member, id: string, readAt: Date): Promise<void> {
-  await tx
+type Mark = Member & { id: string; readAt: Date | null };
+
+const markOf = statement('inbox.mark', (tx, given: Given<Mark>) =>
+  tx
     .update(notifications)
-    .set({ readAt })
-    .where(and(of(member), lte(notifications.id, id), isNull(notifications.readAt)));
+    .set({ readAt: sql`${given.readAt}` })
+    .where(and(of(given), eq(notifications.id, given.id)))
+    .returning({ id: notifications.id }),
+);
+
+export function markAllUpTo(tx: Tx, { companyId, userId }: Member, id: string, readAt: Date): void {
+  marksUpTo.withCommit(tx, { companyId, userId, id, readAt });
 }
+
+const marksUpTo = statement('inbox.mark-all', (tx, given: Given<Mark>) =>
+  tx
+    .update(notifications)
+    .set({ readAt: sql`${given.readAt}` })
+    .where(and(of(given), lte(notifications.id, given.id), isNull(notifications.readAt))),
+);
 
 /** Whether there may be more: no statement is given longer than a visitor would wait. */
 export async function deleteOldNotifications(tx: Tx, before: Date, most: number): Promise<boolean> {
@@ -119,24 +129,22 @@ const settingsOf = statement('inbox.settings', (tx, { companyId, userId }: Given
     .where(and(eq(notificationSettings.companyId, companyId), eq(notificationSettings.userId, userId)));
 });
 
-export async function putSettings(
-  tx: Tx,
-  { companyId, userId }: Member,
-  settings: MailSettings,
-): Promise<void> {
-  const rows = Object.entries(settings).map(([kind, mail]) => ({
-    companyId,
-    userId,
-    kind: kind as NotificationKind,
-    mail,
-  }));
-  if (rows.length === 0) return;
-  const { companyId: company, userId: user, kind } = notificationSettings;
-  await tx
-    .insert(notificationSettings)
-    .values(rows)
-    .onConflictDoUpdate({ target: [company, user, kind], set: { mail: sql`excluded.mail` } });
+export function putSettings(tx: Tx, { companyId, userId }: Member, settings: MailSettings): void {
+  const chosen = Object.entries(settings) as [NotificationKind, boolean][];
+  for (const [kind, mail] of chosen) choiceOf.withCommit(tx, { companyId, userId, kind, mail });
 }
+
+type Choice = Member & { kind: NotificationKind; mail: boolean };
+
+const choiceOf = statement('inbox.choose', (tx, { companyId, userId, kind, mail }: Given<Choice>) =>
+  tx
+    .insert(notificationSettings)
+    .values({ companyId, userId, kind, mail })
+    .onConflictDoUpdate({
+      target: [notificationSettings.companyId, notificationSettings.userId, notificationSettings.kind],
+      set: { mail: sql`excluded.mail` },
+    }),
+);
 
 /** Of the kinds that are known here: another version of the product may have others. */
 const of = ({ companyId, userId }: Member | Given<Member>) =>

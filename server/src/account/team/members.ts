@@ -48,7 +48,7 @@ export function createMembers({ db, clock, publicUrl }: Platform) {
     return change(caller, userId, async (tx, membership, reach) => {
       if (!reach.includes(role)) throw new AppError('forbidden');
       if (role !== 'owner') await keepAnOwner(tx, membership);
-      await updateRole(tx, { ...membership, role });
+      updateRole(tx, { ...membership, role });
       await deleteInvitationsBy(tx, membership, rolesToGive(role));
       record(tx, caller, 'team.role-changed', { subject: `${membership.email} (${role})` });
       await tellOfRole(tx, caller, membership, role);
@@ -97,8 +97,11 @@ export function createMembers({ db, clock, publicUrl }: Platform) {
     work: (tx: Tx, membership: Member, reach: Role[]) => Promise<void>,
   ): Promise<void> {
     return db.write(caller, async (tx) => {
-      const reach = rolesToGive((await lockedMembership(tx, caller)).role);
-      const membership = await findMembership(tx, caller.companyId, userId);
+      const [own, membership] = await Promise.all([
+        lockedMembership(tx, caller),
+        findMembership(tx, caller.companyId, userId),
+      ]);
+      const reach = rolesToGive(own.role);
       if (!membership) throw new AppError('not_found');
       if (!reach.includes(membership.role)) throw new AppError('forbidden');
       await work(tx, membership, reach);
@@ -107,8 +110,10 @@ export function createMembers({ db, clock, publicUrl }: Platform) {
 
   /** What the caller is by now: another change may have come first, and both wait for the same lock. */
   async function lockedMembership(tx: Tx, { companyId, userId }: Caller): Promise<Member> {
-    await lockTeam(tx, companyId);
-    const membership = await findMembership(tx, companyId, userId);
+    const [, membership] = await Promise.all([
+      lockTeam(tx, companyId),
+      findMembership(tx, companyId, userId),
+    ]);
     if (!membership) throw new AppError('unauthenticated');
     return membership;
   }

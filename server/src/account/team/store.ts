@@ -45,27 +45,33 @@ export function listManagers(tx: Tx, companyId: string) {
 }
 
 export async function findMembership(tx: Tx, companyId: string, userId: string) {
-  const [found] = await tx
-    .select({
-      companyId: memberships.companyId,
-      userId: users.id,
-      role: memberships.role,
-      email: users.email,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+  const [found] = await membershipOf(tx, { companyId, userId });
   return found;
 }
 
+const membershipOf = statement(
+  'team.membership',
+  (tx, { companyId, userId }: Given<{ companyId: string; userId: string }>) =>
+    tx
+      .select({
+        companyId: memberships.companyId,
+        userId: users.id,
+        role: memberships.role,
+        email: users.email,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId))),
+);
+
 /** Keeps two changes of one company's owners from passing each other. */
 export async function lockTeam(tx: Tx, companyId: string): Promise<void> {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
+  await teamLock(tx, { companyId });
 }
+
+const teamLock = statement('team.lock', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update'),
+);
 
 export async function countOwners(tx: Tx, companyId: string): Promise<number> {
   const [row] = await tx
@@ -75,12 +81,16 @@ export async function countOwners(tx: Tx, companyId: string): Promise<number> {
   return row?.owners ?? 0;
 }
 
-export async function updateRole(tx: Tx, { companyId, userId, role }: Membership): Promise<void> {
-  await tx
-    .update(memberships)
-    .set({ role })
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+export function updateRole(tx: Tx, { companyId, userId, role }: Membership): void {
+  roleOf.withCommit(tx, { companyId, userId, role });
 }
+
+const roleOf = statement('team.role', (tx, { companyId, userId, role }: Given<Membership>) =>
+  tx
+    .update(memberships)
+    .set({ role: sql`${role}` })
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId))),
+);
 
 export async function deleteMembership(tx: Tx, companyId: string, userId: string): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import type { Entry } from './change.ts';
+import type { Entry } from './entry.ts';
 
 /** What a proof of authority rests on: no change to this company after that one has taken any away. */
 export type Basis = { companyId: string; revocation: number };

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Authority, systemActor } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
+import { mails } from '#platform/mail/tables.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createDatabase, createPool, type Database, type Tx } from './database.ts';
+import { type Given, statement } from './statement.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const ours = newId(now);
@@ -235,19 +238,62 @@ describe('whoever has to prove what they may', () => {
     await pool.end();
   });
 
-  it('does not begin to change anything before it is proved', async () => {
+  it('goes no further than to ask for something before it is proved, and takes that back', async () => {
     await bothHaveMail();
-    let begun = false;
+    let answered = false;
     const attempt = db.write(by({ alive: false, judge: refuseStrangers }), async (tx) => {
-      begun = true;
       await tx.execute(insert(ours, 'never'));
+      answered = true;
     });
     await expect(attempt).rejects.toThrow('Nobody');
-    expect(begun).toBe(false);
+    expect(answered).toBe(false);
+    expect(await db.read(systemActor(ours), recipients)).toEqual(['ours']);
+  });
+
+  it('is told that, and not what went wrong with what they asked for', async () => {
+    const attempt = db.write(by({ alive: false, judge: refuseStrangers }), (tx) =>
+      tx.execute('select 1 / 0 as nothing'),
+    );
+    await expect(attempt).rejects.toThrow('Nobody');
   });
 
   it('changes nothing while reading', async () => {
     const attempt = db.read(systemActor(ours), (tx) => tx.execute(insert(ours, 'never')));
     expect(await causeOf(attempt)).toContain('read-only transaction');
+  });
+});
+
+describe('a statement that leaves with the commit', () => {
+  const address = statement(
+    'test.address',
+    (tx, { company, recipient }: Given<{ company: string; recipient: string }>) =>
+      tx.update(mails).set({ recipient: sql`${recipient}`, companyId: sql`${company}::uuid` }),
+  );
+
+  it('is done with it, in the order in which it was asked for', async () => {
+    await bothHaveMail();
+    await db.write(systemActor(ours), async (tx) => {
+      address.withCommit(tx, { company: ours, recipient: 'first' });
+      address.withCommit(tx, { company: ours, recipient: 'second' });
+      expect(await recipients(tx)).toEqual(['ours']);
+    });
+    expect(await db.asSystem(recipients)).toEqual(['second', 'theirs']);
+  });
+
+  it('fails with it, and nothing of the transaction stays', async () => {
+    await bothHaveMail();
+    const attempt = db.write(systemActor(ours), async (tx) => {
+      await tx.execute(insert(ours, 'before'));
+      address.withCommit(tx, { company: theirs, recipient: 'forged' });
+      address.withCommit(tx, { company: ours, recipient: 'after' });
+    });
+    expect(await causeOf(attempt)).toContain('row-level security');
+    expect(await db.asSystem(recipients)).toEqual(['ours', 'theirs']);
+  });
+
+  it('has no place where nothing is committed', async () => {
+    const given = { company: ours, recipient: 'never' };
+    const attempt = db.read(systemActor(ours), async (tx) => address.withCommit(tx, given));
+    await expect(attempt).rejects.toThrow('belongs in a transaction that writes');
   });
 });

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Authority, Held } from '#platform/actor.ts';
 import type { Announced } from '#platform/changes/announcer.ts';
-import { beginChanges, forgetChanges, takeChanges } from '#platform/changes/change.ts';
 import { type Basis, changeStatement } from '#platform/changes/store.ts';
 import type { Clock } from '#platform/clock.ts';
+import { beginGathering, forgetGathered, type Gathered, takeGathered } from './gathered.ts';
 import { isDatabaseAway } from './trouble.ts';
 import type { Tx } from './tx.ts';
 
@@ -21,7 +21,9 @@ export type Opening = {
 };
 
 /**
- * A transaction that changes something begins its work once it is proved that it may, and has ended when it answers.
+ * A transaction that changes something proves in its first packet that it may, and has ended when it answers. Its first
+ * statements leave in that packet too, but nothing is told of their answers unless the proof holds: it goes no further
+ * then, and what they did is taken back.
  * The changes that it notes are numbered and logged in one go with the commit, unless somebody's authority was taken
  * away since the proof: then it begins again, and whoever lost theirs changes nothing.
  */
@@ -43,39 +45,53 @@ const mostAttempts = 10;
 
 async function attemptWrite<T>(pool: pg.Pool, opening: Writing, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const tx = drizzleOf(client);
+  const connection = connectionOf(client);
+  const { tx } = connection;
   try {
-    writeTogether(client);
+    sendTogether(client);
     const opened = open(client, opening);
-    // Whoever need not prove anything need not wait for it either; what goes wrong is told below.
-    opened.catch(() => {});
-    const basis = opening.authority ? await opened : null;
-    beginChanges(tx);
-    const result = await work(tx);
-    await opened;
-    const { entries, touches } = takeChanges(tx);
-    await commit(
-      client,
-      entries.length > 0 ? changeStatement(entries, opening.clock.now(), basis) : undefined,
-    );
+    connection.provenBy(opened);
+    beginGathering(tx);
+    const [worked] = await Promise.allSettled([Promise.try(work, tx)]);
+    // Whoever need not prove anything need not wait for it either.
+    const basis = opening.authority || worked.status === 'rejected' ? await opened : null;
+    if (worked.status === 'rejected') throw worked.reason;
+    const gathered = takeGathered(tx);
+    sendTogether(client);
+    await allOf([opened, ...lastStatements(client, gathered, opening.clock.now(), basis)]);
     client.release();
+    const { entries, touches } = gathered;
     opening.announce([...entries.map(({ actor }) => ({ companyId: actor.companyId })), ...touches]);
-    return result;
+    return worked.value;
   } catch (error) {
-    forgetChanges(tx);
+    forgetGathered(tx);
     await giveUp(client, error);
     throw error;
   }
 }
 
-async function commit(client: pg.PoolClient, last: pg.QueryConfig | undefined): Promise<void> {
-  writeTogether(client);
-  const [written, committed] = await Promise.allSettled([last && client.query(last), client.query('commit')]);
-  if (written.status === 'rejected') throw written.reason;
-  if (committed.status === 'rejected') throw committed.reason;
-  // PostgreSQL answers a commit after a failed statement with a rollback and no error.
-  if (committed.value.command !== 'COMMIT')
+/** What nobody waits for the answer of, the log, and the commit. */
+function lastStatements(
+  client: pg.PoolClient,
+  { last, entries }: Gathered,
+  now: Date,
+  basis: Basis | null,
+): Promise<unknown>[] {
+  const statements = last.map((send) => send());
+  if (entries.length > 0) statements.push(client.query(changeStatement(entries, now, basis)));
+  return [...statements, client.query('commit').then(expectCommit)];
+}
+
+/** PostgreSQL answers a commit after a failed statement with a rollback and no error. */
+function expectCommit({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT')
     throw new Error('The transaction was rolled back because a statement in it had failed');
+}
+
+/** Waits for all of them, and throws what the first that failed did: the others follow from it. */
+async function allOf(statements: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** As the function next_revocation says it. */
@@ -97,11 +113,18 @@ export async function open(client: pg.PoolClient, { begin, authority }: Opening)
   return proven ?? null;
 }
 
-/** What is asked of a connection before the event loop turns leaves in one packet. */
-function writeTogether(client: pg.PoolClient): void {
+const corked = new WeakSet<pg.PoolClient>();
+
+/** What is asked of a connection before the event loop turns leaves in one packet: a packet costs more than a statement. */
+function sendTogether(client: pg.PoolClient): void {
+  if (corked.has(client)) return;
   const { stream } = (client as unknown as Corkable).connection;
+  corked.add(client);
   stream.cork();
-  setImmediate(() => stream.uncork());
+  setImmediate(() => {
+    corked.delete(client);
+    stream.uncork();
+  });
 }
 
 export type Corkable = { connection: { stream: { cork(): void; uncork(): void } } };
@@ -118,11 +141,41 @@ function rolledBack(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-const instances = new WeakMap<pg.PoolClient, Tx>();
+type Connection = {
+  tx: Tx;
+  /** Until then nothing is told of what is asked for, and nothing ever if it fails. */
+  provenBy(proof: Promise<unknown>): void;
+};
 
-/** One for each connection, since to make one costs as much as a small query. */
-function drizzleOf(client: pg.PoolClient): Tx {
-  const known = instances.get(client) ?? drizzle({ client });
-  instances.set(client, known);
+const connections = new WeakMap<pg.PoolClient, Connection>();
+
+/** One for each client, since to make one costs as much as a small query. */
+function connectionOf(client: pg.PoolClient): Connection {
+  const known = connections.get(client) ?? createConnection(client);
+  connections.set(client, known);
   return known;
+}
+
+function createConnection(client: pg.PoolClient): Connection {
+  let proof: Promise<unknown> | undefined;
+  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+
+  function query(...given: unknown[]): Promise<unknown> {
+    sendTogether(client);
+    const answer = ask(...given);
+    return proof ? allOf([proof, answer]).then(() => answer) : answer;
+  }
+
+  return {
+    tx: drizzle({ client: { query } as unknown as pg.PoolClient }),
+    provenBy(given) {
+      proof = given;
+      given.then(
+        () => {
+          proof = undefined;
+        },
+        () => {},
+      );
+    },
+  };
 }

@@ -56,12 +56,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | undefined;
+    /** Whether its body had come before it was asked at the door who sends it. */
+    wasWholeAtDoor: boolean;
   }
 }
 
 /** Every route says who may call it, and is refused to the rest before its body is read. */
 export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('wasWholeAtDoor', false);
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
@@ -138,6 +141,8 @@ type Demands = { access: Exclude<Access, 'public' | 'operator'>; lenient: boolea
 function guard(authenticate: Authenticate, demands: Demands): onRequestHookHandler {
   const judge = judgeBy(demands);
   return async (request) => {
+    if (demands.access === 'signed-in' && hasBody(request))
+      request.wasWholeAtDoor = await hasArrived(request);
     const caller = await authenticate(request);
     judge(caller ?? null);
     if (caller) request.caller = authorised(caller, judge);
@@ -151,8 +156,15 @@ function guard(authenticate: Authenticate, demands: Demands): onRequestHookHandl
 function guardAgain(authenticate: Authenticate, demands: Demands): preHandlerHookHandler {
   const judge = judgeBy(demands);
   return async (request) => {
-    if (request.body !== undefined) judge((await authenticate(request)) ?? null);
+    if (hasBody(request) && !request.wasWholeAtDoor) judge((await authenticate(request)) ?? null);
   };
+}
+
+const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
+/** Whether all of a request came in one go: its body is read once those who wait for its headers have run. */
+function hasArrived({ raw }: FastifyRequest): Promise<boolean> {
+  return new Promise((resolve) => setImmediate(() => resolve(raw.complete)));
 }
 
 function judgeBy({ access, lenient, standing }: Demands): Authority['judge'] {

@@ -76,6 +76,7 @@ describe('a worker', () => {
     await queue.work({ 'test:long': task, 'test:note': async () => {} }, '', said);
     await queue.enqueue('test:long');
     await until('it began', () => began === 1);
+    await queue.allConnected();
     await withoutJobs(async () => {
       await queue.cutConnections();
       await until('it has noticed', () => said.some((line) => line.includes('The job worker ended')));
@@ -128,6 +129,7 @@ describe('a worker', () => {
     const done: unknown[] = [];
     await queue.work({ 'test:note': async (payload) => void done.push(payload) });
     for (const turn of [1, 2, 3]) {
+      await queue.allConnected();
       await queue.cutConnections();
       await queue.enqueue('test:note', { turn });
       await queue.isEmpty();
@@ -147,6 +149,7 @@ describe('a worker', () => {
     const worker = await queue.work({ 'test:long': task }, '', said);
     await queue.enqueue('test:long');
     await until('it began', () => began === 1);
+    await queue.allConnected();
     await queue.product.db.pool.query('alter table graphile_worker._private_jobs rename to mislaid');
     await queue.cutConnections();
     first.resolve();

@@ -48,6 +48,7 @@ describe('[MECH-2] whoever loses their place between the proof and the commit', 
     const { actor, company, person } = await admin();
     let attempts = 0;
     const attempt = product.db.write(actor, async (tx) => {
+      await tx.execute('select');
       attempts += 1;
       noted(tx, company, 'never');
       await product.db.asSystem(async (other) => {
@@ -64,6 +65,7 @@ describe('[MECH-2] whoever loses their place between the proof and the commit', 
     const { actor, company } = await admin();
     let attempts = 0;
     await product.db.write(actor, async (tx) => {
+      await tx.execute('select');
       attempts += 1;
       noted(tx, company, `attempt ${attempts}`);
       if (attempts > 1) return;
