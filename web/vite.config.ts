@@ -19,9 +19,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Boot stands inside the pages and finds the application by its address, so it is an entry of its own; so does
-      // what asks for the first answers of a page behind the login.
-      input: ['index.html', 'src/main.tsx', 'src/first-calls.ts'],
+      // Boot stands inside the pages and finds the application by its address, so it is an entry of its own; so do
+      // those that ask for what a page shows at first.
+      input: ['index.html', 'src/main.tsx', 'src/first-calls.ts', 'src/link-check.ts'],
       // What the application and the pages share stands in the application itself: a file of its own for each small
       // part would cost more in headers than the part weighs.
       preserveEntrySignatures: 'allow-extension',

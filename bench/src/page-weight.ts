@@ -17,7 +17,7 @@ export function pageWeight(): Promise<Figure[]> {
     const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
     const figures: Figure[] = [];
     const pages = publicPages(await unfollowedLinks(product.url, folder));
-    for (const { name, path } of pages.filter(({ performance, wakes }) => !performance && !wakes)) {
+    for (const { name, path } of pages.filter(({ performance }) => !performance)) {
       const { asleep, awake } = await weigh(browser, new URL(path, product.url).href);
       const kibibytes = (what: string, value: number) => ({
         what: `${name}: ${what}`,

@@ -10,8 +10,6 @@ export type Page = {
   /** Only where a bar is set for it. */
   lcpTimes?: number;
   blockingOver?: number;
-  /** It wakes without being touched, so its weight is that of a page awake. */
-  wakes?: boolean;
 };
 
 /** The public pages whose speed is promised; one more page is one more line. */
@@ -28,8 +26,8 @@ export function publicPages(links: Links): Page[] {
     { name: 'sign-up of a plan', path: '/signup?plan=solar_suite&businessSize=large', ...unlisted },
     { name: 'end of the sign-up', path: '/signup-success', ...unlisted },
     { name: 'checkout', path: '/onboarding/success', ...unlisted },
-    { name: 'first password', path: `/setup-password?token=${links.setup}`, ...unlisted, wakes: true },
-    { name: 'invitation', path: `/accept-invitation?token=${links.invitation}`, ...unlisted, wakes: true },
+    { name: 'first password', path: `/setup-password?token=${links.setup}`, ...unlisted },
+    { name: 'invitation', path: `/accept-invitation?token=${links.invitation}`, ...unlisted },
     { name: 'no invitation', path: '/accept-invitation', ...unlisted },
     { name: 'privacy', path: '/privacy', ...rest },
     { name: 'terms', path: '/terms', ...rest },

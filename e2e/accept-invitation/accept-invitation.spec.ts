@@ -8,7 +8,7 @@ import { expectToFit } from '../support/narrow.ts';
 
 test.use({ expectedProblems: /status of 404/ });
 
-test('[INV-1] [INV-4] [INV-5] [SITE-9] an invited person makes an account, is signed in and taken to the dashboard, once', async ({
+test('[INV-1] [INV-4] [INV-5] [MECH-12] [SITE-9] an invited person makes an account, is signed in and taken to the dashboard, once', async ({
   page,
   server,
   browser,
@@ -19,6 +19,7 @@ test('[INV-1] [INV-4] [INV-5] [SITE-9] an invited person makes an account, is si
   const token = await invite(server, owners, email);
   await owners.close();
 
+  const checks = callsTo(page, /\/api\/team\/validate-invitation$/);
   await page.goto(`/accept-invitation?token=${token}`);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
@@ -28,10 +29,15 @@ test('[INV-1] [INV-4] [INV-5] [SITE-9] an invited person makes an account, is si
   await expect(heading).toHaveText('Join Your Team');
   await expect(main).toContainText(companyName);
   await expect(main).toContainText(email);
+  // Whom it is for was asked without the application, which goes on from there.
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
   const calls = callsTo(page, /\/api\/team\/accept-invitation$/);
   await field('Password').fill('abc');
   await create.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(main).toContainText(email);
+  await expect(field('Password')).toHaveValue('abc');
+  expect(checks).toEqual([{ token }]);
   await expectNoViolations(page);
   await expectToFit(page);
 

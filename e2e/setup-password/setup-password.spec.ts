@@ -7,7 +7,7 @@ import { expectToFit } from '../support/narrow.ts';
 
 test.use({ expectedProblems: /status of 404/ });
 
-test('[SETUP-1] [SETUP-2] [SETUP-3] [SITE-9] a new owner sees whose account it is, chooses a password and is signed in, once', async ({
+test('[SETUP-1] [SETUP-2] [SETUP-3] [MECH-12] [SITE-9] a new owner sees whose account it is, chooses a password and is signed in, once', async ({
   page,
   server,
 }) => {
@@ -18,6 +18,7 @@ test('[SETUP-1] [SETUP-2] [SETUP-3] [SITE-9] a new owner sees whose account it i
   await expect(page).toHaveTitle('Set up your account · Heliodesk');
   for (const text of [email, companyName, `${server.url}/${companyIdentifier}`])
     await expect(main.locator('dl')).toContainText(text);
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
   const calls = callsTo(page, /\/api\/auth\/setup-password$/);
   await complete.click();
   await expect(page.getByRole('alert').first()).toBeVisible();

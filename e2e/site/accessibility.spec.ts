@@ -20,7 +20,7 @@ const pages: { path: string; at?: string; says: string; unanswered?: string }[] 
   {
     path: '/setup-password',
     at: '/setup-password?token=none',
-    says: 'checking your link',
+    says: 'Checking your link',
     unanswered: '**/api/auth/validate-token',
   },
   { path: '/accept-invitation', says: 'Invalid Invitation' },

@@ -10,6 +10,8 @@ export interface ClientBuild {
   sheet: StyleSheet;
   /** The script that asks for a page's first answers, to stand in its HTML. */
   firstCalls: string;
+  /** Asks about the link that led to a page. */
+  linkCheck: string;
   /** The scripts that a page of these modules needs once it wakes, besides boot; the application first. */
   chunksFor(modules: readonly string[]): string[];
 }
@@ -42,6 +44,7 @@ export async function clientBuild(dist: string, chunks: Chunk[]): Promise<Client
       .replace(bootScript, () => `<script type="module">${boot}</script>`),
     sheet: splitSheet(await taken(dist, html, stylesheetLink)),
     firstCalls: await inlined(dist, chunks, 'first-calls.ts'),
+    linkCheck: await inlined(dist, chunks, 'link-check.ts'),
     chunksFor: (modules) => [
       ...new Set(['main.tsx', ...modules].flatMap((module) => scriptsOf(chunks, module))),
     ],

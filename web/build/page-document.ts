@@ -13,6 +13,9 @@ export interface PageDocument {
   sheets: Map<string, string>;
 }
 
+/** In milliseconds: as long as it takes to read why somebody is about to be led elsewhere. */
+const readingTime = 3_000;
+
 const slots = { head: '<!--head-->', root: '<div id="root"><!--page--></div>' };
 
 /**
@@ -32,6 +35,7 @@ export function pageDocument(
   const head = pageHead(page);
   if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
+  if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);
   const heading = client.template + head.join('');
   const firstView = withoutLater(content);
   const styles = [`<style>${fontFaces}${pageStyles(rules, heading + firstView)}</style>`];
@@ -46,7 +50,8 @@ export function pageDocument(
     data.push(`data-later="${later}"`);
   }
   if (page.path === '*') data.push('data-not-found');
-  if (page.wakes || role) data.push('data-wakes');
+  if (page.wakes || role) data.push(page.wakes === 'later' ? `data-wakes="${readingTime}"` : 'data-wakes');
+  if (page.asks) data.push(`data-asks="${page.asks}"`);
   // Nobody presses what is going to be replaced.
   if (role) data.push('inert', ...frameData(page, role));
   const root = `<div id="root" ${data.join(' ')}>${content}</div>`;

@@ -1,9 +1,9 @@
 /**
- * Wakes the page on the visitor's first sign of interest, by itself once it is drawn where it has something to ask, or
+ * Wakes the page on the visitor's first sign of interest, by itself once it is drawn where it has something to do, or
  * at once where the address asks for a view that is not in the HTML: fetches the application, lets it take over the
  * HTML, and then repeats the press that came too early for it. Links need no application and are left alone.
  */
-const interest = ['pointerdown', 'keydown', 'focusin', 'scroll', 'pointermove'] as const;
+const interest = ['pointerdown', 'keydown', 'focusin', 'scroll', 'pointermove', 'wake'] as const;
 const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
@@ -12,6 +12,8 @@ const wakesByItself = root && 'wakes' in root.dataset;
 type Application = typeof import('./main.tsx');
 
 let waking = false;
+/** Somebody is waiting for it. */
+let hurried = !wakesByItself;
 let repeat: (() => void) | undefined;
 let pressed: HTMLElement | undefined;
 const trouble = Object.assign(document.createElement('p'), {
@@ -22,18 +24,29 @@ const trouble = Object.assign(document.createElement('p'), {
 
 new PerformanceObserver((_, paint) => {
   paint.disconnect();
-  if (wakesByItself) wake();
+  if (wakesByItself) setTimeout(wake, Number(root.dataset.wakes));
   else setTimeout(showRest, 300);
 }).observe({ type: 'paint', buffered: true });
 
 if (root?.firstElementChild) {
-  for (const sign of interest) addEventListener(sign, wake, early);
+  for (const sign of interest) addEventListener(sign, showInterest, early);
   addEventListener('click', holdClick, true);
   addEventListener('submit', holdSubmit, true);
   // What is not looked at is not drawn either, and should be ready when it is.
   if ('view' in page.dataset || (wakesByItself && document.hidden)) wake();
 } else {
   wake();
+}
+
+// A browser without a mouse says as it opens a page that one is in its corner.
+function showInterest(event: Event) {
+  if (event.type === 'pointermove' && !isAnywhere(event as PointerEvent)) return;
+  hurried = event.type !== 'wake';
+  wake();
+}
+
+function isAnywhere({ clientX, clientY }: PointerEvent) {
+  return clientX !== 0 || clientY !== 0;
 }
 
 function wake() {
@@ -51,7 +64,7 @@ function wake() {
 
 // Piece by piece where nobody is waiting for it: to run all of it in one go would keep a phone from answering.
 async function load(app: string, others: string[]): Promise<Application> {
-  if (wakesByItself)
+  if (!hurried)
     for (const chunk of others) {
       await import(/* @vite-ignore */ chunk);
       await new Promise((resolve) => setTimeout(resolve));
@@ -90,7 +103,7 @@ function showPage() {
 }
 
 function stopListening() {
-  for (const sign of interest) removeEventListener(sign, wake, early);
+  for (const sign of interest) removeEventListener(sign, showInterest, early);
 }
 
 function holdClick(event: MouseEvent) {

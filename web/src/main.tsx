@@ -39,6 +39,7 @@ export async function start(answers?: FirstAnswers): Promise<void> {
 
 /** Whether the HTML is what the application will show, and not another view of the page or only its frame. */
 function isTheSame(root: HTMLElement): boolean {
-  const isOther = 'view' in document.documentElement.dataset || 'frame' in root.dataset;
+  const isOther =
+    'view' in document.documentElement.dataset || 'frame' in root.dataset || 'other' in root.dataset;
   return root.firstElementChild !== null && !isOther;
 }

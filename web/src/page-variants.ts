@@ -1,12 +1,14 @@
 import { businessSizeIds, signupPlanIds } from '@heliodesk/core/rules/plans';
 import { paths } from './paths.ts';
+import type { Wakes } from './shell/page.ts';
 
 /** HTML of its own for some of a page's addresses. */
 export interface PageVariant {
   /** The parameters that such an address has; `*` stands for any value. */
   query: Readonly<Record<string, string>>;
-  /** It wakes by itself once it is drawn, since there is something to ask the server. */
-  wakes?: boolean;
+  wakes?: Wakes;
+  /** The call that tells what it leaves open, of the token in its address; it sleeps on unless the answer is no. */
+  asks?: string;
 }
 
 const choices: PageVariant[] = [
@@ -21,9 +23,9 @@ const choices: PageVariant[] = [
 export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.login()]: [{ query: { token: '*' } }, { query: { view: 'forgot' } }],
   [paths.signup()]: choices,
-  [paths.signupSuccess()]: [{ query: { setup_intent: '*', company: '*' }, wakes: true }],
-  [paths.onboardingSuccess()]: [{ query: { session_id: '*' }, wakes: true }],
+  [paths.signupSuccess()]: [{ query: { setup_intent: '*', company: '*' }, wakes: 'at once' }],
+  [paths.onboardingSuccess()]: [{ query: { session_id: '*' }, wakes: 'at once' }],
   [paths.sandboxBank()]: [{ query: { client_secret: '*', return: '*' } }],
-  [paths.setupPassword()]: [{ query: { token: '*' }, wakes: true }],
-  [paths.acceptInvitation()]: [{ query: { token: '*' }, wakes: true }],
+  [paths.setupPassword()]: [{ query: { token: '*' }, asks: '/api/auth/validate-token' }],
+  [paths.acceptInvitation()]: [{ query: { token: '*' }, asks: '/api/team/validate-invitation' }],
 };

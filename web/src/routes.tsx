@@ -116,7 +116,7 @@ function pages(): RouteObject[] {
       handle: {
         title: 'Sandbox checkout',
         delivery: 'prerendered',
-        wakes: true,
+        wakes: 'at once',
         module: 'account/sandbox/checkout-page.tsx',
       } satisfies Page,
     },
@@ -137,7 +137,7 @@ function pages(): RouteObject[] {
       handle: {
         title: 'Set up your account',
         delivery: 'prerendered',
-        wakes: true,
+        wakes: 'later',
         module: 'account/setup-password/index.ts',
       } satisfies Page,
     },

@@ -9,6 +9,13 @@ export function keepFirstAnswers(answers: FirstAnswers): void {
   kept = answers;
 }
 
+/** One of them, once. */
+export function takeFirstAnswer<Answer>(address: string): Answer | undefined {
+  const answer = kept.get(address) as Answer | undefined;
+  kept = new Map([...kept].filter(([each]) => each !== address));
+  return answer;
+}
+
 /** They count for as long as it takes to show them; whoever comes to them later asks anew. */
 const freshForMs = 5_000;
 

@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router';
 import type { FirstCall } from '../lib/company-page.ts';
 
+/** When a page wakes by itself, since it has something to do: once it is drawn, or once it may have been read. */
+export type Wakes = 'at once' | 'later';
+
 /** What the route table says about a page besides its component. */
 export interface Page {
   title: string;
@@ -12,8 +15,8 @@ export interface Page {
   delivery: 'prerendered' | 'framed' | 'app';
   /** The key of the session storage under which a tab keeps what is to be shown instead of the HTML. */
   keptAs?: string;
-  /** It wakes by itself once it is drawn, since it has something to do or to ask. */
-  wakes?: boolean;
+  wakes?: Wakes | undefined;
+  asks?: string | undefined;
   calls?: readonly FirstCall[];
   /** The page's module under src/, to fetch beside the application when the page wakes. */
   module?: string;

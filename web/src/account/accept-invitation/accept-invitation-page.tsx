@@ -2,26 +2,25 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { UncheckedCard, useAsked } from '../form/index.ts';
 import { AccountCreated } from './account-created.tsx';
-import { validateInvitation } from './api.ts';
+import { knownInvitation, validateInvitation } from './api.ts';
 import { InvalidInvitation, MissingInvitation } from './invalid-invitation.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { JoinWithAccount } from './join-with-account.tsx';
-import { WaitingInvitation } from './waiting-invitation.tsx';
 
 export function AcceptInvitationPage() {
   const token = useSearchParams()[0].get('token');
   return token ? <CheckedInvitation token={token} /> : <MissingInvitation />;
 }
 
+/** The form is there while the link is still being checked: nearly every link is good, and it can be filled in meanwhile. */
 function CheckedInvitation({ token }: { token: string }) {
-  const { asked, again } = useAsked(validateInvitation, token);
+  const { asked, again } = useAsked(validateInvitation, token, knownInvitation);
   const [created, setCreated] = useState(false);
-  if (asked.state === 'loading') return <WaitingInvitation />;
+  const invitation = asked.state === 'answered' ? asked.answer : undefined;
+  if (created) return <AccountCreated companyName={invitation?.companyName ?? 'your team'} />;
   if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  const invitation = asked.answer;
-  if (!invitation) return <InvalidInvitation />;
-  if (created) return <AccountCreated companyName={invitation.companyName} />;
-  if (invitation.hasAccount) return <JoinWithAccount token={token} invitation={invitation} />;
+  if (asked.state === 'answered' && !invitation) return <InvalidInvitation />;
+  if (invitation?.hasAccount) return <JoinWithAccount token={token} invitation={invitation} />;
   return (
     <InvitationForm
       token={token}

@@ -17,7 +17,7 @@ export function AccountCreated({ companyName }: { companyName: string }) {
     <AccountCard>
       <div role="status">
         <CardHeading Icon={CircleCheck} tone="leaf" title="Account Created!">
-          {`Welcome to ${companyName}. You are signed in, and we are taking you to your dashboard.`}
+          {`Welcome to ${companyName}. You’re signed in, and we’re taking you to your dashboard.`}
         </CardHeading>
       </div>
       {/* A plain link: the dashboard is loaded afresh, for whoever is signed in now. */}

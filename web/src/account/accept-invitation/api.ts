@@ -1,20 +1,31 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { AcceptInvitationBody, Joined, ValidateInvitationAnswer } from '@heliodesk/core/contracts/team';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { takeFirstAnswer } from '../../lib/first-answers.ts';
 
 export type Invitation = NonNullable<ValidateInvitationAnswer['invitation']>;
+
+const validation = '/api/team/validate-invitation';
 
 /** What the token of a link invites to, or undefined if the link is not valid. */
 export async function validateInvitation(token: string): Promise<Invitation | undefined> {
   try {
-    const response = await apiRequest('POST', '/api/team/validate-invitation', { token });
-    const answer: ValidateInvitationAnswer = await response.json();
-    return answer.valid ? answer.invitation : undefined;
+    return invitedBy(await (await apiRequest('POST', validation, { token })).json());
   } catch (error) {
     // What cannot even be a token is no token.
     if (error instanceof ApiError && error.status === 400) return undefined;
     throw error;
   }
+}
+
+/** The same, where it was asked for while the page slept. */
+export function knownInvitation(): { answer: Invitation | undefined } | undefined {
+  const known = takeFirstAnswer<ValidateInvitationAnswer>(validation);
+  return known && { answer: invitedBy(known) };
+}
+
+function invitedBy({ valid, invitation }: ValidateInvitationAnswer): Invitation | undefined {
+  return valid ? invitation : undefined;
 }
 
 export async function acceptInvitation(body: AcceptInvitationBody): Promise<void> {

@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import { shortestPassword } from '@heliodesk/core/rules/password';
 import { Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AccountCard, CardHeading, PasswordField, useForm } from '../form/index.ts';
+import { AccountCard, CardHeading, LinkDetails, NeedsScript, PasswordField, useForm } from '../form/index.ts';
 import { acceptInvitation, type Invitation } from './api.ts';
 import { NameField } from './name-field.tsx';
 import { names, problemsIn } from './problems.ts';
@@ -13,14 +14,14 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 interface InvitationFormProps {
   token: string;
-  invitation: Invitation;
+  /** None while it is being checked. */
+  invitation: Invitation | undefined;
   onCreated: () => void;
   /** Somebody has made an account with the address since the page was opened. */
   onAccountFound: () => void;
 }
 
 export function InvitationForm({ token, invitation, onCreated, onAccountFound }: InvitationFormProps) {
-  const { email, companyName } = invitation;
   const [password, setPassword] = useState('');
   // What they may have to say is that the network has gone.
   useEffect(() => void preloadToaster().catch(reportError), []);
@@ -45,9 +46,13 @@ export function InvitationForm({ token, invitation, onCreated, onAccountFound }:
   return (
     <AccountCard>
       <CardHeading Icon={Users} title="Join Your Team">
-        <strong className="font-semibold text-ink">{companyName}</strong> has invited you. Your account will
-        be for <strong className="font-semibold text-ink">{email}</strong>.
+        You’ve been invited to work with your team on {brand.name}. Choose a password, and you’re in.
       </CardHeading>
+      <NeedsScript />
+      <LinkDetails
+        labels={{ companyName: 'Company', email: 'Email' }}
+        facts={invitation && { companyName: invitation.companyName, email: invitation.email }}
+      />
       <form {...props} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <NameField
@@ -59,7 +64,14 @@ export function InvitationForm({ token, invitation, onCreated, onAccountFound }:
           <NameField label="Last name" name="lastName" autoComplete="family-name" error={problems.lastName} />
         </div>
         {/* Password managers keep the password under this name. */}
-        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <input
+          hidden
+          readOnly
+          type="email"
+          autoComplete="username"
+          data-fact="email"
+          value={invitation?.email ?? ''}
+        />
         <PasswordField
           label="Password"
           name="password"

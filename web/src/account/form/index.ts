@@ -1,5 +1,6 @@
 export { AccountCard } from './account-card.tsx';
 export { CardHeading } from './card-heading.tsx';
+export { LinkDetails } from './link-details.tsx';
 export { NeedsScript } from './needs-script.tsx';
 export { PasswordField } from './password-field.tsx';
 export { useAsked } from './use-asked.ts';

@@ -7,13 +7,18 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AccountCard, CardHeading, PasswordField, useForm } from '../form/index.ts';
+import { AccountCard, CardHeading, NeedsScript, PasswordField, useForm } from '../form/index.ts';
 import { AccountDetails } from './account-details.tsx';
 import { type NewAccount, setUpPassword } from './api.ts';
 
-export const setupWords = 'Choose a password, and you are signed in at once.';
+interface SetupFormProps {
+  token: string;
+  /** None while the link is being checked. */
+  account: NewAccount | undefined;
+  onSending: (isSending: boolean) => void;
+}
 
-export function SetupForm({ token, account }: { token: string; account: NewAccount }) {
+export function SetupForm({ token, account, onSending }: SetupFormProps) {
   // What they may have to say is that the network has gone.
   useEffect(() => void preloadToaster().catch(reportError), []);
   const { props, problems, busy } = useForm({
@@ -23,11 +28,13 @@ export function SetupForm({ token, account }: { token: string; account: NewAccou
       confirmPassword: password === confirmPassword ? undefined : passwordMessages.differ,
     }),
     async send({ password }, form) {
+      onSending(true);
       try {
         await leaveFor(paths.company(await setUpPassword(token, password)));
         form.reset();
         return undefined;
       } catch (error) {
+        onSending(false);
         const description = wordsOf(error) ?? 'Failed to set password. Please try again.';
         toast({ variant: 'destructive', title: 'Setup Failed', description });
         return error instanceof ApiError ? error.fields : undefined;
@@ -38,12 +45,20 @@ export function SetupForm({ token, account }: { token: string; account: NewAccou
   return (
     <AccountCard>
       <CardHeading Icon={KeyRound} title="Set up your account">
-        {setupWords}
+        Choose a password, and you’re signed in at once.
       </CardHeading>
-      <AccountDetails {...account} />
+      <NeedsScript />
+      <AccountDetails account={account} />
       <form {...props} className="grid gap-5">
         {/* Password managers keep the password under this name. */}
-        <input hidden readOnly type="email" autoComplete="username" value={account.email} />
+        <input
+          hidden
+          readOnly
+          type="email"
+          autoComplete="username"
+          data-fact="email"
+          value={account?.email ?? ''}
+        />
         <PasswordField
           label="Password"
           name="password"

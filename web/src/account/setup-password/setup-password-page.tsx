@@ -1,9 +1,9 @@
-import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
-import { validateToken } from './api.ts';
+import { UncheckedCard, useAsked } from '../form/index.ts';
+import { knownAccount, validateToken } from './api.ts';
 import { InvalidSetupLink } from './invalid-setup-link.tsx';
-import { SetupForm, setupWords } from './setup-form.tsx';
+import { SetupForm } from './setup-form.tsx';
 
 const missing = { title: 'Invalid Link', description: 'Password setup link is missing or invalid.' };
 const expired = {
@@ -16,15 +16,13 @@ export function SetupPasswordPage() {
   return token ? <CheckedLink token={token} /> : <InvalidSetupLink {...missing} />;
 }
 
+/** The form is there while the link is still being checked: nearly every link is good, and it can be filled in meanwhile. */
 function CheckedLink({ token }: { token: string }) {
-  const { asked, again } = useAsked(validateToken, token);
-  if (asked.state === 'loading')
-    return (
-      <WaitingCard Icon={KeyRound} title="Set up your account">
-        {`${setupWords} We’re just checking your link.`}
-      </WaitingCard>
-    );
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (!asked.answer) return <InvalidSetupLink {...expired} />;
-  return <SetupForm token={token} account={asked.answer} />;
+  const { asked, again } = useAsked(validateToken, token, knownAccount);
+  const [isSending, setSending] = useState(false);
+  const account = asked.state === 'answered' ? asked.answer : undefined;
+  if (asked.state === 'failed' && !isSending) return <UncheckedCard onAgain={again} />;
+  // A link that has just been used is not good any more.
+  if (asked.state === 'answered' && !account && !isSending) return <InvalidSetupLink {...expired} />;
+  return <SetupForm token={token} account={account} onSending={setSending} />;
 }
