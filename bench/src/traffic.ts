@@ -22,6 +22,8 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     scripts.set(requestId, response.mimeType.includes('javascript'));
+    // It stays open for as long as the page does.
+    if (response.mimeType === 'text/event-stream') ended(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // A preloaded file that is used later is announced again, from memory, and costs nothing.
