@@ -5,14 +5,13 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
 import { formatDate } from '../../lib/format.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingsSection } from '../settings/index.ts';
 import { closeCompany } from './api.ts';
@@ -80,9 +79,7 @@ function ClosingForm({ onClosed }: { onClosed: () => Promise<void> }) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
-      <Field label={`Type “${name}” to confirm`} error={form.formState.errors.name?.message}>
-        {(control) => <Input autoComplete="off" {...control} {...form.register('name')} />}
-      </Field>
+      <FormField form={form} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
       <Button type="submit" variant="danger" busy={busy} className="justify-self-end">
         Close the company
       </Button>

@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -28,7 +28,6 @@ export function PasskeySetUp({ onMade }: PasskeySetUpProps) {
     resolver: zodResolver(typed),
     defaultValues: { name: '', password: '' },
   });
-  const { errors } = form.formState;
   const { run, busy } = useAction({
     act: ({ name, password }: Typed) => makePasskey(name, { password }),
     failure: 'Not added',
@@ -37,17 +36,13 @@ export function PasskeySetUp({ onMade }: PasskeySetUpProps) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
-      <Field label="Name" hint="So that you know it again." error={errors.name?.message}>
-        {(control) => (
-          <Input placeholder="My phone" autoComplete="off" {...control} {...form.register('name')} />
-        )}
-      </Field>
+      <FormField form={form} name="name" label="Name" hint="So that you know it again.">
+        {(control) => <Input placeholder="My phone" autoComplete="off" {...control} />}
+      </FormField>
       <UsernameForManagers email={email} />
-      <Field label="Your password" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />
-        )}
-      </Field>
+      <FormField form={form} name="password" label="Your password">
+        {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+      </FormField>
       <Button type="submit" busy={busy} className="justify-self-end">
         {busy ? 'Waiting for your device …' : 'Add the passkey'}
       </Button>

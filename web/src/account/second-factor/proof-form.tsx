@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
@@ -36,11 +36,9 @@ export function ProofForm<Result>({ act, failure, confirm, danger, renews, onDon
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
       <UsernameForManagers email={email} />
-      <Field label="Your password" error={form.formState.errors.password?.message}>
-        {(control) => (
-          <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />
-        )}
-      </Field>
+      <FormField form={form} name="password" label="Your password">
+        {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+      </FormField>
       <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} className="justify-self-end">
         {confirm}
       </Button>

@@ -2,11 +2,10 @@ import { passkeyNameBody } from '@heliodesk/core/contracts/passkeys';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { overviewAddress, renamePasskey } from './api.ts';
 
 interface RenameDialogProps {
@@ -35,9 +34,7 @@ function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: ()
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
-      <Field label="Name" error={form.formState.errors.name?.message}>
-        {(control) => <Input autoComplete="off" {...control} {...form.register('name')} />}
-      </Field>
+      <FormField form={form} name="name" label="Name" autoComplete="off" />
       <Button type="submit" busy={busy} className="justify-self-end">
         Rename
       </Button>

@@ -4,11 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -64,8 +64,8 @@ interface PasswordFieldProps {
 
 function PasswordField({ form, name, label, kind }: PasswordFieldProps) {
   return (
-    <Field label={label} error={form.formState.errors[name]?.message}>
-      {(control) => <PasswordInput autoComplete={kind} {...control} {...form.register(name)} />}
-    </Field>
+    <FormField form={form} name={name} label={label}>
+      {(control) => <PasswordInput autoComplete={kind} {...control} />}
+    </FormField>
   );
 }

@@ -2,6 +2,7 @@ import { type ProfileBody, profileBody } from '@heliodesk/core/contracts/account
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
@@ -19,7 +20,7 @@ export function ProfileForm() {
     resolver: zodResolver(profileBody),
     defaultValues: { firstName, lastName },
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const saving = useAction({
     act: saveProfile,
     failure: 'Not saved',
@@ -37,12 +38,8 @@ export function ProfileForm() {
     <Card>
       <UnsavedDialog guard={guard} />
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(saving.run)}>
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <Input autoComplete="given-name" {...control} {...form.register('firstName')} />}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <Input autoComplete="family-name" {...control} {...form.register('lastName')} />}
-        </Field>
+        <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+        <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
         <Field label="Email" className="sm:col-span-2" hint="You sign in with it. It cannot be changed here.">
           {(control) => (
             <Input
