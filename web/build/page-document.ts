@@ -13,8 +13,8 @@ export interface PageDocument {
   sheets: Map<string, string>;
 }
 
-/** In milliseconds: as long as it takes to read why somebody is about to be led elsewhere. */
-const readingTime = 3_000;
+/** Boot takes it for a sign of interest, once somebody may have read why they are about to be led elsewhere. */
+const wakingScript = '<script type="module">setTimeout(()=>dispatchEvent(new Event("scroll")),3000)</script>';
 
 const slots = { head: '<!--head-->', root: '<div id="root"><!--page--></div>' };
 
@@ -35,6 +35,7 @@ export function pageDocument(
   const head = pageHead(page);
   if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
+  if (page.wakes === 'later') head.push(wakingScript);
   if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);
   const heading = client.template + head.join('');
   const firstView = withoutLater(content);
@@ -50,7 +51,7 @@ export function pageDocument(
     data.push(`data-later="${later}"`);
   }
   if (page.path === '*') data.push('data-not-found');
-  if (page.wakes || role) data.push(page.wakes === 'later' ? `data-wakes="${readingTime}"` : 'data-wakes');
+  if (page.wakes === 'at once' || role) data.push('data-wakes');
   if (page.asks) data.push(`data-asks="${page.asks}"`);
   // Nobody presses what is going to be replaced.
   if (role) data.push('inert', ...frameData(page, role));

@@ -3,7 +3,7 @@
  * at once where the address asks for a view that is not in the HTML: fetches the application, lets it take over the
  * HTML, and then repeats the press that came too early for it. Links need no application and are left alone.
  */
-const interest = ['pointerdown', 'keydown', 'focusin', 'scroll', 'pointermove', 'wake'] as const;
+const interest = ['pointerdown', 'keydown', 'focusin', 'scroll', 'pointermove'] as const;
 const early = { capture: true, passive: true } as const;
 const page = document.documentElement;
 const root = document.getElementById('root');
@@ -12,8 +12,6 @@ const wakesByItself = root && 'wakes' in root.dataset;
 type Application = typeof import('./main.tsx');
 
 let waking = false;
-/** Somebody is waiting for it. */
-let hurried = !wakesByItself;
 let repeat: (() => void) | undefined;
 let pressed: HTMLElement | undefined;
 const trouble = Object.assign(document.createElement('p'), {
@@ -24,12 +22,12 @@ const trouble = Object.assign(document.createElement('p'), {
 
 new PerformanceObserver((_, paint) => {
   paint.disconnect();
-  if (wakesByItself) setTimeout(wake, Number(root.dataset.wakes));
+  if (wakesByItself) wake();
   else setTimeout(showRest, 300);
 }).observe({ type: 'paint', buffered: true });
 
 if (root?.firstElementChild) {
-  for (const sign of interest) addEventListener(sign, showInterest, early);
+  for (const sign of interest) addEventListener(sign, wake, early);
   addEventListener('click', holdClick, true);
   addEventListener('submit', holdSubmit, true);
   // What is not looked at is not drawn either, and should be ready when it is.
@@ -38,38 +36,19 @@ if (root?.firstElementChild) {
   wake();
 }
 
-// A browser without a mouse says as it opens a page that one is in its corner.
-function showInterest(event: Event) {
-  if (event.type === 'pointermove' && !isAnywhere(event as PointerEvent)) return;
-  hurried = event.type !== 'wake';
-  wake();
-}
-
-function isAnywhere({ clientX, clientY }: PointerEvent) {
-  return clientX !== 0 || clientY !== 0;
-}
-
-function wake() {
-  if (waking) return;
+function wake(sign?: Event | Partial<PointerEvent>) {
+  // A browser without a mouse says as it opens a page that one is in its corner.
+  if (waking || (sign?.type === 'pointermove' && !(sign as PointerEvent).clientX)) return;
   waking = true;
   trouble.remove();
   page.dataset.waking = '';
   // The build names the application first among the page's scripts; Vite's own server knows it by its source.
   const [app = '/src/main.tsx', ...others] = root?.dataset.chunks?.split(' ') ?? [];
   fetchAhead(others);
-  Promise.all([load(app, others), window.askFirst?.(), fetchSheet(root?.dataset.sheet).finally(showLater)])
+  const application: Promise<Application> = import(/* @vite-ignore */ app);
+  Promise.all([application, window.askFirst?.(), fetchSheet(root?.dataset.sheet).finally(showLater)])
     .then(([{ start }, answers]) => start(answers))
     .then(awake, stillAsleep);
-}
-
-// Piece by piece where nobody is waiting for it: to run all of it in one go would keep a phone from answering.
-async function load(app: string, others: string[]): Promise<Application> {
-  if (!hurried)
-    for (const chunk of others) {
-      await import(/* @vite-ignore */ chunk);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  return import(/* @vite-ignore */ app);
 }
 
 function awake() {
@@ -103,7 +82,7 @@ function showPage() {
 }
 
 function stopListening() {
-  for (const sign of interest) removeEventListener(sign, showInterest, early);
+  for (const sign of interest) removeEventListener(sign, wake, early);
 }
 
 function holdClick(event: MouseEvent) {

@@ -1,10 +1,3 @@
-declare global {
-  interface WindowEventMap {
-    /** Asked for by what stands beside boot in the HTML. */
-    wake: Event;
-  }
-}
-
 const longestWait = 2_000;
 /** Without an answer the application asks again, and says if it gets none either. */
 const nothing = new Map<string, unknown>();
@@ -44,9 +37,10 @@ function fillIn(facts: Record<string, string>): void {
 }
 
 const answers = ask().catch(() => nothing);
+// Boot takes it for a sign of interest.
 void answers.then((given) => {
   const root = document.getElementById('root');
-  if (given === nothing || (root && 'other' in root.dataset)) dispatchEvent(new Event('wake'));
+  if (given === nothing || (root && 'other' in root.dataset)) dispatchEvent(new Event('scroll'));
 });
 
 /** By then the application has the page, and asks itself. */
