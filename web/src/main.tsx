@@ -1,8 +1,7 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type FirstAnswers, keepFirstAnswers } from './lib/first-answers.ts';
+import { type FirstAnswers, forgetFirstAnswers, keepFirstAnswers } from './lib/first-answers.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { loadMatchedPages } from './shell/matched-pages.ts';
@@ -27,12 +26,10 @@ export async function start(answers?: FirstAnswers): Promise<void> {
         <RouterProvider router={router} />
       </App>
     );
-    // In small steps, so that a phone goes on answering to a finger meanwhile.
-    startTransition(() => {
-      if (isTheSame(root)) hydrateRoot(root, app);
-      else createRoot(root).render(app);
-    });
+    if (isTheSame(root)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
+  forgetFirstAnswers();
   root.inert = false;
   if ('wakes' in root.dataset) void fetchTypeface();
 }

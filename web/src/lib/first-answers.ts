@@ -9,19 +9,21 @@ export function keepFirstAnswers(answers: FirstAnswers): void {
   kept = answers;
 }
 
-/** One of them, once. */
-export function takeFirstAnswer<Answer>(address: string): Answer | undefined {
-  const answer = kept.get(address) as Answer | undefined;
-  kept = new Map([...kept].filter(([each]) => each !== address));
-  return answer;
+/** They are about the page that was opened, and count until it is shown. */
+export function forgetFirstAnswers(): void {
+  kept = new Map();
 }
 
-/** They count for as long as it takes to show them; whoever comes to them later asks anew. */
+/** One of them; React may ask for it more than once before the page is shown. */
+export function firstAnswer<Answer>(address: string): Answer | undefined {
+  return kept.get(address) as Answer | undefined;
+}
+
+/** They are fresh for as long as it takes to show them; whoever comes to them later asks anew. */
 const freshForMs = 5_000;
 
-/** Puts them where they are asked for, once: they are about the company whose page was opened. */
-export function takeFirstAnswers(client: QueryClient): void {
+/** Puts them where they are asked for. */
+export function putFirstAnswers(client: QueryClient): void {
   for (const [address, answer] of kept)
     client.setQueryData([address], answer, { updatedAt: Date.now() + freshForMs });
-  kept = new Map();
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { AcceptInvitationBody, Joined, ValidateInvitationAnswer } from '@heliodesk/core/contracts/team';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { takeFirstAnswer } from '../../lib/first-answers.ts';
+import { firstAnswer } from '../../lib/first-answers.ts';
 
 export type Invitation = NonNullable<ValidateInvitationAnswer['invitation']>;
 
@@ -20,7 +20,7 @@ export async function validateInvitation(token: string): Promise<Invitation | un
 
 /** The same, where it was asked for while the page slept. */
 export function knownInvitation(): { answer: Invitation | undefined } | undefined {
-  const known = takeFirstAnswer<ValidateInvitationAnswer>(validation);
+  const known = firstAnswer<ValidateInvitationAnswer>(validation);
   return known && { answer: invitedBy(known) };
 }
 

@@ -1,6 +1,6 @@
 import type { ValidateTokenAnswer } from '@heliodesk/core/contracts/auth';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
-import { takeFirstAnswer } from '../../lib/first-answers.ts';
+import { firstAnswer } from '../../lib/first-answers.ts';
 
 export type NewAccount = NonNullable<ValidateTokenAnswer['user']>;
 
@@ -19,7 +19,7 @@ export async function validateToken(token: string): Promise<NewAccount | undefin
 
 /** The same, where it was asked for while the page slept. */
 export function knownAccount(): { answer: NewAccount | undefined } | undefined {
-  const known = takeFirstAnswer<ValidateTokenAnswer>(validation);
+  const known = firstAnswer<ValidateTokenAnswer>(validation);
   return known && { answer: accountIn(known) };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
-import { takeFirstAnswers } from '../../lib/first-answers.ts';
+import { putFirstAnswers } from '../../lib/first-answers.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { sessionKey } from '../../lib/session.ts';
 
@@ -12,6 +12,6 @@ export function signedInClient(): QueryClient {
     if (error instanceof ApiError && tellsOfChange.has(error.status))
       client.invalidateQueries({ queryKey: sessionKey });
   });
-  takeFirstAnswers(client);
+  putFirstAnswers(client);
   return client;
 }
