@@ -6,7 +6,7 @@ import { batchOnDemand } from '#platform/db/batches.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { network } from '#platform/http/rate-limit.ts';
+import { networksOf } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Challenges } from './challenges/challenges.ts';
@@ -41,14 +41,19 @@ export function createSignIn({ platform, passwords, sessions, challenges, isOper
    */
   async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
-    if (
-      limiter.hit(`sign-in ${identity} ${network(from.address)}`, triesFromOnePlace).exceeded ||
-      limiter.hit(`sign-in ${identity}`, triesFromEverywhere).exceeded
-    )
-      throw new AppError('rate_limited');
+    if (await tooManyTries(identity, from)) throw new AppError('rate_limited');
     const owner = await passwords.ownerOf(password, credentialsOf(identity));
     if (!owner) throw new AppError('invalid_credentials');
     return goOn(owner.id, owner.passwordHash, from);
+  }
+
+  async function tooManyTries(identity: string, { address }: From): Promise<boolean> {
+    const places = networksOf(address, triesFromOnePlace);
+    const { exceeded } = await limiter.guess([
+      ...places.map(({ network, limit }) => ({ key: `sign-in ${identity} ${network}`, limit })),
+      { key: `sign-in ${identity}`, limit: triesFromEverywhere },
+    ]);
+    return exceeded;
   }
 
   function goOn(userId: string, compared: string, from: From): Promise<SignedIn | Halfway> {

@@ -13,7 +13,8 @@ export function createIdentifier({ db, limiter }: Platform) {
   return {
     async change(caller: Caller, identifier: string): Promise<void> {
       const { companyId } = caller;
-      if (limiter.hit(`address of ${companyId}`, tries).exceeded) throw new AppError('rate_limited');
+      const { exceeded } = await limiter.guess([{ key: `address of ${companyId}`, limit: tries }]);
+      if (exceeded) throw new AppError('rate_limited');
       return db.asSystem(async (tx) => {
         await lockIdentifiers(tx);
         const company = await lockCompany(tx, companyId);

@@ -25,14 +25,15 @@ export function createAuthenticatorApp({ platform, prove, factors, totpCodes, re
 
   async function begin(caller: Caller, proof: Proof): Promise<TotpSecret> {
     await prove(caller, proof);
-    return db.asSystem((tx) => totpCodes.begin(tx, caller.userId, caller.email));
+    return totpCodes.begin(caller.userId, caller.email);
   }
 
   /** From the first code on the app is asked for at every sign-in. It brings recovery codes, new ones if need be. */
-  function confirm(caller: Caller, code: string): Promise<string[]> {
+  async function confirm(caller: Caller, code: string): Promise<string[]> {
     const { userId } = caller;
+    const seen = await totpCodes.look(userId, code);
     return db.asSystem(async (tx) => {
-      const added = await factors.add(tx, caller, change, () => totpCodes.confirm(tx, userId, code));
+      const added = await factors.add(tx, caller, change, () => totpCodes.confirm(tx, userId, seen));
       if (!added) throw wrongCode();
       return added.recoveryCodes ?? recoveryCodes.renew(tx, userId);
     });

@@ -28,10 +28,13 @@ export function createRecoveryCodes({ limiter }: { limiter: Limiter }) {
       return codes;
     },
 
-    async take(tx: Tx, userId: string, code: string): Promise<boolean> {
-      if (limiter.hit(`recovery code ${userId}`, tries).exceeded) throw new AppError('rate_limited');
-      return takeRecoveryCode(tx, userId, hashOf(normalised(code)));
+    /** Before a code is taken, so that a transaction does not wait for it. */
+    async countTry(userId: string): Promise<void> {
+      const { exceeded } = await limiter.guess([{ key: `recovery code ${userId}`, limit: tries }]);
+      if (exceeded) throw new AppError('rate_limited');
     },
+
+    take: (tx: Tx, userId: string, code: string) => takeRecoveryCode(tx, userId, hashOf(normalised(code))),
   };
 }
 

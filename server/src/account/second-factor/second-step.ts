@@ -11,15 +11,18 @@ type Parts = { platform: Platform; auth: Auth; totpCodes: TotpCodes; recoveryCod
 /** Finishes a sign-in that the password began. */
 export function createSecondStep({ platform: { db }, auth, totpCodes, recoveryCodes }: Parts) {
   return async function takeSecondStep(body: SecondStepBody, from: From): Promise<SignedIn> {
+    const { challenge, code, recoveryCode = '' } = body;
+    const userId = (await auth.challenges.find(db.global, 'second-factor', challenge))?.userId;
+    if (!userId) throw new AppError('sign_in_expired');
+    const seen = code === undefined ? undefined : await totpCodes.look(userId, code);
+    if (code === undefined) await recoveryCodes.countTry(userId);
     const signedIn = await db.asSystem(async (tx) => {
-      const { challenge, code, recoveryCode } = body;
-      const userId = (await auth.challenges.find(tx, 'second-factor', challenge))?.userId;
-      const user = userId ? await findUserById(tx, userId) : undefined;
+      const user = await findUserById(tx, userId);
       if (!user) throw new AppError('sign_in_expired');
       const right =
-        code !== undefined
-          ? await totpCodes.take(tx, user.id, code)
-          : await recoveryCodes.take(tx, user.id, recoveryCode ?? '');
+        code === undefined
+          ? await recoveryCodes.take(tx, user.id, recoveryCode)
+          : await totpCodes.take(tx, seen);
       if (!right) {
         const person = { userId: user.id, email: user.email, address: from.address };
         await recordOf(tx, person, 'session.refused-code');

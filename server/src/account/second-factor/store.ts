@@ -64,11 +64,16 @@ export async function confirmSecret(
 }
 
 /** Whether the step was still to be used; it and those before it are not any more. */
-export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function takeStep(
+  tx: Tx,
+  { userId, encrypted }: { userId: string; encrypted: Buffer },
+  step: number,
+): Promise<boolean> {
+  const unused = and(eq(totpSecrets.encrypted, encrypted), lt(totpSecrets.lastStep, step));
   const taken = await tx
     .update(totpSecrets)
     .set({ lastStep: step })
-    .where(and(confirmed(userId), lt(totpSecrets.lastStep, step)))
+    .where(and(confirmed(userId), unused))
     .returning({ userId: totpSecrets.userId });
   return taken.length > 0;
 }

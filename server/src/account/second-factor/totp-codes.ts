@@ -14,38 +14,37 @@ const tolerance = 30;
 export type TotpCodes = ReturnType<typeof createTotpCodes>;
 
 /** The codes of authenticator apps: each works once, and only few can be tried. */
-export function createTotpCodes({ clock, limiter, secret: ours, log }: Platform) {
+export function createTotpCodes({ db, clock, limiter, secret: ours, log }: Platform) {
   const { encrypt, decrypt } = createEncryption(ours, 'authenticator apps');
 
   /** A secret for an app, which counts for nothing until a code of it has been seen. */
-  async function begin(tx: Tx, userId: string, email: string) {
+  async function begin(userId: string, email: string) {
     const { generateSecret, generateURI } = await library();
     const secret = generateSecret();
-    if (!(await putPendingSecret(tx, userId, encrypt(secret, userId)))) throw new AppError('app_exists');
+    if (!(await putPendingSecret(db.global, userId, encrypt(secret, userId))))
+      throw new AppError('app_exists');
     return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
   }
 
+  /** The code as one of the person's app, if it is; a try that counts. Looked at before a transaction takes it. */
+  async function look(userId: string, code: string): Promise<SeenCode | undefined> {
+    const { exceeded } = await limiter.guess([{ key: `one-time code ${userId}`, limit: tries }]);
+    if (exceeded) throw new AppError('rate_limited');
+    const kept = await findSecret(db.global, userId);
+    if (!kept) return undefined;
+    const step = await stepOf(kept, code);
+    return step === undefined ? undefined : { ...kept, step };
+  }
+
   /** Whether it is a code of the app that waits to be confirmed; the app is in use from then on. */
-  async function confirm(tx: Tx, userId: string, code: string): Promise<boolean> {
-    countTry(userId);
-    const waiting = await findSecret(tx, userId);
-    if (waiting?.confirmedAt) throw new AppError('app_exists');
-    if (!waiting) return false;
-    const step = await stepOf(waiting, code);
-    return step !== undefined && confirmSecret(tx, waiting, step, clock.now());
+  async function confirm(tx: Tx, userId: string, seen: SeenCode | undefined): Promise<boolean> {
+    if ((await findSecret(tx, userId))?.confirmedAt) throw new AppError('app_exists');
+    return seen !== undefined && confirmSecret(tx, seen, seen.step, clock.now());
   }
 
   /** Whether it is a code of the app in use that was not used before. */
-  async function take(tx: Tx, userId: string, code: string): Promise<boolean> {
-    countTry(userId);
-    const kept = await findSecret(tx, userId);
-    if (!kept?.confirmedAt) return false;
-    const step = await stepOf(kept, code);
-    return step !== undefined && takeStep(tx, userId, step);
-  }
-
-  function countTry(userId: string): void {
-    if (limiter.hit(`one-time code ${userId}`, tries).exceeded) throw new AppError('rate_limited');
+  async function take(tx: Tx, seen: SeenCode | undefined): Promise<boolean> {
+    return seen?.confirmedAt ? takeStep(tx, seen, seen.step) : false;
   }
 
   /** The step of time that the code belongs to, where it belongs to one near now. */
@@ -61,7 +60,7 @@ export function createTotpCodes({ clock, limiter, secret: ours, log }: Platform)
     return found.valid && 'timeStep' in found ? found.timeStep : undefined;
   }
 
-  return { begin, confirm, take };
+  return { begin, look, confirm, take };
 }
 
 // Only when somebody uses a code: until then its memory serves others.
@@ -69,4 +68,6 @@ function library() {
   return import('otplib');
 }
 
-type Kept = { userId: string; encrypted: Buffer };
+type Kept = { userId: string; encrypted: Buffer; confirmedAt: Date | null };
+/** A code that belongs to a secret, at the step of time that it was shown in. */
+export type SeenCode = Kept & { step: number };

@@ -57,6 +57,22 @@ describe('a limit is shared by', () => {
     expect(await calls(await server(), one)).toEqual(refusedAtLast);
   });
 
+  it('[DOOR-6] the networks of 64 bits in one of 56, which may make twice as many calls together', async () => {
+    const app = await server();
+    const six = [1, 2, 3, 4, 5, 6].map((last) => `2001:db8:8:10${last}::1`);
+    expect(await calls(app, six)).toEqual([...allFine, 200, 200]);
+    expect(await calls(app, ['2001:db8:8:10f::1'])).toEqual([429]);
+    expect(await calls(app, ['2001:db8:8:20f::1'])).toEqual([200]);
+  });
+
+  it('[DOOR-6] the networks of 64 bits in one of 48, which may make four times as many', async () => {
+    const app = await server();
+    const twelve = Array.from({ length: 12 }, (_, place) => `2001:db8:9:${(place + 1).toString(16)}00::1`);
+    expect(new Set(await calls(app, twelve))).toEqual(new Set([200]));
+    expect(await calls(app, ['2001:db8:9:ff00::1'])).toEqual([429]);
+    expect(await calls(app, ['2001:db8:a:ff00::1'])).toEqual([200]);
+  });
+
   it('an IPv4 address and the way IPv6 writes it', async () => {
     const app = await server();
     expect(await calls(app, ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9', '::ffff:192.0.2.9'])).toEqual(

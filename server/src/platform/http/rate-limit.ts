@@ -17,24 +17,44 @@ function counting(limiter: Limiter, route: string, limit: Limit): onRequestHookH
   return (request, reply, done) => {
     // Whoever has hung up already has no address any longer, and reads no answer.
     if (!request.ip) return done(new AppError('malformed_request'));
-    const { exceeded, ttl } = limiter.hit(`${route} ${network(request.ip)}`, limit);
-    if (!exceeded) return done();
-    reply.header('retry-after', Math.ceil(ttl / 1000));
-    done(new AppError('rate_limited'));
+    for (const { network, limit: allowed } of networksOf(request.ip, limit)) {
+      const { exceeded, ttl } = limiter.hit(`${route} ${network}`, allowed);
+      if (!exceeded) continue;
+      reply.header('retry-after', Math.ceil(ttl / 1000));
+      return done(new AppError('rate_limited'));
+    }
+    done();
   };
 }
 
-/** What one visitor cannot easily change: an IPv4 address, or the 64 bits of an IPv6 network. */
-export function network(address: string): string {
-  if (isIPv4(address)) return address;
-  const mapped = address.slice(address.lastIndexOf(':') + 1);
-  if (isIPv4(mapped)) return mapped;
-  const [before = '', after = ''] = address.split('::');
-  const [left, right] = [before, after].map((side) => (side ? side.split(':') : []));
-  const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill('0');
-  const groups = [...(left ?? []), ...zeros, ...(right ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/**
+ * Networks that one visitor may have all of, the smallest first, and what is allowed from each: an IPv4 address, or the
+ * IPv6 networks of 64, 56 and 48 bits that providers hand out, of which the wider ones may be several people's.
+ */
+export function networksOf(address: string, limit: Limit): { network: string; limit: Limit }[] {
+  const ipv4 = ipv4Of(address);
+  if (ipv4 !== undefined) return [{ network: ipv4, limit }];
+  const groups = groupsOf(address).slice(0, 4);
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  return [
+    { network: inHex(groups), limit },
+    { network: `${inHex([first, second, third, fourth & 0xff00])}/56`, limit: times(2, limit) },
+    { network: `${inHex([first, second, third])}/48`, limit: times(4, limit) },
+  ];
 }
+
+function ipv4Of(address: string): string | undefined {
+  const written = address.slice(address.lastIndexOf(':') + 1);
+  return isIPv4(written) ? written : undefined;
+}
+
+function groupsOf(address: string): number[] {
+  const [left = [], right = []] = address
+    .split('::')
+    .map((side) => (side ? side.split(':').map((group) => Number.parseInt(group, 16)) : []));
+  const zeros = Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0);
+  return [...left, ...zeros, ...right];
+}
+
+const inHex = (groups: number[]) => groups.map((group) => group.toString(16)).join(':');
+const times = (factor: number, { max, windowMs }: Limit): Limit => ({ max: max * factor, windowMs });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -91,6 +91,60 @@ it('a server whose database is away counts alone', async () => {
   await limiter.share();
   expect(hits(limiter, 'mislaid', 1, 5)).toEqual([true]);
   await product.db.pool.query('alter table mislaid rename to rate_limits');
+});
+
+describe('[DOOR-6] when more keys come than there is room for', () => {
+  const limit = { max: 3, windowMs: minute };
+  const flood = (limiter: Limiter, count: number) => {
+    for (const number of oneTo(count)) limiter.hit(`flood ${number}`, limit);
+  };
+
+  it('the least recently used is forgotten, and whoever keeps coming is not', () => {
+    const limiter = createLimiter(product.db, 100);
+    hits(limiter, 'persistent', 3, 3);
+    for (const _ of oneTo(5)) {
+      flood(limiter, 90);
+      expect(hits(limiter, 'persistent', 1, 3)).toEqual([true]);
+    }
+    hits(limiter, 'gone', 4, 3);
+    flood(limiter, 100);
+    expect(hits(limiter, 'gone', 1, 3)).toEqual([false]);
+  });
+
+  it('guesses are remembered through it', async () => {
+    const limiter = createLimiter(product.db, 100);
+    expect(await guesses(limiter, 'through a flood', 4)).toEqual([false, false, false, true]);
+    flood(limiter, 1_000);
+    for (const number of oneTo(300)) {
+      await limiter.guess([{ key: `other account ${number}`, limit }]);
+      if (number % 50 === 0) await limiter.share();
+    }
+    expect(await guesses(limiter, 'through a flood', 1)).toEqual([true]);
+  });
+
+  it('guesses that could not be remembered are refused', async () => {
+    const limiter = createLimiter(product.db, 5);
+    await product.db.pool.query('alter table rate_limits add constraint full_up check (false) not valid');
+    for (const number of oneTo(5)) await guesses(limiter, `unshared ${number}`, 1);
+    await limiter.share();
+    expect(await guesses(limiter, 'one too many', 1)).toEqual([true]);
+    await product.db.pool.query('alter table rate_limits drop constraint full_up');
+    await limiter.share();
+    expect(await guesses(limiter, 'one too many', 1)).toEqual([false]);
+  });
+
+  it('a server that starts later knows every guess', async () => {
+    const first = createLimiter(product.db);
+    await guesses(first, 'one guess', 1);
+    await first.share();
+    expect(await guesses(createLimiter(product.db), 'one guess', 3)).toEqual([false, false, true]);
+  });
+
+  async function guesses(limiter: Limiter, key: string, count: number) {
+    const verdicts: boolean[] = [];
+    for (const _ of oneTo(count)) verdicts.push((await limiter.guess([{ key, limit }])).exceeded);
+    return verdicts;
+  }
 });
 
 async function kept(key: string, count: number): Promise<boolean> {

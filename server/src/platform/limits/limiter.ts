@@ -1,80 +1,170 @@
 import type { Database } from '#platform/db/database.ts';
-import { addHits, deleteExpired, type Total } from './store.ts';
+import { addHits, deleteExpired, readHits, type Total } from './store.ts';
 
 export type Limit = { max: number; windowMs: number };
 export type Verdict = { exceeded: boolean; ttl: number };
+export type Counted = { key: string; limit: Limit };
 
 export type Limiter = {
   /** Counts one hit for the key and says whether its window holds too many, as far as this server knows. */
   hit(key: string, limit: Limit): Verdict;
+  /**
+   * Counts one guess at a secret under each key in turn, up to the first that holds too many. Exact across servers
+   * within a tenth of a second, and refused where it could not be counted.
+   */
+  guess(counted: Counted[]): Promise<Verdict>;
   /** Tells the other servers now what they would learn in a moment. */
   share(): Promise<void>;
   tidy(): Promise<void>;
 };
 
-type Tally = { key: string; limit: Limit; resetsAt: number; known: number; unshared: number };
+type Tally = Counted & { resetsAt: number; known: number; unshared: number };
 
 /** How long another server may not know of hits worth sharing. */
 const shareEvery = 100;
-/** Past this many keys the server forgets them, and learns the counts of those that matter from the database again. */
+/** Of each kind. Past this many the least recently used is forgotten. */
 const mostKeys = 50_000;
 
 /**
  * Decides at once from what it knows, and shares through the database what brings a key closer to its limit. Within one
  * server a limit is exact; each further one can let through an eighth of it, and what arrives in a tenth of a second.
+ * Guesses are held apart, so that no flood of other keys pushes them out.
  */
-export function createLimiter(db: Database): Limiter {
-  const tallies = new Map<string, Tally>();
+export function createLimiter(db: Database, capacity = mostKeys): Limiter {
+  const visits = createTallies(capacity, () => true);
+  // One that the database does not have yet is not forgotten: the guesses it counted would be lost.
+  const guesses = createTallies(capacity, ({ unshared }) => unshared === 0);
   let timer: NodeJS.Timeout | undefined;
 
   function hit(key: string, limit: Limit): Verdict {
-    const now = Date.now();
-    let tally = tallies.get(key);
-    if (!tally || tally.resetsAt <= now) {
-      if (tallies.size >= mostKeys) tallies.clear();
-      tally = { key, limit, resetsAt: now + limit.windowMs, known: 0, unshared: 0 };
-      tallies.set(key, tally);
+    const tally = visits.use({ key, limit });
+    if (!tally) return refusal(limit);
+    const verdict = counted(tally);
+    if (worthSharing(tally)) shareSoon();
+    return verdict;
+  }
+
+  async function guess(asked: Counted[]): Promise<Verdict> {
+    await recall(asked);
+    let verdict: Verdict = { exceeded: false, ttl: 0 };
+    for (const { key, limit } of asked) {
+      const tally = guesses.use({ key, limit });
+      verdict = tally ? counted(tally) : refusal(limit);
+      shareSoon();
+      if (verdict.exceeded) break;
     }
-    tally.unshared += 1;
-    if (worthSharing(tally)) timer ??= setTimeout(() => void share(), shareEvery).unref();
-    return { exceeded: tally.known + tally.unshared > limit.max, ttl: tally.resetsAt - now };
+    return verdict;
+  }
+
+  /** What this server has forgotten, or another one counted. */
+  async function recall(asked: Counted[]): Promise<void> {
+    const unknown = asked.filter(({ key }) => !guesses.find(key));
+    if (unknown.length === 0) return;
+    const totals = await readHits(
+      db.pool,
+      unknown.map(({ key }) => key),
+    );
+    for (const { key, limit } of unknown) {
+      const total = totals.find((found) => found.key === key);
+      if (total && !guesses.find(key)) guesses.use({ key, limit }, total);
+    }
+  }
+
+  function shareSoon(): void {
+    timer ??= setTimeout(() => void share(), shareEvery).unref();
   }
 
   async function share(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const news = [...tallies.values()].filter(worthSharing);
+    const news = [...visits.filter(worthSharing), ...guesses.filter(({ unshared }) => unshared > 0)];
     if (news.length === 0) return;
-    const counts = news.map(({ key, limit, unshared }) => ({
-      key,
-      windowMs: limit.windowMs,
-      hits: unshared,
-    }));
-    for (const tally of news) {
-      tally.known += tally.unshared;
-      tally.unshared = 0;
-    }
+    const shared = news.map((tally) => ({ tally, hits: tally.unshared }));
+    for (const { tally, hits } of shared) note(tally, hits);
     try {
-      for (const total of await addHits(db.pool, counts)) learn(total);
+      const counts = shared.map(({ tally: { key, limit }, hits }) => ({
+        key,
+        windowMs: limit.windowMs,
+        hits,
+      }));
+      for (const total of await addHits(db.pool, counts)) {
+        visits.learn(total);
+        guesses.learn(total);
+      }
     } catch {
       // The database is away, which the requests themselves will say; until it is back, this server counts alone.
+      for (const { tally, hits } of shared) note(tally, -hits);
     }
-  }
-
-  function learn({ key, hits, ttl }: Total): void {
-    const tally = tallies.get(key);
-    if (!tally) return;
-    tally.known = Math.max(tally.known, hits);
-    tally.resetsAt = Date.now() + ttl;
   }
 
   async function tidy(): Promise<void> {
-    const now = Date.now();
-    for (const { key, resetsAt } of tallies.values()) if (resetsAt <= now) tallies.delete(key);
+    visits.tidy();
+    guesses.tidy();
     await deleteExpired(db.global);
   }
 
-  return { hit, share, tidy };
+  return { hit, guess, share, tidy };
+}
+
+/** Counts in memory, the least recently used first. */
+function createTallies(capacity: number, mayForget: (tally: Tally) => boolean) {
+  const tallies = new Map<string, Tally>();
+
+  function find(key: string): Tally | undefined {
+    const tally = tallies.get(key);
+    return tally && tally.resetsAt > Date.now() ? tally : undefined;
+  }
+
+  /** The count of a key, which is begun where there is none; undefined where no room can be made for it. */
+  function use({ key, limit }: Counted, from?: Total): Tally | undefined {
+    const known = find(key);
+    tallies.delete(key);
+    if (!known && tallies.size >= capacity && !forgetOldest()) return undefined;
+    const { hits = 0, ttl = limit.windowMs } = from ?? {};
+    const tally = known ?? { key, limit, resetsAt: Date.now() + ttl, known: hits, unshared: 0 };
+    tallies.set(key, tally);
+    return tally;
+  }
+
+  function forgetOldest(): boolean {
+    for (const tally of tallies.values()) {
+      if (tally.resetsAt > Date.now() && !mayForget(tally)) continue;
+      return tallies.delete(tally.key);
+    }
+    return false;
+  }
+
+  return {
+    find,
+    use,
+    filter: (wanted: (tally: Tally) => boolean) => tallies.values().filter(wanted),
+    learn({ key, hits, ttl }: Total): void {
+      const tally = tallies.get(key);
+      if (!tally) return;
+      tally.known = Math.max(tally.known, hits);
+      tally.resetsAt = Date.now() + ttl;
+    },
+    tidy(): void {
+      const now = Date.now();
+      for (const { key, resetsAt } of tallies.values()) if (resetsAt <= now) tallies.delete(key);
+    },
+  };
+}
+
+function counted(tally: Tally): Verdict {
+  tally.unshared += 1;
+  const exceeded = tally.known + tally.unshared > tally.limit.max;
+  return { exceeded, ttl: tally.resetsAt - Date.now() };
+}
+
+/** Moves hits to those that the database has, or back. */
+function note(tally: Tally, hits: number): void {
+  tally.known += hits;
+  tally.unshared -= hits;
+}
+
+function refusal({ windowMs }: Limit): Verdict {
+  return { exceeded: true, ttl: windowMs };
 }
 
 // Most visitors come once; the other servers need not hear of each.

@@ -28,6 +28,19 @@ export async function addHits(pool: pg.Pool, counts: Count[]): Promise<Total[]> 
   return rows;
 }
 
+const read = {
+  name: 'read-rate-limit-hits',
+  text: `
+    select key, hits, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl
+    from rate_limits where key = any ($1::text[]) and resets_at > now()`,
+};
+
+/** The counts of those keys that have one. */
+export async function readHits(pool: pg.Pool, keys: string[]): Promise<Total[]> {
+  const { rows } = await pool.query<Total>({ ...read, values: [keys] });
+  return rows;
+}
+
 export async function deleteExpired(tx: Tx): Promise<void> {
   await tx.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
 }
