@@ -21,6 +21,7 @@ import { registerOpenApi } from './openapi.ts';
 import { comesFromElsewhere } from './origin.ts';
 import { limitRoutes } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -67,6 +68,8 @@ export async function createHttpServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // How often it is looked for those: every half minute would make a minute of it.
+    http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
 
@@ -74,6 +77,7 @@ export async function createHttpServer(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('text/plain');
+  cutSlowBodies(app);
   guardRoutes(app, authenticate);
   limitRoutes(app, platform.limiter);
   logRequests(app);
