@@ -1,4 +1,5 @@
 import { cn } from './class-names.ts';
+import { equalColumns } from './equal-columns.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SegmentedControlProps<Value extends string> {
@@ -17,7 +18,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <fieldset
       className={cn(
         'gap-1 rounded-xl border border-line bg-sunken p-1',
-        stretched ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex flex-wrap',
+        stretched ? equalColumns(options.length) : 'inline-flex flex-wrap',
       )}
     >
       <legend className="sr-only">{legend}</legend>

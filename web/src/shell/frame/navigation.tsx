@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { CompanyLogo } from '../../lib/company-logo.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { equalColumns } from '../../ui/equal-columns.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { pagesBeside } from './app-pages.ts';
 
@@ -56,7 +57,7 @@ export function BottomNavigation() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul className={equalColumns(pages.length)}>
         {pages.map(({ name, path, Icon, aboveOthers }) => (
           <li key={name} className="min-w-0">
             <NavLink
