@@ -1,10 +1,11 @@
+import pg from 'pg';
 import { type Browser, type BrowserContext, chromium as driver, type Page } from 'playwright-core';
-import { signedInCookie } from './account.ts';
+import { proveOperator, signedInCookie } from './account.ts';
 import { chromium, chromiumFlags } from './browser.ts';
 import { atMost, atMostTimes, type Figure } from './figures.ts';
 import { startBound } from './processes/bound.ts';
 import { inFreshFolder } from './processes/folder.ts';
-import { startProduct } from './processes/product.ts';
+import { databaseUrl, startProduct } from './processes/product.ts';
 import { median } from './statistics.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -36,6 +37,10 @@ export function signedInPages(): Promise<Figure[]> {
     const bound = running.use(await startBound('scriptless', folder));
     const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
     const cookie = await signedInCookie(product.url, folder);
+    const client = new pg.Client({ connectionString: databaseUrl(folder) });
+    await client.connect();
+    await proveOperator(client);
+    await client.end();
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const ours: Visit[][] = [];

@@ -79,7 +79,7 @@ function readable(mail: string): string {
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function cookieIn(response: Response, url: string) {
+export function cookieIn(response: Response, url: string) {
   const [name = '', value = ''] = (response.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
   return { name, value, url, httpOnly: true, sameSite: 'Lax' as const };
 }

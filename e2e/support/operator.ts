@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { mailTo, password, signIn, tokenIn } from './accounts.ts';
+import { generate } from 'otplib';
+import { cookieIn, mailTo, password, tokenIn } from './accounts.ts';
 import { expect } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
@@ -9,18 +10,24 @@ const email = 'operator@example.com';
 /** Starts a server with an operator; each request may come from an address of its own. */
 export const operatorSettings = { OPERATOR_EMAIL: email, TRUST_PROXY: '127.0.0.1' };
 
-let hasPassword: Promise<void> | undefined;
+let session: Promise<Cookie> | undefined;
 
-/** Signs the operator in, who follows the link of the first start's mail once. */
+/** Signs the operator in, who once follows the link of the first start's mail and sets up a second factor. */
 export async function signInOperator(server: RunningServer, context: BrowserContext): Promise<void> {
-  hasPassword ??= choosePassword(server);
-  await hasPassword;
-  await signIn(server, context, email);
+  session ??= setUp(server);
+  await context.addCookies([await session]);
 }
 
-async function choosePassword(server: RunningServer): Promise<void> {
+async function setUp(server: RunningServer): Promise<Cookie> {
   const token = tokenIn(await mailTo(server, email, /setup-password/));
-  await post(server, '/api/auth/setup-password', { token, password });
+  const chosen = await send(server, 'POST', '/api/auth/setup-password', { token, password });
+  const cookie = cookieIn(chosen, server.url);
+  const headers = { cookie: `${cookie.name}=${cookie.value}` };
+  const begun = await send(server, 'POST', '/api/account/totp', { password }, headers);
+  const { secret } = await begun.json();
+  const code = await generate({ secret, epoch: Math.floor(Date.now() / 1000) });
+  await send(server, 'PUT', '/api/account/totp', { code }, headers);
+  return cookie;
 }
 
 export interface Listed {
@@ -32,21 +39,25 @@ export interface Listed {
 export async function join(server: RunningServer, more: object = {}): Promise<Listed> {
   const id = randomUUID().slice(0, 8);
   const person = { name: `Ann ${id}`, email: `ann-${id}@example.com`, ...more };
-  await post(server, '/api/waitlist', person);
+  await send(server, 'POST', '/api/waitlist', person);
   return person;
 }
 
+type Cookie = ReturnType<typeof cookieIn>;
+
 let visitors = 0;
 
-async function post(server: RunningServer, path: string, body: object): Promise<void> {
+async function send(server: RunningServer, method: string, path: string, body: object, more: object = {}) {
   visitors += 1;
   const response = await fetch(server.url + path, {
-    method: 'POST',
+    method,
     headers: {
+      ...more,
       'content-type': 'application/json',
       'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`,
     },
     body: JSON.stringify(body),
   });
   expect(response.ok).toBe(true);
+  return response;
 }

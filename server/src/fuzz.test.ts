@@ -50,6 +50,7 @@ const withoutBody = [
   'DELETE /api/team/invitations/{id}',
   'DELETE /api/team/members/{userId}',
   'DELETE /api/team/membership',
+  'POST /api/account/email-confirmation',
   'POST /api/admin/waitlist/{id}/invitation',
   'POST /api/auth/logout',
   'POST /api/auth/passkey/options',

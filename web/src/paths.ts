@@ -27,6 +27,7 @@ export const paths = {
   setupPassword: () => '/setup-password',
   acceptInvitation: (token?: string) =>
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
+  confirmEmail: () => '/confirm-email',
   dashboard: () => '/dashboard',
   company: (companyIdentifier: string) => `/${companyIdentifier}`,
   team: (company: string) => `/${company}/team`,

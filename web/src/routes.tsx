@@ -153,6 +153,17 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.confirmEmail(),
+      lazy: async () => ({
+        Component: (await import('./account/confirm-email/index.ts')).ConfirmEmailPage,
+      }),
+      handle: {
+        title: 'Confirm your email address',
+        delivery: 'prerendered',
+        module: 'account/confirm-email/index.ts',
+      } satisfies Page,
+    },
+    {
       path: paths.privacy(),
       lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).PrivacyPage }),
       handle: {

@@ -45,6 +45,11 @@ export const accountEndpoints = /* @__PURE__ */ endpoints({
     withoutSecondFactor: true,
     body: profileBody,
   },
+  sendConfirmation: {
+    route: 'POST /api/account/email-confirmation',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+  },
   changePassword: { route: 'PUT /api/account/password', access: 'signed-in', body: changePasswordBody },
   listSessions: { route: 'GET /api/account/sessions', access: 'signed-in', answer: sessionList },
   closeSession: { route: 'DELETE /api/account/sessions/:id', access: 'signed-in', params: sessionParams },

@@ -43,6 +43,8 @@ export const signedInUser = z.object({
   }),
   /** Whether they have one, and whether their company asks for it. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
+  /** Whether they have shown that the address is theirs. */
+  emailConfirmed: z.boolean(),
   /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */
   operator: z.literal(true).optional(),
 });
@@ -68,7 +70,10 @@ export const resetPasswordBody = z.strictObject(
 );
 
 /** POST /api/auth/validate-token */
-export const validateTokenBody = z.strictObject({ token: linkToken }, refusal('field'));
+export const validateTokenBody = z.strictObject(
+  { token: linkToken, purpose: z.enum(['setup', 'confirm']).default('setup') },
+  refusal('field'),
+);
 export const validateTokenAnswer = z.object({
   valid: z.boolean(),
   user: z.object({ email: z.string(), companyName: z.string(), companyIdentifier: z.string() }).optional(),
@@ -80,6 +85,16 @@ export const setupPasswordBody = z.strictObject(
   refusal('field'),
 );
 export const setupPasswordAnswer = z.object({ success: z.literal(true), companyIdentifier: z.string() });
+
+/** POST /api/auth/confirm-email */
+export const confirmEmailBody = z.strictObject({ token: linkToken }, refusal('field'));
+export const confirmedEmail = z.object({
+  email: z.string(),
+  companyName: z.string(),
+  companyIdentifier: z.string(),
+  /** The address was another account's, which the company was added to. */
+  added: z.boolean(),
+});
 
 const tries = { max: 200, windowMs: 10 * 60_000 };
 
@@ -129,9 +144,18 @@ export const authEndpoints = /* @__PURE__ */ endpoints({
     body: setupPasswordBody,
     answer: setupPasswordAnswer,
   },
+  confirmEmail: {
+    route: 'POST /api/auth/confirm-email',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: confirmEmailBody,
+    answer: confirmedEmail,
+  },
 });
 
 export type SignedInUser = z.infer<typeof signedInUser>;
+export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export type LoginBody = z.infer<typeof loginBody>;

@@ -53,6 +53,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'A company needs an owner. Please make somebody else an owner first.',
   },
+  email_unconfirmed: {
+    status: 409,
+    message:
+      'Please confirm your email address first: we’ve emailed you a link. You can set this up straight after.',
+  },
   app_exists: {
     status: 409,
     message: 'You have an authenticator app already. Please remove it before you set up another.',

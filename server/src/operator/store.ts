@@ -172,12 +172,11 @@ export async function countAll(tx: Tx): Promise<{ entries: number; companies: nu
   };
 }
 
-const accountLock = 4_816_005;
+const operatorLock = 4_816_005;
 
-/** Whether the address has an account. Servers that start at the same moment ask one after the other. */
-export async function hasAccount(tx: Tx, identity: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${accountLock})`);
-  return (await tx.$count(users, eq(users.identity, identity))) > 0;
+/** Servers that start at the same moment decide one after the other who the operator is. */
+export async function lockOperator(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${operatorLock})`);
 }
 
 export function countByState(tx: Tx): Promise<{ state: SubscriptionState; companies: number }[]> {

@@ -29,13 +29,13 @@ export function createBuilders(platform: Platform) {
     return known;
   }
 
-  async function person(companyId: string, role: Role, password?: string) {
+  async function person(companyId: string, role: Role, password?: string, address?: string) {
     people += 1;
-    const email = `${role}-${people}@example.com`;
+    const email = address ?? `${role}-${people}@example.com`;
     const user = { id: newId(clock.now()), email, identity: email, firstName: 'Ann', lastName: 'Sparks' };
     const passwordHash = password ? await hashOnce(password) : null;
     await db.asSystem(async (tx) => {
-      await tx.insert(users).values({ ...user, passwordHash });
+      await tx.insert(users).values({ ...user, passwordHash, provenAt: clock.now() });
       await addMember(tx, { companyId, userId: user.id, role });
     });
     return { ...user, companyId };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -12,6 +13,7 @@ import type { PasswordCost } from '#platform/password-cost.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createStorage } from '#platform/storage/index.ts';
 import { authOf } from '../account/auth/index.ts';
+import { users } from '../account/membership/tables.ts';
 import { buildApp, buildJobs, listeners, startModules } from '../app.ts';
 import { createBuilders, findOwner } from './builders.ts';
 import { cloneTemplate } from './databases.ts';
@@ -61,6 +63,8 @@ export async function startTestProduct(
   const begin = (settings: Partial<Config> = {}) =>
     startModules({ ...platform, config: { ...config, ...settings } });
 
+  const given = createBuilders(platform);
+
   /** The header of a browser in which somebody has signed in. */
   const signedIn = async (user: { id: string; companyId: string }) => ({
     cookie: `__Host-session=${await db.asSystem((tx) => authOf(platform).sessions.open(tx, user, 'Tests'))}`,
@@ -69,7 +73,7 @@ export async function startTestProduct(
   return {
     app,
     platform,
-    given: createBuilders(platform),
+    given,
     db,
     clock,
     mailbox,
@@ -83,6 +87,8 @@ export async function startTestProduct(
     async operatorSignedIn() {
       await begin();
       const operator = await db.asSystem((tx) => findOwner(tx, config.operatorEmail ?? ''));
+      await db.global.update(users).set({ provenAt: clock.now() }).where(eq(users.id, operator.id));
+      await given.passkey(operator.id);
       return signedIn(operator);
     },
     /** Does every job that is due, as the worker would. */

@@ -16,6 +16,7 @@ export function signedIn(differs: Partial<SignedInUser> = {}): SignedInUser {
       subscription: 'active',
     },
     secondFactor: { enabled: false, required: false },
+    emailConfirmed: true,
     ...differs,
   };
 }

@@ -9,6 +9,7 @@ export const authAudit = {
   'password.reset': 'Reset their password',
   'password.chosen': 'Set up their account',
   'password.changed': 'Changed their password',
+  'email.confirmed': 'Confirmed their email address',
   'account.deleted': 'Deleted their account',
 } as const satisfies FeatureAudit;
 

@@ -43,6 +43,7 @@ describe('signing in', () => {
     expect(response.json()).toEqual({
       success: true,
       user: {
+        emailConfirmed: true,
         id: owner.id,
         email: owner.email,
         firstName: owner.firstName,

@@ -5,7 +5,7 @@ import type { Held } from '#platform/actor.ts';
 import type { Admission, Admit, Authenticate } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createChallenges } from './challenges/challenges.ts';
-import { operatorOf } from './operator.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { createPasswords } from './passwords/passwords.ts';
@@ -30,9 +30,8 @@ function createAuth(platform: Platform) {
   const sessions = createSessions(platform);
   const cookie = createTokenCookie(platform.publicUrl, 'session');
   const challenges = createChallenges(platform);
-  const isOperator = operatorOf(platform);
   const provePassword = createPasswordProof({ platform, passwords });
-  const parts = { platform, passwords, provePassword, sessions, challenges, isOperator };
+  const parts = { platform, passwords, provePassword, sessions, challenges };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
     const company = companyNamedIn(request);
@@ -43,7 +42,6 @@ function createAuth(platform: Platform) {
         ...session,
         kind: 'person',
         name: session.email,
-        isOperator: isOperator(session.identity),
         address: request.ip,
         cause: request.id,
         proof: sessions.proofOf(session),
@@ -93,6 +91,7 @@ function createAuth(platform: Platform) {
     ...createSignIn(parts),
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),
+    emailConfirmation: createEmailConfirmation(platform),
   };
 }
 

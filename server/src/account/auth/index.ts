@@ -1,25 +1,29 @@
 import type { Module } from '#platform/module.ts';
 import { authOf } from './auth.ts';
 import { authJobs } from './jobs.ts';
-import { passwordChangedMail, resetMail, setupMail } from './mails.ts';
+import { addCompanyMail, confirmEmailMail, passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { authRoutes } from './routes.ts';
 
+export { proveAddress } from './addresses.ts';
 export { type Auth, authOf } from './auth.ts';
-export { addressClaimed } from './events.ts';
 export { recordOf } from './record-of.ts';
 export type { From } from './sessions/sessions.ts';
 export { moveSession, sessionLasts } from './sessions/store.ts';
 export type { SignedIn } from './sign-in.ts';
 export {
+  deleteOperators,
   deleteUser,
   deleteUserWithoutCompany,
   type FoundUser,
-  findAccount,
+  findAccountToSetUp,
+  findProvenAccount,
   findUserById,
   insertUser,
   listCompanyIdsOf,
+  lockAddress,
   lockWithPassword,
+  putOperator,
 } from './store.ts';
 export { createTokenCookie } from './token-cookie.ts';
 export { hashOf, newToken } from './tokens.ts';
@@ -29,6 +33,6 @@ export const auth: Module = {
     authRoutes(app, authOf(platform));
     profileRoutes(app, authOf(platform));
   },
-  mails: [resetMail, setupMail, passwordChangedMail],
+  mails: [resetMail, setupMail, passwordChangedMail, confirmEmailMail, addCompanyMail],
   jobs: authJobs,
 };

@@ -29,6 +29,36 @@ export const setupMail = defineMail<Link & { companyName: string }>(
     }),
 );
 
+export const confirmEmailMail = defineMail<Link & { companyName: string }>(
+  'auth.confirm-email',
+  ({ firstName, companyName, url }) =>
+    letter({
+      subject: `Confirm your email address for ${brand.name}`,
+      heading: `Welcome${firstName ? `, ${firstName}` : ''}`,
+      before: [
+        `You’ve signed ${companyName} up to ${brand.name} with this address. Please confirm that it’s yours:`,
+      ],
+      button: { label: 'Confirm my email address', url },
+      closing: [
+        'If you didn’t sign up, just ignore this email: nobody can use your address without this link.',
+      ],
+    }),
+);
+
+export const addCompanyMail = defineMail<Link & { companyName: string }>(
+  'auth.add-company',
+  ({ companyName, url }) =>
+    letter({
+      subject: `Add ${companyName} to your ${brand.name} account`,
+      heading: 'You already have an account',
+      before: [
+        `Somebody has signed ${companyName} up to ${brand.name} with this address. If it was you, add the company to your account. From then on you open it with the password you already have:`,
+      ],
+      button: { label: 'Add the company to my account', url },
+      closing: ['If it wasn’t you, just ignore this email: your account stays as it is.'],
+    }),
+);
+
 export const passwordChangedMail = defineMail<{ firstName: string; url: string }>(
   'auth.password-changed',
   ({ firstName, url }) =>

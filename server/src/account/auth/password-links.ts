@@ -5,6 +5,7 @@ import { later } from '#platform/jobs/job.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { proveAddress } from './addresses.ts';
 import { issueLink, type LinkPurpose } from './link-tokens.ts';
 import { passwordChangedMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -13,6 +14,7 @@ import { sendReset } from './send-reset.ts';
 import type { From, Sessions } from './sessions/sessions.ts';
 import {
   deleteStaleLinks,
+  type FoundUser,
   findPasswordLink,
   findUserById,
   lockWithoutPassword,
@@ -44,10 +46,11 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     await db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
       if (!userId) throw new AppError('link_invalid');
+      const user = await findUserById(tx, userId);
+      if (!user) throw new AppError('link_invalid');
+      await claim(tx, user);
       await setPassword(tx, userId, passwordHash);
       await sessions.closeAllOf(tx, userId);
-      const user = await findUserById(tx, userId);
-      if (!user) return;
       await recordOf(tx, { userId, email: user.email, address }, 'password.reset');
       await sendLater(tx, clock, passwordChangedMail, {
         to: user.email,
@@ -68,7 +71,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     return url;
   }
 
-  const validate = (token: string) => find('setup', token);
+  const validate = (token: string, purpose: 'setup' | 'confirm') => find(purpose, token);
 
   const find = (purpose: LinkPurpose, token: string) =>
     db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));
@@ -86,11 +89,18 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       const user = userId ? await findUserById(tx, userId) : undefined;
       if (!user) throw new AppError('link_invalid');
       if (!(await lockWithoutPassword(tx, user.id))) throw new AppError('link_invalid');
+      await claim(tx, user);
       await setPassword(tx, user.id, passwordHash);
       await recordOf(tx, { userId: user.id, email: user.email, address }, 'password.chosen');
       const session = await sessions.open(tx, user, device);
       return { token: session, companyIdentifier: user.companyIdentifier };
     });
+  }
+
+  /** They hold a link from the mailbox, so the address is this account's, unless another has it by now. */
+  async function claim(tx: Tx, { id: userId, email }: FoundUser): Promise<void> {
+    if (await proveAddress(tx, clock, { userId, identity: normaliseEmail(email) }))
+      throw new AppError('link_invalid');
   }
 
   const tidy = () => deleteStaleLinks(db.global, clock.now());

@@ -26,9 +26,12 @@ export function authRoutes(app: App, auth: Auth): void {
     cookie.clear(reply);
   });
   handle(app, authEndpoints.validateToken, async (_, { body }) => {
-    const user = await passwordLinks.validate(body.token);
+    const user = await passwordLinks.validate(body.token, body.purpose);
     return user ? { valid: true, user } : { valid: false };
   });
+  handle(app, authEndpoints.confirmEmail, (_, { body }, { request }) =>
+    auth.emailConfirmation.confirm(body.token, from(request)),
+  );
   handle(app, authEndpoints.setUpPassword, async (_, { body }, { request, reply }) => {
     const { token, password } = body;
     const { token: session, companyIdentifier } = await passwordLinks.setUp(token, password, from(request));

@@ -10,7 +10,6 @@ import { networksOf } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Challenges } from './challenges/challenges.ts';
-import type { IsOperator } from './operator.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { recordOf } from './record-of.ts';
 import type { From, Sessions } from './sessions/sessions.ts';
@@ -25,19 +24,19 @@ type Parts = {
   passwords: Passwords;
   sessions: Sessions;
   challenges: Challenges;
-  isOperator: IsOperator;
 };
 
 export type SignedIn = { token: string; user: SignedInUser };
 type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[] } };
 
-export function createSignIn({ platform, passwords, sessions, challenges, isOperator }: Parts) {
+export function createSignIn({ platform, passwords, sessions, challenges }: Parts) {
   const { db, limiter } = platform;
   const credentialsOf = batchOnDemand((identities: string[]) => findCredentials(db, identities));
 
   /**
-   * The same words, status and time whether the address or the password is wrong. Whoever has a second factor is not
-   * signed in by the password: they are told how to go on.
+   * The same words, status and time whether the address or the password is wrong, and however many accounts were signed
+   * up with the address: the one that it belongs to is tried first. Whoever has a second factor is not signed in by the
+   * password: they are told how to go on.
    */
   async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
@@ -73,8 +72,7 @@ export function createSignIn({ platform, passwords, sessions, challenges, isOper
     const { id: userId, email } = user;
     await recordOf(tx, { userId, email, address: from.address }, action);
     const token = await sessions.open(tx, user, from.device);
-    const operator = isOperator(normaliseEmail(user.email));
-    return { token, user: described({ ...asCaller(user), isOperator: operator }) };
+    return { token, user: described(asCaller(user)) };
   }
 
   return { signIn, enter };
@@ -91,7 +89,7 @@ function methodsOf({ hasTotp, hasPasskey, hasRecoveryCode }: FoundUser): SecondF
 
 type Described = Omit<Caller, keyof Actor | 'sessionId'> & Pick<Caller, 'userId'>;
 
-function asCaller(found: FoundUser): Omit<Described, 'isOperator'> {
+function asCaller(found: FoundUser): Described {
   const { id, hasTotp, hasPasskey, secondFactorRequired, ...user } = found;
   return {
     ...user,
@@ -102,10 +100,10 @@ function asCaller(found: FoundUser): Omit<Described, 'isOperator'> {
 
 /** What a browser is told of the person who uses it. */
 export function described(found: Described): SignedInUser {
-  const { userId, email, firstName, lastName, role, companyIdentifier, secondFactor } = found;
+  const { userId, email, firstName, lastName, role, companyIdentifier, secondFactor, emailConfirmed } = found;
   const closesAt = found.companyClosesAt && new Date(found.companyClosesAt).toISOString();
   const { companyName: name, companyLogo: logo, companySubscription: subscription } = found;
   const company = { companyIdentifier, name, logo, closesAt, subscription };
   const operator = found.isOperator && { operator: true as const };
-  return { id: userId, email, firstName, lastName, role, company, secondFactor, ...operator };
+  return { id: userId, email, firstName, lastName, role, company, secondFactor, emailConfirmed, ...operator };
 }

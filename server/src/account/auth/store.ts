@@ -1,30 +1,49 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import { and, desc, eq, gt, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { mails } from '#platform/mail/tables.ts';
-import { hasPasskey, hasRecoveryCode, hasTotp, logoJoin, subscriptionJoin } from '../membership/index.ts';
+import {
+  awaitsCard,
+  hasPasskey,
+  hasRecoveryCode,
+  hasTotp,
+  isOperator,
+  logoJoin,
+  needsSecondFactor,
+  subscriptionJoin,
+} from '../membership/index.ts';
 import { companies, memberships, users } from '../membership/tables.ts';
-import { challenges, passwordLinks } from './tables.ts';
+import { challenges, operators, passwordLinks } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-/** Whether they were made: not if somebody has the address. */
+/** Whether they were made: a proven address is one account's. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
-  const made = await tx
-    .insert(users)
-    .values(user)
-    .onConflictDoNothing({ target: users.identity })
-    .returning({ id: users.id });
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return made.length > 0;
 }
 
-/** The account of an address that has one. */
-export async function findAccount(tx: Tx, identity: string): Promise<{ id: string; hasPassword: boolean }> {
-  const [user] = await tx.select().from(users).where(eq(users.identity, identity));
-  if (!user) throw new Error('The account is gone');
-  return { id: user.id, hasPassword: user.passwordHash !== null };
+/** The account whose address it was shown to be, or none. */
+export async function findProvenAccount(tx: Tx, identity: string): Promise<string | undefined> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.identity, identity), isNotNull(users.provenAt)));
+  return user?.id;
+}
+
+/** An account that nobody can enter yet but by a link to its mailbox, or none. */
+export async function findAccountToSetUp(tx: Tx, identity: string): Promise<string | undefined> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.identity, identity), isNull(users.passwordHash)))
+    .orderBy(users.createdAt, users.id)
+    .limit(1);
+  return user?.id;
 }
 
 /** A person in a company, as they are found before they have a session. */
@@ -34,6 +53,7 @@ export type FoundUser = {
   firstName: string;
   lastName: string;
   passwordHash: string | null;
+  emailConfirmed: boolean;
   companyId: string;
   companyIdentifier: string;
   companyName: string;
@@ -42,32 +62,52 @@ export type FoundUser = {
   companySubscription: SubscriptionState | null;
   role: Role;
   secondFactorRequired: boolean;
+  isOperator: boolean;
   hasTotp: boolean;
   hasPasskey: boolean;
   hasRecoveryCode: boolean;
 };
 
-export type Credentials = { id: string; identity: string; passwordHash: string | null };
+export type Credentials = { id: string; identity: string; passwordHash: string };
 
 /**
- * What the passwords of several who sign in are compared with, in their order. One small statement, because a rush of
- * sign-ins begins with it.
+ * Whose passwords are compared with what somebody gave who signs in, for several at once and in their order. For each
+ * there are as many places, empty or not, so that nobody learns from the time which there are: the account that the
+ * address belongs to; of those that were only signed up with it the newest, which is the visitor's own if they have just
+ * done so; and the oldest that has paid, whom nobody else's sign-up keeps out.
  */
 export async function findCredentials(
   db: Database,
   identities: string[],
-): Promise<(Credentials | undefined)[]> {
-  const { rows } = await db.pool.query<Credentials>({
+): Promise<(Credentials | undefined)[][]> {
+  const { rows } = await db.pool.query<Credentials & { place: number }>({
     name: 'find-credentials',
-    text: 'select id, identity, password_hash as "passwordHash" from users where identity = any ($1)',
+    text: `
+      with ${systemScope},
+      candidate as (
+        select users.id, identity, password_hash, proven_at is null as unproven, ${awaitsCard('users.id')} as waits,
+          row_number() over (partition by identity, proven_at is null order by created_at desc, id desc) as newest
+        from scope cross join users
+        where scope.set_config = 'system' and identity = any ($1) and password_hash is not null)
+      select distinct on (identity, place) place, id, identity, password_hash as "passwordHash"
+      from candidate cross join lateral (
+        select 0 as place where not unproven
+        union all select 1 where unproven and newest = 1
+        union all select 2 where unproven and not waits) as placed
+      order by identity, place, newest desc`,
     values: [identities],
   });
-  return identities.map((identity) => rows.find((row) => row.identity === identity));
+  return identities.map((identity) =>
+    [0, 1, 2].map((place) => rows.find((row) => row.identity === identity && row.place === place)),
+  );
 }
 
-/** The person with this address, and the company that they joined last. */
-export function findUserByIdentity(tx: Tx, identity: string) {
-  return findUser(tx, eq(users.identity, identity));
+/** Whom a link to a new password is for: whose the address is, or else who has paid and signed up first. */
+export async function findUserByIdentity(tx: Tx, identity: string): Promise<FoundUser | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users where identity = ${identity}
+    order by proven_at is null, ${sql.raw(awaitsCard('users.id'))}, created_at, id limit 1`);
+  return rows[0] && findUserById(tx, rows[0].id);
 }
 
 export function findUserById(tx: Tx, id: string) {
@@ -77,11 +117,12 @@ export function findUserById(tx: Tx, id: string) {
 async function findUser(tx: Tx, condition: SQL): Promise<FoundUser | undefined> {
   const { rows } = await tx.execute<FoundUser>(sql`
     select users.id, users.email, users.first_name as "firstName", users.last_name as "lastName",
-      users.password_hash as "passwordHash",
+      users.password_hash as "passwordHash", users.proven_at is not null as "emailConfirmed",
       company.company_id as "companyId", company.identifier as "companyIdentifier", company.name as "companyName",
       company.closes_at as "companyClosesAt", logo.version as "companyLogo",
       subscription.state as "companySubscription", membership.role,
-      company.second_factor_required as "secondFactorRequired",
+      ${sql.raw(needsSecondFactor('users.id'))} as "secondFactorRequired",
+      (users.proven_at is not null and ${sql.raw(isOperator('users.id'))}) as "isOperator",
       ${sql.raw(hasTotp('users.id'))} as "hasTotp",
       ${sql.raw(hasPasskey('users.id'))} as "hasPasskey",
       ${sql.raw(hasRecoveryCode('users.id'))} as "hasRecoveryCode"
@@ -184,6 +225,47 @@ export async function lockWithPassword(tx: Tx, userId: string, compared: string)
     .where(and(eq(users.id, userId), eq(users.passwordHash, compared)))
     .for('update');
   return found.length > 0;
+}
+
+/** Makes somebody the operator of this installation, and nobody else. */
+export async function putOperator(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.delete(operators).where(ne(operators.userId, userId));
+  await tx.insert(operators).values({ userId, since }).onConflictDoNothing();
+}
+
+export async function deleteOperators(tx: Tx): Promise<void> {
+  await tx.delete(operators);
+}
+
+/** Until the transaction ends nobody else decides whose an address is. */
+export async function lockAddress(tx: Tx, identity: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${identity}`}, 0))`);
+}
+
+export async function setProven(tx: Tx, userId: string, provenAt: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ provenAt })
+    .where(and(eq(users.id, userId), isNull(users.provenAt)));
+}
+
+/** Other accounts of the address that nobody but its owner can enter. */
+export async function listAccountsToAdopt(tx: Tx, userId: string, identity: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.identity, identity), ne(users.id, userId), isNull(users.passwordHash)));
+  return found.map(({ id }) => id);
+}
+
+/** What one account belongs to the other belongs to from now on, and the one is gone. */
+export async function mergeAccount(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.execute(sql`
+    insert into memberships (company_id, user_id, role)
+    select company_id, ${into}, role from memberships where user_id = ${from}
+    on conflict (company_id, user_id) do update
+      set role = case when excluded.role = 'owner' then 'owner' else memberships.role end`);
+  await tx.delete(users).where(eq(users.id, from));
 }
 
 /** With everything that lets them in, which goes by its foreign keys, and the mails that they were sent. */

@@ -22,12 +22,20 @@ export const sessions = pgTable(
   (session) => [index('sessions_of_user').on(session.userId)],
 );
 
-/** Global. Links that let somebody choose a password; of each purpose a person has one, the newest. */
+/** Global. Those who run this installation: an account of its own that a start makes, or one whose address was proven. */
+export const operators = pgTable('operators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  since: moment('since').notNull(),
+});
+
+/** Global. Links by mail that let somebody choose a password or show that an address is theirs; of each purpose the newest. */
 export const passwordLinks = pgTable(
   'password_links',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset', 'setup'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset', 'setup', 'confirm'] }).notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,23 +1,8 @@
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
-import { companies, memberships, users } from '../membership/tables.ts';
+import { companies, users } from '../membership/tables.ts';
 import { checkouts, invoices, paymentEvents, signUps, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -120,14 +105,19 @@ export async function findSignUp(tx: Tx, companyId: string): Promise<SignUpRow |
   return row;
 }
 
-/** Sign-ups of an address that wait for their card or got it lately, with the company that each has made. */
-export function listSignUps(tx: Tx, identity: string) {
+/** The same typed details, waiting for their card or with it lately, with the company that each has made. */
+export function listSignUps(tx: Tx, identity: string, fingerprint: string) {
   return tx
-    .select({ signUp: signUps, company: companies, passwordHash: users.passwordHash })
+    .select({
+      id: companies.id,
+      identifier: companies.identifier,
+      passwordHash: users.passwordHash,
+      completed: sql<boolean>`${signUps.completedAt} is not null`,
+    })
     .from(signUps)
     .innerJoin(companies, eq(companies.id, signUps.companyId))
-    .leftJoin(users, eq(users.id, signUps.userId))
-    .where(eq(signUps.identity, identity))
+    .innerJoin(users, eq(users.id, signUps.userId))
+    .where(and(eq(signUps.identity, identity), eq(signUps.fingerprint, fingerprint)))
     .orderBy(desc(signUps.createdAt));
 }
 
@@ -167,25 +157,6 @@ export async function deleteCompanyInState(
     .where(inArray(companies.id, inState))
     .returning({ id: companies.id });
   return gone.length > 0;
-}
-
-/** With the companies that it has made, whose customers at the payment provider are returned. */
-export async function deleteUnpaidAccount(tx: Tx, identity: string): Promise<string[]> {
-  const unpaid = tx
-    .select({ id: signUps.companyId })
-    .from(signUps)
-    .innerJoin(users, eq(users.id, signUps.userId))
-    .where(eq(users.identity, identity));
-  // Whoever is finishing one holds its company, and this waits for them.
-  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, unpaid)).for('update');
-  const still = await tx
-    .select({ companyId: subscriptions.companyId, customerId: subscriptions.customerId })
-    .from(subscriptions)
-    .where(and(inArray(subscriptions.companyId, unpaid), eq(subscriptions.state, 'pending_payment')));
-  for (const { companyId } of still) await tx.delete(companies).where(eq(companies.id, companyId));
-  const belongs = tx.select().from(memberships).where(eq(memberships.userId, users.id));
-  if (still.length > 0) await tx.delete(users).where(and(eq(users.identity, identity), notExists(belongs)));
-  return still.flatMap(({ customerId }) => customerId ?? []);
 }
 
 export async function insertCheckout(tx: Tx, checkout: typeof checkouts.$inferInsert): Promise<void> {

@@ -94,7 +94,7 @@ export const signUps = pgTable(
     companyId: companyId()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The account that was made for it. None where the address had one: that is joined at the end, and told by mail. */
+    /** The account that was made for it; none in rows from before decision 30, whose address had one. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     identity: text('identity').notNull(),
     /** Of all that was typed but the password, so that a press repeated is known as the same. */

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, addressClaimed, findAccount, insertUser } from '../auth/index.ts';
+import { type Auth, findAccountToSetUp, findProvenAccount, insertUser, lockAddress } from '../auth/index.ts';
 import { addMember, inviteOwner } from '../team/index.ts';
 import { type Company, createCompany } from './creation.ts';
 
@@ -27,7 +27,6 @@ export async function foundCompany(
   parts: Parts,
   { name, owner }: { name: string; owner: Founder },
 ): Promise<Founded> {
-  await parts.platform.publish(tx, addressClaimed, { identity: normaliseEmail(owner.email) });
   const company = await createCompany(tx, parts.platform.clock, { name, email: owner.email });
   return { company, setupUrl: await giveOwner(tx, parts, company, owner) };
 }
@@ -43,20 +42,24 @@ export async function giveOwner(
   owner: Founder,
 ): Promise<string | undefined> {
   const account = await ensureAccount(tx, owner, newId(platform.clock.now()));
-  if (account.hasPassword && owner.typedByVisitor) {
+  if (account.proven && owner.typedByVisitor) {
     await inviteOwner(tx, platform, company, owner.email);
     return undefined;
   }
   await addMember(tx, { companyId: company.id, userId: account.id, role: 'owner' });
-  if (account.hasPassword) return undefined;
+  if (account.proven) return undefined;
   const { email, firstName } = owner;
   const person = { userId: account.id, email, firstName };
   return auth.passwordLinks.sendSetup(tx, { ...person, companyId: company.id, companyName: company.name });
 }
 
-/** The account of the address, which is left as it is where there is one. */
+/** The account that the address belongs to, or one that waits for its first password. */
 async function ensureAccount(tx: Tx, { email, firstName, lastName }: Founder, id: string) {
   const identity = normaliseEmail(email);
-  const made = await insertUser(tx, { id, email, identity, firstName, lastName });
-  return made ? { id, hasPassword: false } : findAccount(tx, identity);
+  await lockAddress(tx, identity);
+  const proven = await findProvenAccount(tx, identity);
+  if (proven) return { id: proven, proven: true };
+  const waiting = await findAccountToSetUp(tx, identity);
+  if (!waiting) await insertUser(tx, { id, email, identity, firstName, lastName });
+  return { id: waiting ?? id, proven: false };
 }

@@ -1,1 +1,10 @@
-export { awaitsCard, hasPasskey, hasRecoveryCode, hasTotp, logoJoin, subscriptionJoin } from './store.ts';
+export {
+  awaitsCard,
+  hasPasskey,
+  hasRecoveryCode,
+  hasTotp,
+  isOperator,
+  logoJoin,
+  needsSecondFactor,
+  subscriptionJoin,
+} from './store.ts';

@@ -17,6 +17,13 @@ export const hasPasskey = (userId: string) =>
 export const hasRecoveryCode = (userId: string) =>
   `exists (select from recovery_codes code where code.user_id = ${userId})`;
 
+export const isOperator = (userId: string) =>
+  `exists (select from operators operator where operator.user_id = ${userId})`;
+
+/** True of whoever runs this installation, and where the company asks everybody for a second factor. */
+export const needsSecondFactor = (userId: string) =>
+  `(company.second_factor_required or ${isOperator(userId)})`;
+
 /** True of an account that was made by a sign-up which still waits for its card. */
 export const awaitsCard = (userId: string) =>
   `exists (select from sign_ups where sign_ups.user_id = ${userId} and sign_ups.completed_at is null)`;

@@ -1,6 +1,6 @@
 import { roles } from '@heliodesk/core/rules/permissions';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 
@@ -37,18 +37,30 @@ export const companies = pgTable(
   () => [companyPolicy()],
 );
 
-/** Global: a person may belong to several companies. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull(),
-  /** The address in the one form by which people are told apart. */
-  identity: text('identity').notNull().unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  /** None until the person has chosen one. */
-  passwordHash: text('password_hash'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
-});
+/**
+ * Global: a person may belong to several companies. An address is the account's own once its owner has followed a link
+ * from their mailbox, and until then anybody may have typed it (decision 30).
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** The address in the one form by which people are told apart. */
+    identity: text('identity').notNull(),
+    /** When the address was shown to be theirs. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** None until the person has chosen one. */
+    passwordHash: text('password_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (user) => [
+    uniqueIndex('users_by_proven_identity').on(user.identity).where(sql`${user.provenAt} is not null`),
+    index('users_by_identity').on(user.identity),
+  ],
+);
 
 /** Who belongs to a company, and as what. */
 export const memberships = pgTable(

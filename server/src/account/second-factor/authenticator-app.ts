@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../auth/index.ts';
 import type { Factors } from './factors.ts';
-import { type Prove, wrongCode } from './proof.ts';
+import { expectConfirmed, type Prove, wrongCode } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { deleteSecret, hasFactor } from './store.ts';
 import type { TotpCodes } from './totp-codes.ts';
@@ -24,6 +24,7 @@ export function createAuthenticatorApp({ platform, prove, factors, totpCodes, re
   const { db } = platform;
 
   async function begin(caller: Caller, proof: Proof): Promise<TotpSecret> {
+    expectConfirmed(caller);
     await prove(caller, proof);
     return totpCodes.begin(caller.userId, caller.email);
   }

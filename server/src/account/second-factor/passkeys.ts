@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Auth } from '../auth/index.ts';
 import { type Ceremonies, challengeIn } from './ceremonies.ts';
 import type { Factors } from './factors.ts';
-import type { Prove } from './proof.ts';
+import { expectConfirmed, type Prove } from './proof.ts';
 import { deletePasskey, findOwnPasskey, insertPasskey, listPasskeys, renamePasskey } from './store.ts';
 
 const mostPasskeys = 20;
@@ -17,6 +17,7 @@ type Parts = { platform: Platform; auth: Auth; prove: Prove; factors: Factors; c
 /** The passkeys of whoever is signed in. */
 export function createPasskeys({ platform: { db, clock }, auth, prove, factors, ceremonies }: Parts) {
   async function begin(caller: Caller, proof: Proof) {
+    expectConfirmed(caller);
     await prove(caller, proof);
     const known = await listPasskeys(db.global, caller.userId);
     if (known.length >= mostPasskeys) throw new AppError('too_many_passkeys');

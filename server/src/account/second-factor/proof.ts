@@ -18,6 +18,11 @@ export function createProof({ db }: Platform, { provePassword }: Auth, totpCodes
   };
 }
 
+/** Whoever typed another's address must not lock them out of it with a factor of their own. */
+export function expectConfirmed({ emailConfirmed }: Caller): void {
+  if (!emailConfirmed) throw new AppError('email_unconfirmed');
+}
+
 export function wrongCode(field: 'code' | 'recoveryCode' = 'code'): AppError {
   return new AppError('validation_failed', {
     fields: { [field]: 'This code is not right, or was used before. Please try another.' },

@@ -11,12 +11,12 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import {
   type Auth,
-  addressClaimed,
   type From,
   hashOf,
   insertUser,
   moveSession,
   newToken,
+  proveAddress,
 } from '../auth/index.ts';
 import { notify } from '../inbox/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
@@ -38,7 +38,7 @@ const mailsPerCompany: Limit = { max: 300, windowMs: day };
 const mailsPerPerson: Limit = { max: 10, windowMs: day };
 
 export function createInvitations(
-  { db, clock, limiter, publicUrl, publish }: Platform,
+  { db, clock, limiter, publicUrl }: Platform,
   { passwords, sessions }: Auth,
 ) {
   /** Everybody once, and nobody who is in the company already. To invite somebody again replaces their link. */
@@ -111,11 +111,10 @@ export function createInvitations(
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);
       const { companyId, email, identity, companyIdentifier } = invitation;
-      // They hold the link that was mailed there, so what somebody else began with the address does not count.
-      await publish(tx, addressClaimed, { identity });
       const id = newId(clock.now());
-      if (!(await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash })))
-        throw new AppError('account_exists');
+      await insertUser(tx, { id, email, identity, firstName, lastName, passwordHash });
+      // They hold the link that was mailed there, so what somebody else began with the address does not count.
+      if (await proveAddress(tx, clock, { userId: id, identity })) throw new AppError('account_exists');
       await addTo(tx, invitation, { userId: id, firstName, lastName, email, address });
       return { session: await sessions.open(tx, { id, companyId }, device), companyIdentifier };
     });
@@ -125,7 +124,10 @@ export function createInvitations(
   function join(caller: Caller, token: string): Promise<string> {
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);
-      if (invitation.identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
+      const { identity } = invitation;
+      if (identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
+      if (await proveAddress(tx, clock, { userId: caller.userId, identity }))
+        throw new AppError('account_exists');
       await addTo(tx, invitation, caller);
       await moveSession(tx, caller, invitation.companyId);
       return invitation.companyIdentifier;

@@ -1,8 +1,7 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
-import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
-import { awaitsCard } from '../membership/index.ts';
 import { companies, memberships, users } from '../membership/tables.ts';
 import { invitations } from './tables.ts';
 
@@ -184,12 +183,11 @@ export async function findInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
     .select({
       email: invitations.email,
       companyName: companies.name,
-      // One that waits for its card gives way to whoever holds the link.
-      hasAccount: sql<boolean>`${users.id} is not null and not ${sql.raw(awaitsCard('users.id'))}`,
+      hasAccount: sql<boolean>`${users.id} is not null`,
     })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))
-    .leftJoin(users, eq(users.identity, invitations.identity))
+    .leftJoin(users, and(eq(users.identity, invitations.identity), isNotNull(users.provenAt)))
     .where(valid(tokenHash, now));
   return found;
 }

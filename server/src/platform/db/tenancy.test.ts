@@ -6,6 +6,7 @@ const globalTables = [
   'beta_places_taken',
   'challenges',
   'checkouts',
+  'operators',
   'passkeys',
   'password_links',
   'payment_events',

@@ -17,6 +17,8 @@ export type Caller = Actor &
     sessionId: string;
     userId: string;
     email: string;
+    /** Whether they have shown that the address is theirs. */
+    emailConfirmed: boolean;
     /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
     isOperator: boolean;
     firstName: string;

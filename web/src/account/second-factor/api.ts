@@ -13,6 +13,9 @@ export function useOverview() {
   return useQuery<SecondFactorOverview>({ queryKey: [overviewAddress] });
 }
 
+/** Mails the link once more by which somebody shows that their address is theirs. */
+export const sendConfirmation = () => apiRequest('POST', '/api/account/email-confirmation');
+
 export async function beginApp(proof: Proof): Promise<TotpSecret> {
   return (await apiRequest('POST', '/api/account/totp', proof)).json();
 }

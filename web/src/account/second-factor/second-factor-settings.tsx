@@ -2,9 +2,11 @@ import type { SecondFactorOverview } from '@heliodesk/core/contracts/second-fact
 import { useState } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { useUser } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOverview } from './api.ts';
 import { AppCard } from './app-card.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import type { Doing } from './set-up-dialog.tsx';
@@ -12,6 +14,10 @@ import type { Doing } from './set-up-dialog.tsx';
 const fetchDialog = async () => (await import('./set-up-dialog.tsx')).SetUpDialog;
 
 export function SecondFactorSettings() {
+  return useUser().emailConfirmed ? <AllFactors /> : <EmailConfirmation />;
+}
+
+function AllFactors() {
   return (
     <Loaded query={useOverview()} what="your second factor" skeleton={<Skeleton className="h-64" />}>
       {(overview) => <Factors {...overview} />}

@@ -16,6 +16,14 @@ export interface Step {
 export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProfile): Step[] {
   const company = user.company.companyIdentifier;
   const steps: Step[] = [];
+  if (!user.emailConfirmed) {
+    steps.push({
+      title: 'Confirm your email address',
+      why: `We’ve emailed a link to ${user.email}. It’s how you get back in if you lose your password.`,
+      to: paths.settings(company),
+      done: false,
+    });
+  }
   if (!user.firstName || !user.lastName) {
     steps.push({
       title: 'Tell your team your name',

@@ -41,7 +41,7 @@ describe('the pages of the signed-in product', () => {
     };
     const account = { id: '1', email: '', firstName: '', lastName: '' };
     const secondFactor = { enabled: false, required: false };
-    const person = { ...account, role: 'owner' as const, company, secondFactor };
+    const person = { ...account, role: 'owner' as const, company, secondFactor, emailConfirmed: true };
     const operators = ['Waiting list', 'Companies', 'Subscriptions'];
     const operator = { ...person, operator: true as const };
     expect(names(pagesBeside('/admin/companies', operator))).toEqual(['Start', ...operators]);

@@ -22,5 +22,6 @@ export function outlineUser(role: Role): SignedInUser {
       subscription: null,
     },
     secondFactor: { enabled: false, required: false },
+    emailConfirmed: true,
   };
 }

@@ -27,20 +27,22 @@ it('a hash that cannot be read is told to the one who asked, and the next is ans
 it('the owner of a password is looked for in turn, and is whoever it belongs to', async () => {
   const person = { id: 'somebody', passwordHash: await passwords.hash('Roof-Survey-12') };
   const found: string[] = [];
-  const looking = (name: string, who: { passwordHash: string | null } | undefined) => async () => {
-    found.push(name);
-    return who;
-  };
+  const looking =
+    (name: string, ...who: ({ passwordHash: string } | undefined)[]) =>
+    async () => {
+      found.push(name);
+      return who;
+    };
   const first = passwords.ownerOf('Roof-Survey-12', looking('theirs', person));
   const others = [
     passwords.ownerOf('Roof-Survey-13', looking('wrong', person)),
-    passwords.ownerOf('Roof-Survey-12', looking('without', { passwordHash: null })),
-    passwords.ownerOf('Roof-Survey-12', looking('nobody', undefined)),
+    passwords.ownerOf('Roof-Survey-12', looking('second', undefined, person)),
+    passwords.ownerOf('Roof-Survey-12', looking('nobody', undefined, undefined)),
   ];
   expect(found).toEqual(['theirs']);
   expect(await first).toEqual(person);
-  expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
-  expect(found).toEqual(['theirs', 'wrong', 'without', 'nobody']);
+  expect(await Promise.all(others)).toEqual([undefined, person, undefined]);
+  expect(found).toEqual(['theirs', 'wrong', 'second', 'nobody']);
 });
 
 // Where nothing is lower, nothing can give way.

@@ -33,15 +33,17 @@ export function createPasswords(cost: PasswordCost = recommendedCost) {
     /** Takes as long where there is no hash to compare with. */
     matches: (password: string, stored: string | null | undefined) =>
       inQueue(() => compared(password, stored)),
-    /** Whoever is found, if the password is theirs. Looked for only in turn, so that all who wait can be found at once. */
-    ownerOf: <Person extends { passwordHash: string | null }>(
+    /**
+     * The first of those who are found whose password it is. Looked for only in turn, so that all who wait can be found
+     * at once. A place that is empty takes as long as one that is not.
+     */
+    ownerOf: <Person extends { passwordHash: string }>(
       password: string,
-      find: () => Promise<Person | undefined>,
+      find: () => Promise<(Person | undefined)[]>,
     ) =>
       inQueue(async () => {
-        const person = await find();
-        const right = await compared(password, person?.passwordHash);
-        return right && person?.passwordHash ? { ...person, passwordHash: person.passwordHash } : undefined;
+        for (const person of await find()) if (await compared(password, person?.passwordHash)) return person;
+        return undefined;
       }),
   };
 }

@@ -4,18 +4,21 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { hasPasskey, hasTotp, logoJoin, subscriptionJoin } from '../../membership/index.ts';
+import {
+  hasPasskey,
+  hasTotp,
+  isOperator,
+  logoJoin,
+  needsSecondFactor,
+  subscriptionJoin,
+} from '../../membership/index.ts';
 import { memberships } from '../../membership/tables.ts';
 import { sessions } from '../tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
 /** What the database knows of a caller. */
-export type FoundSession = Omit<
-  Caller,
-  'kind' | 'name' | 'address' | 'cause' | 'isOperator' | 'authority'
-> & {
-  identity: string;
+export type FoundSession = Omit<Caller, 'kind' | 'name' | 'address' | 'cause' | 'authority'> & {
   lastSeen: number;
 };
 
@@ -59,8 +62,8 @@ const hasSecondFactor = (userId: string) => `(${hasTotp(userId)} or ${hasPasskey
 const proofStatement = `
   select json_build_object(
            'role', membership.role, 'companySubscription', subscription.state,
-           'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
-             case when company.second_factor_required then ${hasSecondFactor('session.user_id')} end)) as held,
+           'secondFactor', json_build_object('required', ${needsSecondFactor('session.user_id')}, 'enabled',
+             case when ${needsSecondFactor('session.user_id')} then ${hasSecondFactor('session.user_id')} end)) as held,
          membership.company_id as "companyId", coalesce(clock.revocation, 0)::float8 as revocation
   from sessions session
   join memberships membership on membership.user_id = session.user_id and membership.company_id = $2::uuid
@@ -80,13 +83,15 @@ const sessionStatement = `
   from scope cross join asked left join lateral (
     select json_build_object(
              'sessionId', session.id, 'lastSeen', extract(epoch from session.last_seen_at)::float8,
-             'userId', person.id, 'email', person.email, 'identity', person.identity,
+             'userId', person.id, 'email', person.email,
              'firstName', person.first_name, 'lastName', person.last_name,
+             'emailConfirmed', person.proven_at is not null,
+             'isOperator', person.proven_at is not null and ${isOperator('person.id')},
              'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
              'companyClosesAt', company.closes_at, 'companyLogo', logo.version,
              'companySubscription', subscription.state,
              'role', membership.role,
-             'secondFactor', json_build_object('required', company.second_factor_required, 'enabled',
+             'secondFactor', json_build_object('required', ${needsSecondFactor('person.id')}, 'enabled',
                ${hasSecondFactor('person.id')})) as session
     from sessions session
     join users person on person.id = session.user_id

@@ -67,7 +67,7 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
     const after = { ...row, ...columnsOf(current, row, await gateway.now()) };
     const invoices = await takeInInvoices(tx, company, await gateway.listInvoices(customerId));
     await updateSubscription(tx, company.id, after);
-    if (row.state === 'pending_payment') await finishSignUp(tx, platform, company);
+    if (row.state === 'pending_payment') await finishSignUp(tx, platform, company.id);
     await announcements.announce(tx, { company, before: row, after, invoices });
     return after;
   }

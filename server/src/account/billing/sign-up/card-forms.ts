@@ -45,14 +45,19 @@ export function createCardForms({ db, clock }: Platform, { gateway }: Pick<Payme
   return { open };
 }
 
+type FormOwner = { companyId: string; customerId: string | null };
+
 /** A form that has taken a card, of this company and no other. */
 export async function filledForm(
   { gateway }: Pick<Payments, 'gateway'>,
   setupId: string,
-  of: { companyId: string; customerId: string | null },
+  of: FormOwner,
 ): Promise<CardSetup> {
   const setup = await gateway.getCardSetup(setupId);
-  if (!setup || setup.companyId !== of.companyId || setup.customerId !== of.customerId)
-    throw new AppError('not_found');
+  if (!setup || !isOf(setup, of)) throw new AppError('not_found');
   return setup;
+}
+
+export function isOf(setup: CardSetup, { companyId, customerId }: FormOwner): boolean {
+  return setup.companyId === companyId && setup.customerId === customerId;
 }

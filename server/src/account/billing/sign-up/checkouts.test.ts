@@ -93,7 +93,8 @@ describe('[SIGN-11] [PRICE-8] a checkout from the pricing page', () => {
     const { id } = await begin({ companyEmail: 'victim@example.com' });
     await pay(id);
     const { email, password } = { email: 'victim@example.com', password: squatter.typed.password };
-    expect((await visitors.post('/api/auth/login', { email, password })).statusCode).toBe(401);
+    const signedIn = (await visitors.post('/api/auth/login', { email, password })).json();
+    expect(signedIn.user.company.companyIdentifier).toBe(squatter.companyIdentifier);
     const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Set up your Heliodesk account');
   });

@@ -9,7 +9,7 @@ import type { CardSetup, PaymentEvent } from '../gateways/gateway.ts';
 import type { Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import { findCompanyIdByIdentifier, findSignUp, findSubscription } from '../store.ts';
-import { filledForm } from './card-forms.ts';
+import { isOf } from './card-forms.ts';
 import { isSignUpToken } from './sign-up-token.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync };
@@ -30,8 +30,9 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
       const companyId = await findCompanyIdByIdentifier(tx, companyIdentifier);
       return companyId ? findSubscription(tx, companyId) : undefined;
     });
-    if (!found) throw new AppError('sign_up_over');
-    const setup = await filledForm(payments, setupId, found);
+    // Asked for in any case: a company that is nobody's is answered like one that is, and takes as long.
+    const setup = await payments.gateway.getCardSetup(setupId);
+    if (!found || !setup || !isOf(setup, found)) throw new AppError('sign_up_over');
     const { companyId, state } = found;
     // Where the trial has started already, whoever asks again has lost the answer.
     if (state === 'pending_payment' && setup.status !== 'succeeded') return { answer: refused(setup) };

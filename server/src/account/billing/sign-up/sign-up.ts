@@ -13,9 +13,10 @@ import { insertSignUp, insertSubscription, listSignUps, lockIdentity } from '../
 import { firstChargeOf } from '../subscription/charges.ts';
 import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
-import { deleteUnproven } from './unproven.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms };
+type Secrets = { identity: string; passwordHash: string };
+type SignedUp = { id: string; identifier: string; passwordHash: string | null; completed: boolean };
 export type Registered = { answer: RegisterCompanyAnswer; token: string };
 
 /** The first half of a sign-up on the page: a company that waits for its card. */
@@ -23,16 +24,12 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
   const { db, clock } = platform;
 
   /**
-   * The same answer, in the same time, whether or not the address has an account. Whoever has one is not made another
-   * and is not signed in: the company is added to theirs at the end, and they are told by mail.
+   * The same answer, in the same time, whether or not the address has an account: nobody is looked up. The account that
+   * is made has no claim on the address until its owner has followed the link that the end of the sign-up mails them.
    */
   async function register(body: RegisterCompanyBody): Promise<Registered> {
     const passwordHash = await auth.passwords.hash(body.password);
-    const company = await db.asSystem(async (tx) => {
-      const identity = normaliseEmail(body.adminEmail);
-      await lockIdentity(tx, identity);
-      return (await begunBefore(tx, identity, body)) ?? (await make(tx, body, { identity, passwordHash }));
-    });
+    const company = await findOrMake(body, { identity: normaliseEmail(body.adminEmail), passwordHash });
     const form = await cardForms.open(company.id);
     const firstCharge = firstChargeOf(body, await gateway.now());
     const { identifier: companyIdentifier, completed } = company;
@@ -40,30 +37,42 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     return { answer, token: signUpToken(platform, company) };
   }
 
-  /** A press repeated finds what the first has made; the password shows that it is the same person. */
-  async function begunBefore(tx: Tx, identity: string, body: RegisterCompanyBody) {
-    for (const { signUp, company, passwordHash } of await listSignUps(tx, identity)) {
-      const completed = signUp.completedAt !== null;
-      if (signUp.fingerprint !== fingerprintOf(body) || (completed && !signUp.userId)) continue;
-      if (signUp.userId && !(await auth.passwords.matches(body.password, passwordHash))) continue;
-      return { id: company.id, identifier: company.identifier, passwordHash, completed };
+  /**
+   * A press repeated finds what the first has made; the password shows that it is the same person. Passwords are
+   * compared before the transaction, which asks again where one was made meanwhile.
+   */
+  async function findOrMake(body: RegisterCompanyBody, secrets: Secrets): Promise<SignedUp> {
+    const fingerprint = fingerprintOf(body);
+    const compared = new Set<string>();
+    for (;;) {
+      const begun = await db.asSystem((tx) => listSignUps(tx, secrets.identity, fingerprint));
+      for (const before of begun) {
+        if (compared.has(before.id)) continue;
+        compared.add(before.id);
+        if (await auth.passwords.matches(body.password, before.passwordHash)) return before;
+      }
+      const made = await db.asSystem(async (tx) => {
+        await lockIdentity(tx, secrets.identity);
+        const meanwhile = await listSignUps(tx, secrets.identity, fingerprint);
+        return meanwhile.every(({ id }) => compared.has(id)) ? make(tx, body, secrets) : undefined;
+      });
+      if (made) return made;
     }
-    return undefined;
   }
 
-  type Secrets = { identity: string; passwordHash: string };
-
-  async function make(tx: Tx, body: RegisterCompanyBody, { identity, passwordHash }: Secrets) {
-    // What was left at the payment step does not keep anybody from the address.
-    await deleteUnproven(tx, identity);
+  async function make(
+    tx: Tx,
+    body: RegisterCompanyBody,
+    { identity, passwordHash }: Secrets,
+  ): Promise<SignedUp> {
     const { companyName: name, companyEmail: email, companyPhone: phone = '' } = body;
     const company = await createCompany(tx, clock, { name, email, phone });
     const now = clock.now();
     const userId = newId(now);
     const names = { firstName: body.adminFirstName, lastName: body.adminLastName };
     const user = { id: userId, email: body.adminEmail, identity, ...names, passwordHash };
-    const isNew = await insertUser(tx, user);
-    if (isNew) await addMember(tx, { companyId: company.id, userId, role: 'owner' });
+    await insertUser(tx, user);
+    await addMember(tx, { companyId: company.id, userId, role: 'owner' });
     const { planId, businessSize } = body;
     const price = monthlyPriceInPence(planId, businessSize);
     await insertSubscription(tx, {
@@ -75,7 +84,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     });
     await insertSignUp(tx, {
       companyId: company.id,
-      userId: isNew ? userId : null,
+      userId,
       identity,
       fingerprint: fingerprintOf(body),
       createdAt: now,

@@ -28,17 +28,29 @@ async function invite(email: string) {
 }
 
 describe('somebody who signs up with an address that is not theirs', () => {
-  it('and gives no card keeps nobody from accepting an invitation', async () => {
-    const stranger = await visitors.register(typedSignUp({ adminEmail: 'invited@example.com' }));
-    const { token } = await invite('invited@example.com');
-    const shown = await visitors.post('/api/team/validate-invitation', { token });
-    expect(shown.json().invitation.hasAccount).toBe(false);
-    const password = 'Their-Choice-9!';
-    const person = { firstName: 'Iva', lastName: 'Lamp', password, confirmPassword: password, token };
-    expect((await visitors.post('/api/team/accept-invitation', person)).statusCode).toBeLessThan(300);
-    expect((await signIn('invited@example.com', stranger.typed.password)).statusCode).toBe(401);
-    expect((await signIn('invited@example.com', password)).statusCode).toBe(200);
-  });
+  it.each(['gives no card', 'pays'])(
+    '[DOOR-3] and %s keeps nobody from accepting an invitation',
+    async (how) => {
+      const address = `invited-${how.length}@example.com`;
+      const stranger = await visitors.register(typedSignUp({ adminEmail: address }));
+      if (how === 'pays') await visitors.enterCard(stranger.clientSecret);
+      const { token } = await invite(address);
+      const shown = await visitors.post('/api/team/validate-invitation', { token });
+      expect(shown.json().invitation.hasAccount).toBe(false);
+      const password = 'Their-Choice-9!';
+      const person = { firstName: 'Iva', lastName: 'Lamp', password, confirmPassword: password, token };
+      expect((await visitors.post('/api/team/accept-invitation', person)).statusCode).toBeLessThan(300);
+      const theirs = (await signIn(address, password)).json();
+      expect(theirs.user).toMatchObject({ emailConfirmed: true, company: { name: 'Inviting Roofs' } });
+      // What the stranger signs in to is their own sign-up, as it would be if nobody had the address.
+      const strangers = (await signIn(address, stranger.typed.password)).json();
+      expect(strangers.user).toMatchObject({
+        emailConfirmed: false,
+        company: { companyIdentifier: stranger.companyIdentifier },
+      });
+      expect(strangers.user.id).not.toBe(theirs.user.id);
+    },
+  );
 
   it('does not get in by the cookie of their sign-up once the owner has reset the password', async () => {
     const stranger = await visitors.register(typedSignUp({ adminEmail: 'reset@example.com' }));
@@ -62,9 +74,34 @@ describe('somebody who signs up with an address that is not theirs', () => {
     await visitors.post(`/api/sandbox/checkouts/${id}/payment`, visitors.typed('good'));
     const own = await product.app.inject({ url: '/api/auth/companies', headers: stranger.headers });
     expect(own.json().companies).toMatchObject([{ companyIdentifier: stranger.companyIdentifier }]);
-    expect((await signIn('buyer@example.com', stranger.typed.password)).statusCode).toBe(200);
-    const subjects = (await product.mailsTo('buyer@example.com')).map(({ subject }) => subject);
-    expect(subjects).toContain('Buying Roofs is ready on Heliodesk');
+    const [mail] = (await product.mailsTo('buyer@example.com')).filter(({ text }) =>
+      text.includes('setup-password'),
+    );
+    const token = tokenIn(mail?.text ?? '');
+    const password = 'Their-Choice-9!';
+    expect((await visitors.post('/api/auth/setup-password', { token, password })).statusCode).toBe(200);
+    expect((await signIn('buyer@example.com', password)).json().user.company.name).toBe('Buying Roofs');
+  });
+
+  it('[DOOR-3] can add no second factor, and is out once the owner has reset the password', async () => {
+    const stranger = await visitors.subscriber({ adminEmail: 'planted@example.com' });
+    const password = stranger.typed.password;
+    for (const url of ['/api/account/totp', '/api/account/passkeys/options']) {
+      const refused = await visitors.post(url, { password }, stranger.headers);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'email_unconfirmed']);
+    }
+    await visitors.post('/api/auth/forgot-password', { email: 'planted@example.com' });
+    const mail = (await product.mailsTo('planted@example.com')).find(({ text }) =>
+      text.includes('/login?token'),
+    );
+    const newPassword = 'Owner-Chose-This-1';
+    const reset = { token: tokenIn(mail?.text ?? ''), newPassword };
+    expect((await visitors.post('/api/auth/reset-password', reset)).statusCode).toBeLessThan(300);
+    expect((await signIn('planted@example.com', password)).statusCode).toBe(401);
+    const mine = (await signIn('planted@example.com', newPassword)).json();
+    expect(mine.user.emailConfirmed).toBe(true);
+    const gone = await product.app.inject({ url: '/api/auth/me', headers: stranger.headers });
+    expect(gone.statusCode).toBe(401);
   });
 
   it('cannot lock out whose address it is', async () => {
@@ -74,6 +111,65 @@ describe('somebody who signs up with an address that is not theirs', () => {
     await visitors.enterCard(begun.clientSecret);
     expect((await product.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
     expect((await signIn(owner.email, 'Their-Own-1')).statusCode).toBe(200);
+  });
+});
+
+describe('an address is confirmed', () => {
+  const confirmationTo = async (email: string) => {
+    const mails = await product.mailsTo(email);
+    const mail = mails.findLast(({ text }) => text.includes('/confirm-email'));
+    return tokenIn(mail?.text ?? '');
+  };
+
+  it('[DOOR-3] by the link that the end of a sign-up mails, once', async () => {
+    const { headers, email, companyIdentifier } = await visitors.subscriber();
+    const me = async () => (await product.app.inject({ url: '/api/auth/me', headers })).json();
+    expect(await me()).toMatchObject({ emailConfirmed: false });
+    const token = await confirmationTo(email);
+    const confirmed = await visitors.post('/api/auth/confirm-email', { token });
+    expect(confirmed.json()).toMatchObject({ email, companyIdentifier, added: false });
+    expect(await me()).toMatchObject({ emailConfirmed: true });
+    const again = await visitors.post('/api/auth/confirm-email', { token });
+    expect([again.statusCode, again.json().code]).toEqual([400, 'link_invalid']);
+  });
+
+  it('[DOOR-3] by the newest link that was asked for, and not by more than three an hour', async () => {
+    const { headers, email } = await visitors.subscriber();
+    const first = await confirmationTo(email);
+    const send = () => visitors.post('/api/account/email-confirmation', {}, headers);
+    expect((await send()).statusCode).toBeLessThan(300);
+    const second = await confirmationTo(email);
+    expect(second).not.toBe(first);
+    expect((await visitors.post('/api/auth/confirm-email', { token: first })).statusCode).toBe(400);
+    expect([(await send()).statusCode, (await send()).statusCode, (await send()).statusCode].at(-1)).toBe(
+      429,
+    );
+    const newest = await confirmationTo(email);
+    expect((await visitors.post('/api/auth/confirm-email', { token: newest })).statusCode).toBe(200);
+  });
+
+  it('[DOOR-3] once for each address, also when two of its accounts are confirmed at once', async () => {
+    const email = 'twice@example.com';
+    const one = await visitors.subscriber({ adminEmail: email, companyName: 'Twice One' });
+    const first = await confirmationTo(email);
+    const two = await visitors.subscriber({ adminEmail: email, companyName: 'Twice Two' });
+    const second = await confirmationTo(email);
+    const answers = await Promise.all(
+      [first, second].map((token) => visitors.post('/api/auth/confirm-email', { token })),
+    );
+    expect(answers.map((answer) => answer.json().added).sort()).toEqual([false, true]);
+    const signedIn = await signIn(email, one.typed.password);
+    expect(signedIn.statusCode).toBe(200);
+    const headers = {
+      cookie: /__Host-session=[\w-]+/.exec(String(signedIn.headers['set-cookie']))?.[0] ?? '',
+    };
+    const own = await product.app.inject({ url: '/api/auth/companies', headers });
+    expect(
+      own
+        .json()
+        .companies.map((c: { companyIdentifier: string }) => c.companyIdentifier)
+        .sort(),
+    ).toEqual([one.companyIdentifier, two.companyIdentifier].sort());
   });
 });
 
@@ -99,19 +195,12 @@ describe('an answer of the provider that was lost after it had its effect', () =
     const { customerId, typed } = await lostAnswer({ adminEmail: owner.email });
     await product.runTask('billing:reconcile');
     const subjects = (await product.mailsTo(owner.email)).map(({ subject }) => subject);
-    expect(subjects).toContain(`${typed.companyName} is ready on Heliodesk`);
+    expect(subjects).toContain(`Add ${typed.companyName} to your Heliodesk account`);
     const { rows } = await product.db.pool.query(
       "select count(*)::int as made from sandbox_records where kind = 'subscription' and customer_id = $1",
       [customerId],
     );
     expect(rows).toEqual([{ made: 1 }]);
-  });
-
-  it('costs nothing where the sign-up is begun anew with another name', async () => {
-    const { typed, started } = await lostAnswer({ companyName: 'Misspelt Rofs' });
-    await visitors.register({ ...typed, companyName: 'Misspelt Roofs' });
-    await product.workOff();
-    expect(await sandbox().gateway.getSubscription(started.id)).toMatchObject({ state: 'canceled' });
   });
 });
 

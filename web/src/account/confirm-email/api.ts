@@ -1,0 +1,23 @@
+import type { ConfirmedEmail, ValidateTokenAnswer } from '@heliodesk/core/contracts/auth';
+import { ApiError, apiRequest } from '../../lib/api-client.ts';
+
+export type LinkedAccount = NonNullable<ValidateTokenAnswer['user']>;
+
+/** The account that the link is for, or undefined if the link is not valid. */
+export async function validateLink(token: string): Promise<LinkedAccount | undefined> {
+  try {
+    const body = { token, purpose: 'confirm' };
+    const answer: ValidateTokenAnswer = await (
+      await apiRequest('POST', '/api/auth/validate-token', body)
+    ).json();
+    return answer.valid ? answer.user : undefined;
+  } catch (error) {
+    // What cannot even be a token is no token.
+    if (error instanceof ApiError && error.status === 400) return undefined;
+    throw error;
+  }
+}
+
+export async function confirmEmail(token: string): Promise<ConfirmedEmail> {
+  return (await apiRequest('POST', '/api/auth/confirm-email', { token })).json();
+}
