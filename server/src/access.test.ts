@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { may, type Permission, roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, listCalls } from '#testing/api-calls.ts';
 import { everythingOf } from '#testing/everything-of.ts';
 import { lawfulBodies as bodies, onePixel } from '#testing/lawful-bodies.ts';
-import type { JsonSchema } from '#testing/schema-inputs.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { told } from '#testing/told.ts';
 import { createUploading } from '#testing/uploading.ts';
@@ -60,38 +59,12 @@ const withoutSecondFactor = [
 /** Where the sender chooses an id, which is free in their own company whoever else has it. */
 const choosingIds = ['PUT /api/files/uploads/{id}'];
 
-type Access = 'public' | 'signed-in' | 'operator' | Permission;
-type Operation = {
-  'x-access': Access;
-  'x-standing'?: string;
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
-};
-type Call = {
-  name: string;
-  method: 'GET';
-  url: string;
-  access: Access;
-  standing: string | undefined;
-  body: JsonSchema | undefined;
-};
-
 let product: TestProduct;
 let calls: Call[];
 
 beforeAll(async () => {
   product = await startTestProduct({ OPERATOR_EMAIL: 'operator@example.com' });
-  await product.app.ready();
-  const { paths } = product.app.swagger();
-  calls = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([url, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${url}`,
-      method: method.toUpperCase() as 'GET',
-      url,
-      access: operation['x-access'],
-      standing: operation['x-standing'],
-      body: operation.requestBody?.content['application/json'].schema,
-    })),
-  );
+  calls = await listCalls(product);
 });
 afterAll(() => product.stop());
 
@@ -172,38 +145,6 @@ describe('every call of the API', () => {
     expect(open.sort()).toEqual(withoutSecondFactor);
   });
 
-  it.each(losses)(
-    '[MECH-2] [DOOR-1] is refused to whoever $what while its body is on its way, and changes nothing',
-    async ({ lose, code, concerns }) => {
-      const slow = ofCompanies().filter((call) => bodies[call.name] && concerns(call));
-      const untried = ofCompanies().filter(({ name, body }) => body && !bodies[name]);
-      expect(untried.map(({ name }) => name)).toEqual([]);
-      expect(slow.length).toBeGreaterThan(3);
-      const answers: unknown[] = [];
-      for (const call of slow) {
-        const { company, owner } = await product.given.company();
-        const person = await product.given.person(company.id, 'owner');
-        const headers = { ...(await product.signedIn(person)), 'content-type': 'application/json' };
-        let before: object = {};
-        const body = async function* () {
-          await product.db.asSystem((tx) => tx.execute(lose(person)));
-          before = await everythingOf(product.db, company.id);
-          yield JSON.stringify(bodies[call.name]);
-        };
-        const url = call.url.replace('{userId}', owner.id).replace(/\{\w+\}/g, () => crypto.randomUUID());
-        const response = await product.app.inject({
-          method: call.method,
-          url,
-          headers,
-          payload: Readable.from(body()),
-        });
-        answers.push([call.name, response.statusCode]);
-        expect(await everythingOf(product.db, company.id), call.name).toEqual(before);
-      }
-      expect(answers).toEqual(slow.map(({ name }) => [name, code]));
-    },
-  );
-
   it('takes no field that it does not know, least of all who its sender is', async () => {
     const { company } = await product.given.company();
     const headers = await product.signedIn(await product.given.person(company.id, 'owner'));
@@ -279,43 +220,6 @@ describe('every call of the API', () => {
     expect(rows).toEqual([{ name: passkey.name }]);
   });
 });
-
-/** What somebody can lose between the door and the work, and what they are told. */
-type Loss = {
-  what: string;
-  code: number;
-  concerns: (call: Call) => boolean;
-  lose: (person: { id: string; companyId: string }) => string;
-};
-
-const losses: Loss[] = [
-  {
-    what: 'is signed out',
-    code: 401,
-    concerns: () => true,
-    lose: ({ id }) => `delete from sessions where user_id = '${id}'`,
-  },
-  {
-    what: 'is taken out of the team',
-    code: 401,
-    concerns: () => true,
-    lose: ({ id }) => `delete from memberships where user_id = '${id}'`,
-  },
-  {
-    what: 'loses their role',
-    code: 403,
-    concerns: ({ access }) => access !== 'signed-in' && !may('member', access as Permission),
-    lose: ({ id }) => `update memberships set role = 'member' where user_id = '${id}'`,
-  },
-  {
-    what: 'loses their subscription',
-    code: 402,
-    concerns: ({ standing }) => standing === 'working',
-    lose: ({ companyId }) =>
-      `insert into subscriptions (company_id, plan_id, business_size, state)
-       values ('${companyId}', 'lead_magnets', 'small', 'suspended')`,
-  },
-];
 
 function requireSecondFactor(companyId: string) {
   return product.db.asSystem((tx) =>

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { users } from '../account/membership/tables.ts';
-import { startModules } from '../app.ts';
 
 let product: TestProduct;
 beforeEach(async () => {
@@ -75,7 +72,7 @@ describe('[DOOR-2] whoever signs up with the operator’s address and has not sh
   it('is not the operator either once the operator’s account is gone', async () => {
     await product.begin();
     const { person } = await setUpOperator();
-    await product.db.global.delete(users).where(eq(users.id, person.id));
+    await product.db.pool.query('delete from users where id = $1', [person.id]);
     const { headers } = await createVisitors(product).subscriber({ adminEmail: 'office@example.com' });
     const me = (await product.app.inject({ url: '/api/auth/me', headers })).json();
     await product.begin();
@@ -91,10 +88,7 @@ it('[DOOR-2] another address in the settings, or none, takes it away from whoeve
   expect(await statusOfLists(headers)).toBe(404);
   await product.begin();
   expect(await statusOfLists(headers)).toBe(200);
-  await startModules({
-    ...product.platform,
-    config: { ...product.platform.config, operatorEmail: undefined },
-  });
+  await product.begin({ operatorEmail: undefined });
   expect(await statusOfLists(headers)).toBe(404);
 });
 

@@ -60,7 +60,7 @@ export async function startTestProduct(
 
   const workOff = () => runOnce({ pgPool: pool, taskList: jobs.tasks, logger: quiet, noHandleSignals: true });
 
-  const begin = (settings: Partial<Config> = {}) =>
+  const begin = (settings: Partial<Config> | { operatorEmail: undefined } = {}) =>
     startModules({ ...platform, config: { ...config, ...settings } });
 
   const given = createBuilders(platform);

@@ -16,7 +16,7 @@ const press = page.getByRole('button', { name: 'Yes, confirm my email address' }
 
 it('[SITE-9] [DOOR-3] a good link names the address and the company, and confirms nothing before the press', async () => {
   const server = await openPage('/confirm-email?token=abc', { [validate]: { json: valid } });
-  await expect.element(page.getByText('Bright Roofs was signed up with ann@example.com.')).toBeVisible();
+  await expect.element(page.getByText(/Bright Roofs was signed up with ann@example.com/)).toBeVisible();
   await expectNoViolations();
   expect(server.callsTo(confirm)).toEqual([]);
   server.answer({ [confirm]: { json: confirmed } });
