@@ -11,6 +11,7 @@ afterAll(() => product.stop());
 /** What a copy leaves out, and why. */
 const leftOut = {
   mails: 'What was sent is forgotten once it has gone, and the rest is on its way.',
+  subscription_leases: 'Who waits for the payment provider at this moment.',
   company_clocks: 'A counter, which says nothing that the log does not.',
   notifications: 'Told to one person each; what they tell of is in the log.',
   notification_settings: 'What somebody wants to be told by email is their own.',

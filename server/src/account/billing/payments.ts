@@ -8,10 +8,7 @@ export type Payments = {
   gateway: PaymentGateway;
   /** Only where no money moves. */
   sandbox: Sandbox | undefined;
-  /**
-   * Whatever waits for the provider while it holds a company keeps a connection to the database; in turn, so that
-   * the others find one.
-   */
+  /** Whatever decides about a company's subscription, a few at a time: the provider limits how often it is asked. */
   inQueue<T>(work: () => Promise<T>): Promise<T>;
 };
 

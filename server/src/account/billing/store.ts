@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sq
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { companies, users } from '../membership/tables.ts';
-import { checkouts, invoices, paymentEvents, signUps, subscriptions } from './tables.ts';
+import { checkouts, invoices, paymentEvents, signUps, subscriptionLeases, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -213,6 +213,41 @@ export async function isEventKnown(tx: Tx, id: string): Promise<boolean> {
 
 export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+}
+
+type Lease = { companyId: string; token: string };
+
+/** Whether nobody else has it. In real time, whatever the product's clock says: it is about a crash. */
+export async function takeLease(
+  tx: Tx,
+  { companyId, token, lasts }: Lease & { lasts: number },
+): Promise<boolean> {
+  const endsAt = sql`now() + make_interval(secs => ${lasts})`;
+  const [subscribed] = await tx
+    .select({ id: subscriptions.companyId })
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId));
+  // Nothing is decided about a company without a subscription.
+  if (!subscribed) return true;
+  const taken = await tx
+    .insert(subscriptionLeases)
+    .values({ companyId, token, endsAt })
+    .onConflictDoUpdate({
+      target: subscriptionLeases.companyId,
+      set: { token, endsAt },
+      setWhere: lt(subscriptionLeases.endsAt, sql`now()`),
+    })
+    .returning({ token: subscriptionLeases.token });
+  return taken.length > 0;
+}
+
+/** Whether it was still had. */
+export async function releaseLease(tx: Tx, { companyId, token }: Lease): Promise<boolean> {
+  const released = await tx
+    .delete(subscriptionLeases)
+    .where(and(eq(subscriptionLeases.companyId, companyId), eq(subscriptionLeases.token, token)))
+    .returning({ token: subscriptionLeases.token });
+  return released.length > 0;
 }
 
 /** A visitor is told to wait rather than kept waiting. */

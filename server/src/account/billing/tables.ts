@@ -59,6 +59,19 @@ export const subscriptions = pgTable(
   (subscription) => [index('subscriptions_by_state').on(subscription.state), companyPolicy()],
 );
 
+/** Who decides about a company's subscription at this moment, by a token of theirs, and until when at most. */
+export const subscriptionLeases = pgTable(
+  'subscription_leases',
+  {
+    companyId: companyId()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  () => [companyPolicy()],
+);
+
 /** As they were issued: what stands on one does not follow the company when it moves. */
 export const invoices = pgTable(
   'invoices',

@@ -1,4 +1,6 @@
+import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockCompany } from '../../companies/index.ts';
 import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
@@ -7,17 +9,42 @@ import { finishSignUp } from '../sign-up/finishing.ts';
 import {
   findSubscription,
   type InvoiceRow,
-  limitLockWait,
   listInvoices,
   noteEvent,
   putInvoice,
+  releaseLease,
   type SubscriptionRow,
   updateSubscription,
 } from '../store.ts';
 import { createAnnouncements } from './announcements.ts';
+import { CompanyBusy, withLease } from './lease.ts';
+
+type Begin = (tx: Tx) => Promise<boolean>;
 
 export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 export type Held = { company: LockedCompany; row: SubscriptionRow };
+
+/** What was decided about a company's subscription while it was held, and is to be kept. */
+export type Decided = {
+  /** As the provider has just handed it over; it is asked otherwise. */
+  subscription?: GatewaySubscription;
+  /** Of what the provider does not know. */
+  changes?: Partial<SubscriptionRow>;
+  /** What else belongs into the same transaction. */
+  alongside?: (tx: Tx) => unknown;
+  /** What was asked for has been done, so that the provider cannot be asked again does not undo it: its message will tell. */
+  isDone?: true;
+};
+
+type Holding = {
+  /** The message that it follows from, which has its effect once. */
+  event?: PaymentEvent | undefined;
+  /** Who decides it, and must still be allowed to as it begins. */
+  actor?: Actor;
+  work: (held: Held) => Promise<Decided | undefined>;
+};
+
+type Snapshot = { current: GatewaySubscription; invoices: GatewayInvoice[]; now: Date };
 
 export type Sync = ReturnType<typeof createSync>;
 
@@ -27,49 +54,59 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
   const announcements = createAnnouncements(platform);
 
   /** Work on a company that nobody else decides about meanwhile; for a message, unless it has had its effect before. */
-  function holding(
-    companyId: string,
-    event: PaymentEvent | undefined,
-    work: (tx: Tx, held: Held) => Promise<void>,
-  ): Promise<void> {
+  function holding(companyId: string, { event, actor, work }: Holding): Promise<void> {
+    const take = actor ? (begin: Begin) => db.write(actor, begin) : (begin: Begin) => db.asSystem(begin);
+    const release = (end: Begin) => db.asSystem(end);
     return inQueue(() =>
-      db.asSystem(async (tx) => {
-        await limitLockWait(tx);
-        const held = await hold(tx, companyId);
-        if (event && !(await noteEvent(tx, event, clock.now()))) return;
-        if (held) await work(tx, held);
+      withLease(companyId, { take, release }, async (token) => {
+        const held = await db.asSystem((tx) => hold(tx, companyId));
+        const decided = held && (await work(held));
+        const snapshot = decided && (await ask(held.row, decided));
+        await db.asSystem(async (tx) => {
+          if (event && !(await noteEvent(tx, event, clock.now()))) return;
+          const current = decided && (await hold(tx, companyId));
+          if (!current) return;
+          // Whoever took longer than the lease lasts has been overtaken.
+          if (!(await releaseLease(tx, { companyId, token }))) throw new CompanyBusy();
+          await keep(tx, current, decided, snapshot);
+        });
       }),
     );
   }
 
   /** Takes in what the provider says of a company now. */
   const refresh = (companyId: string, event?: PaymentEvent) =>
-    holding(companyId, event, async (tx, held) => {
-      await takeIn(tx, held);
-    });
+    holding(companyId, { event, work: async () => ({}) });
 
+  /** Until the transaction ends nobody changes what is known of it. */
   async function hold(tx: Tx, companyId: string): Promise<Held | undefined> {
     const company = await lockCompany(tx, companyId);
     const row = company && (await findSubscription(tx, companyId));
     return company && row ? { company, row } : undefined;
   }
 
-  /** The company must be held. Asks for the subscription unless the caller has just been handed it. */
-  async function takeIn(
-    tx: Tx,
-    { company, row }: Held,
-    given?: GatewaySubscription,
-  ): Promise<SubscriptionRow> {
-    const { customerId } = row;
-    if (!customerId) return row;
-    const current = given ?? (await gateway.findSubscription(customerId));
-    if (!current) return row;
-    const after = { ...row, ...columnsOf(current, row, await gateway.now()) };
-    const invoices = await takeInInvoices(tx, company, await gateway.listInvoices(customerId));
-    await updateSubscription(tx, company.id, after);
-    if (row.state === 'pending_payment') await finishSignUp(tx, platform, company.id);
-    await announcements.announce(tx, { company, before: row, after, invoices });
-    return after;
+  async function ask({ customerId }: SubscriptionRow, decided: Decided): Promise<Snapshot | undefined> {
+    if (!customerId) return undefined;
+    try {
+      const current = decided.subscription ?? (await gateway.findSubscription(customerId));
+      if (!current) return undefined;
+      return { current, invoices: await gateway.listInvoices(customerId), now: await gateway.now() };
+    } catch (error) {
+      if (decided.isDone && error instanceof AppError && error.code === 'payments_unavailable')
+        return undefined;
+      throw error;
+    }
+  }
+
+  async function keep(tx: Tx, { company, row }: Held, decided: Decided, told: Snapshot | undefined) {
+    const { changes = {}, alongside } = decided;
+    const before = { ...row, ...changes };
+    const after = told ? { ...before, ...columnsOf(told.current, row, told.now) } : before;
+    const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
+    if (told || decided.changes) await updateSubscription(tx, company.id, after);
+    if (told && row.state === 'pending_payment') await finishSignUp(tx, platform, company.id);
+    await announcements.announce(tx, { company, before, after, invoices });
+    await alongside?.(tx);
   }
 
   async function takeInInvoices(tx: Tx, company: LockedCompany, listed: GatewayInvoice[]) {
@@ -84,7 +121,7 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
     return changed;
   }
 
-  return { hold, holding, refresh, takeIn };
+  return { hold, holding, refresh };
 }
 
 function columnsOf(current: GatewaySubscription, row: SubscriptionRow, now: Date) {

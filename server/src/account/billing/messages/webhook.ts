@@ -6,6 +6,7 @@ import type { Payments } from '../payments.ts';
 import type { createCheckouts } from '../sign-up/checkouts.ts';
 import type { createCompletion } from '../sign-up/completion.ts';
 import { deleteEvents, findCompanyOfCustomer, isEventKnown, noteEvent } from '../store.ts';
+import { CompanyBusy } from './lease.ts';
 import type { Sync } from './sync.ts';
 
 type Parts = {
@@ -31,7 +32,7 @@ export function createWebhook({ platform: { db, clock }, payments, sync, complet
       await (event.subject ? lookAt(event, event.subject) : ignored(event));
     } catch (error) {
       // Somebody is deciding about the same company: the provider sends it again.
-      throw isLockTimeout(error) ? new AppError('overloaded') : error;
+      throw error instanceof CompanyBusy || isLockTimeout(error) ? new AppError('overloaded') : error;
     }
   }
 

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Auth } from '../../auth/index.ts';
 import { foundCompany } from '../../companies/index.ts';
 import type { Checkout, PaymentEvent } from '../gateways/gateway.ts';
+import { CompanyBusy } from '../messages/lease.ts';
 import type { Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import {
@@ -98,6 +99,6 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
 
 /** Somebody else is finishing it at this moment: the page asks again. */
 function stillWorking(error: unknown): Checkout['status'] {
-  if (isLockTimeout(error)) return 'open';
+  if (isLockTimeout(error) || error instanceof CompanyBusy) return 'open';
   throw error;
 }

@@ -1,14 +1,13 @@
 import type { CompleteSignupAnswer, CompleteSignupBody } from '@heliodesk/core/contracts/signup';
 import { trialDays } from '@heliodesk/core/rules/plans';
-import type { Tx } from '#platform/db/database.ts';
-import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Auth, findUserById } from '../../auth/index.ts';
 import type { CardSetup, PaymentEvent } from '../gateways/gateway.ts';
-import type { Held, Sync } from '../messages/sync.ts';
+import { CompanyBusy } from '../messages/lease.ts';
+import type { Decided, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
-import { findCompanyIdByIdentifier, findSignUp, findSubscription } from '../store.ts';
+import { findCompanyIdByIdentifier, findSignUp, findSubscription, type SubscriptionRow } from '../store.ts';
 import { isOf } from './card-forms.ts';
 import { isSignUpToken } from './sign-up-token.ts';
 
@@ -39,7 +38,7 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
     try {
       await start(companyId, setup);
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!(error instanceof CompanyBusy)) throw error;
       return { answer: { status: 'processing', metadata: {}, signedIn: false } };
     }
     const session = token ? await signIn(companyId, token, device) : undefined;
@@ -49,13 +48,14 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
 
   /** Once, however many ask: whoever comes second finds it done. */
   function start(companyId: string, setup: CardSetup, event?: PaymentEvent): Promise<void> {
-    return sync.holding(companyId, event, async (tx, held) => {
-      if (held.row.state === 'pending_payment') await begin(tx, held, setup);
+    return sync.holding(companyId, {
+      event,
+      work: async ({ row }) => (row.state === 'pending_payment' ? begin(row, setup) : undefined),
     });
   }
 
-  async function begin(tx: Tx, held: Held, setup: CardSetup): Promise<void> {
-    const { planId, businessSize, customerId, companyId } = held.row;
+  async function begin(row: SubscriptionRow, setup: CardSetup): Promise<Decided> {
+    const { planId, businessSize, customerId, companyId } = row;
     if (!customerId) throw new Error('A card form belongs to a customer');
     // An answer that was lost must not lead to a second subscription.
     const earlier = await payments.gateway.findSubscription(customerId);
@@ -66,7 +66,7 @@ export function createCompletion({ platform, auth, payments, sync }: Parts) {
         ...{ planId, businessSize, companyId, customerId, trialDays, setupId: setup.id },
         key: `trial-${companyId}-${setup.id}`,
       }));
-    await sync.takeIn(tx, held, started);
+    return { subscription: started };
   }
 
   /** Only the browser in which it began, and only into the account that it made. */

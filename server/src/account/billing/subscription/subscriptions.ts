@@ -12,17 +12,16 @@ import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type { Actor } from '#platform/actor.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import type { GatewaySubscription, Tariff } from '../gateways/gateway.ts';
-import type { Held, Sync } from '../messages/sync.ts';
+import { CompanyBusy } from '../messages/lease.ts';
+import type { Decided, Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import { type CardForms, filledForm } from '../sign-up/card-forms.ts';
-import { findSubscription, limitLockWait, listInvoices, updateSubscription } from '../store.ts';
+import { findSubscription, listInvoices, type SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 import { firstChargeOf } from './charges.ts';
 import { overviewOf } from './overview.ts';
@@ -31,7 +30,7 @@ type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: Ca
 
 /** What the owners of a company do with its subscription. */
 export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms }: Parts) {
-  const { gateway, inQueue } = payments;
+  const { gateway } = payments;
 
   async function overview(actor: Actor): Promise<BillingOverview> {
     const { companyId } = actor;
@@ -69,19 +68,18 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   }
 
   function cancel(actor: Actor, { reason, comment = '' }: CancelBody): Promise<void> {
-    return command(actor, 'cancel', async (current, tx) => {
-      await updateSubscription(tx, actor.companyId, { cancelReason: reason, cancelComment: comment });
+    return command(actor, 'cancel', async (current) => {
       await gateway.cancelAtPeriodEnd(current.id);
       const end = current.state === 'trialing' ? current.trialEndsAt : current.periodEndsAt;
-      return { action: 'billing.cancel-scheduled', subject: end ? dateInWords(end) : '' };
+      const changes = { cancelReason: reason, cancelComment: comment };
+      return { action: 'billing.cancel-scheduled', subject: end ? dateInWords(end) : '', changes };
     });
   }
 
   function resume(actor: Actor): Promise<void> {
-    return command(actor, 'resume', async (current, tx) => {
-      await updateSubscription(tx, actor.companyId, { cancelReason: null, cancelComment: '' });
+    return command(actor, 'resume', async (current) => {
       await gateway.resume(current.id);
-      return { action: 'billing.resumed' };
+      return { action: 'billing.resumed', changes: noCancellation };
     });
   }
 
@@ -98,7 +96,7 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   /** Another subscription, after the last has ended, which is charged at once. */
   function startAgain(actor: Actor, { agreedGross, setupId, ...to }: StartAgainBody): Promise<void> {
     const { companyId } = actor;
-    return command(actor, 'start-again', async (last, tx) => {
+    return command(actor, 'start-again', async (last) => {
       if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
         throw new AppError('subscription_changed');
       if (setupId) await filled(setupId, companyId, last.customerId);
@@ -106,9 +104,8 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       const moment = Math.floor(clock.now().getTime() / (10 * 60_000));
       const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}-${moment}`;
       const request = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
-      await updateSubscription(tx, companyId, { cancelReason: null, cancelComment: '' });
       await gateway.startSubscription({ ...request, ...(setupId && { setupId }) });
-      return { action: 'billing.subscribed', subject: tariffInWords(to) };
+      return { action: 'billing.subscribed', subject: tariffInWords(to), changes: noCancellation };
     });
   }
 
@@ -118,36 +115,33 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       throw new AppError('card_refused', setup.problem ? { message: setup.problem } : {});
   }
 
-  type Done = { action: AuditAction; subject?: string } | undefined;
+  type Done = { action: AuditAction; subject?: string; changes?: Partial<SubscriptionRow> };
 
   /** Decided by what the provider says now, and taken in as it says after. */
   async function command(
     actor: Actor,
     name: SubscriptionCommand,
-    work: (current: GatewaySubscription, tx: Tx) => Promise<Done>,
+    work: (current: GatewaySubscription) => Promise<Done | undefined>,
   ): Promise<void> {
+    let isKnown = false;
+    const decide = async ({ row }: Held): Promise<Decided> => {
+      const current = row.customerId ? await gateway.findSubscription(row.customerId) : undefined;
+      if (!current) throw new AppError('no_subscription');
+      isKnown = true;
+      if (!takesCommand(current, name)) throw new AppError('subscription_changed');
+      const done = await work(current);
+      return {
+        isDone: true,
+        ...(done?.changes && { changes: done.changes }),
+        ...(done && { alongside: (tx) => record(tx, actor, done.action, { subject: done.subject }) }),
+      };
+    };
     try {
-      await inQueue(() =>
-        db.write(actor, async (tx) => {
-          await limitLockWait(tx);
-          const held = await sync.hold(tx, actor.companyId);
-          const current = held && (await currentOf(held));
-          if (!current) throw new AppError('no_subscription');
-          if (!takesCommand(current, name)) throw new AppError('subscription_changed');
-          const done = await work(current, tx);
-          const { companyId } = actor;
-          const row = await findSubscription(tx, companyId);
-          if (row) await sync.takeIn(tx, { ...held, row }).catch(takenInLater);
-          if (done) record(tx, actor, done.action, { subject: done.subject });
-        }),
-      );
+      await sync.holding(actor.companyId, { actor, work: decide });
     } catch (error) {
-      throw isLockTimeout(error) ? new AppError('subscription_changed') : error;
+      throw error instanceof CompanyBusy ? new AppError('subscription_changed') : error;
     }
-  }
-
-  function currentOf({ row }: Held): Promise<GatewaySubscription | undefined> {
-    return row.customerId ? gateway.findSubscription(row.customerId) : Promise.resolve(undefined);
+    if (!isKnown) throw new AppError('no_subscription');
   }
 
   return { overview, cardForm, preview, changePlan, cancel, resume, useCard, startAgain };
@@ -157,7 +151,4 @@ function isSame(one: Tariff, other: Tariff): boolean {
   return one.planId === other.planId && one.businessSize === other.businessSize;
 }
 
-/** What was asked for has been done. That the provider could not be asked again does not undo it: its message will tell. */
-function takenInLater(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error;
-}
+const noCancellation = { cancelReason: null, cancelComment: '' };
