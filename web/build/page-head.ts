@@ -32,7 +32,6 @@ function shared({ title, description = '', path }: SitePage) {
     'og:description': description,
     'og:url': `${origin}${path}`,
     'og:image': `${origin}/og.png`,
-    'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': `${brand.name}: ${brand.tagline}`,

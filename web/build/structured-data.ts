@@ -29,15 +29,8 @@ function organization() {
     name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    slogan: brand.tagline,
     email: brand.contactEmail,
     telephone: international(brand.phone),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      email: brand.salesEmail,
-      telephone: international(brand.salesPhone),
-    },
   };
 }
 
