@@ -25,6 +25,7 @@ const publicCalls = [
   'POST /api/auth/register-company/complete',
   'POST /api/auth/reset-password',
   'POST /api/auth/second-factor',
+  'POST /api/auth/secure-account',
   'POST /api/auth/setup-password',
   'POST /api/auth/validate-token',
   'POST /api/billing/webhook',
@@ -43,6 +44,8 @@ const publicCalls = [
 
 /** What somebody needs to get the second factor that their company asks for; all else waits until they have it. */
 const withoutSecondFactor = [
+  'DELETE /api/account/passkeys/{id}',
+  'DELETE /api/account/totp',
   'GET /api/account/second-factor',
   'GET /api/auth/companies',
   'GET /api/auth/me',
@@ -50,6 +53,7 @@ const withoutSecondFactor = [
   'POST /api/account/email-confirmation',
   'POST /api/account/passkeys',
   'POST /api/account/passkeys/options',
+  'POST /api/account/second-factor/resumption',
   'POST /api/account/totp',
   'PUT /api/account/profile',
   'PUT /api/account/totp',

@@ -21,6 +21,7 @@ const publicPages = [
   '/privacy',
   '/sandbox/bank',
   '/sandbox/checkout/:id',
+  '/secure-account',
   '/setup-password',
   '/signup',
   '/signup-success',

@@ -25,6 +25,7 @@ const atTheDoor = [
 const countedByAccount = [
   'POST /api/auth/login',
   'PUT /api/account/password',
+  'POST /api/account/second-factor/resumption',
   'POST /api/account/totp',
   'PUT /api/account/totp',
   'DELETE /api/account/totp',
@@ -185,6 +186,7 @@ const lawful: Record<string, fc.Arbitrary<object>> = {
     name: fc.constant('Phone'),
     response: credential({ attestationObject: base64url }),
   }),
+  'POST /api/account/second-factor/resumption': proof,
   'POST /api/account/totp': proof,
   'PUT /api/account/totp': fc.record({ code }),
   'DELETE /api/account/totp': proof,

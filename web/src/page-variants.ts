@@ -27,6 +27,7 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.onboardingSuccess()]: [{ query: { session_id: '*' }, wakes: 'at once' }],
   [paths.sandboxBank()]: [{ query: { client_secret: '*', return: '*' } }],
   [paths.setupPassword()]: [{ query: { token: '*' }, asks: '/api/auth/validate-token' }],
+  [paths.secureAccount()]: [{ query: { token: '*' } }],
   [paths.confirmEmail()]: [{ query: { token: '*' }, wakes: 'at once' }],
   [paths.acceptInvitation()]: [{ query: { token: '*' }, asks: '/api/team/validate-invitation' }],
 };

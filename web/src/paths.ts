@@ -28,6 +28,10 @@ export const paths = {
   acceptInvitation: (token?: string) =>
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
   confirmEmail: () => '/confirm-email',
+  secureAccount: () => '/secure-account',
+  /** The forms of the login page for a password that was forgotten, and for a new one. */
+  forgotPassword: () => '/login?view=forgot',
+  resetPassword: (token: string) => `/login?token=${encodeURIComponent(token)}`,
   dashboard: () => '/dashboard',
   company: (companyIdentifier: string) => `/${companyIdentifier}`,
   team: (company: string) => `/${company}/team`,

@@ -164,6 +164,17 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.secureAccount(),
+      lazy: async () => ({
+        Component: (await import('./account/secure-account/index.ts')).SecureAccountPage,
+      }),
+      handle: {
+        title: 'Secure your account',
+        delivery: 'prerendered',
+        module: 'account/secure-account/index.ts',
+      } satisfies Page,
+    },
+    {
       path: paths.privacy(),
       lazy: async () => ({ Component: (await import('./marketing/legal/index.ts')).PrivacyPage }),
       handle: {

@@ -45,6 +45,8 @@ export const signedInUser = z.object({
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
   /** Whether they have shown that the address is theirs. */
   emailConfirmed: z.boolean(),
+  /** A reset has paused factors that were added shortly before, which they should look through. */
+  factorsToReview: z.literal(true).optional(),
   /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */
   operator: z.literal(true).optional(),
 });

@@ -94,6 +94,7 @@ export const passkeyEndpoints = /* @__PURE__ */ endpoints({
   remove: {
     route: 'DELETE /api/account/passkeys/:id',
     access: 'signed-in',
+    withoutSecondFactor: true,
     params: passkeyParams,
     body: proofBody,
   },

@@ -25,6 +25,8 @@ export const proofBody = z
 /** GET /api/account/second-factor */
 export const secondFactorOverview = z.object({
   totp: z.boolean(),
+  /** Since when the app is paused, where it is: see `securing` on the server. */
+  totpPausedAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(
     z.object({
@@ -32,6 +34,7 @@ export const secondFactorOverview = z.object({
       name: z.string(),
       createdAt: z.iso.datetime(),
       lastUsedAt: z.iso.datetime().nullable(),
+      pausedAt: z.iso.datetime().nullable(),
     }),
   ),
 });
@@ -58,6 +61,22 @@ export const secondStepBody = z
 
 export const secondStepAnswer = z.object({ success: z.literal(true), user: signedInUser });
 
+/** POST /api/auth/secure-account: for whoever did not add a factor that they were told of by mail */
+export const secureAccountBody = z.strictObject({ token: linkToken }, refusal('field'));
+/** The token of a link to a new password. */
+export const secureAccountAnswer = z.object({ resetToken: z.string() });
+
+/** POST /api/account/second-factor/resumption: the passkey, or the app where none is named */
+export const resumptionBody = z
+  .strictObject(
+    { password: givenPassword.optional(), code: oneTimeCode.optional(), passkeyId: z.uuid().optional() },
+    refusal('field'),
+  )
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Please enter your password or a code',
+  });
+
 export const secondFactorEndpoints = /* @__PURE__ */ endpoints({
   read: {
     route: 'GET /api/account/second-factor',
@@ -79,12 +98,31 @@ export const secondFactorEndpoints = /* @__PURE__ */ endpoints({
     body: confirmTotpBody,
     answer: newRecoveryCodes,
   },
-  removeTotp: { route: 'DELETE /api/account/totp', access: 'signed-in', body: proofBody },
+  removeTotp: {
+    route: 'DELETE /api/account/totp',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: proofBody,
+  },
   renewRecoveryCodes: {
     route: 'POST /api/account/recovery-codes',
     access: 'signed-in',
     body: proofBody,
     answer: newRecoveryCodes,
+  },
+  resume: {
+    route: 'POST /api/account/second-factor/resumption',
+    access: 'signed-in',
+    withoutSecondFactor: true,
+    body: resumptionBody,
+  },
+  secure: {
+    route: 'POST /api/auth/secure-account',
+    access: 'public',
+    limit: { max: 200, windowMs: 10 * 60_000 },
+    tellsSuccess: true,
+    body: secureAccountBody,
+    answer: secureAccountAnswer,
   },
   signIn: {
     route: 'POST /api/auth/second-factor',

@@ -4,7 +4,7 @@ const ownPaths = new Set(
   careers checkout company confirm-email contact dashboard data demo dev docs download embed favicon files healthz help home icon
   index installation installation-app invite jobs lead-magnet-1 lead-magnets legal login logout mail me metrics new
   news null og onboarding operator pictures post-install press pricing privacy public quiz readyz register report
-  reset results robots sale-administration sales sandbox security settings setup-password share shop sign-in sign-out
+  reset results robots sale-administration sales sandbox secure-account security settings setup-password share shop sign-in sign-out
   signin signup signup-success site sitemap social-media solar-survey sso static status store support team terms test
   tools undefined uploads user users v1 v2 waitlist webhook webhooks well-known widget www`.split(/\s+/),
 );

@@ -24,6 +24,7 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/auth/company': { companyIdentifier: 'eves-roofs' },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
   'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
+  'POST /api/account/second-factor/resumption': { password: 'Wrong-one-1' },
   'POST /api/account/totp': { password: 'Wrong-one-1' },
   'PUT /api/account/totp': { code: '123456' },
   'DELETE /api/account/totp': { password: 'Wrong-one-1' },

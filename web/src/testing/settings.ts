@@ -15,7 +15,7 @@ export const thisDevice: Session = {
 
 /** Somebody without a second factor; what differs is given. */
 export function secondFactor(differs: Partial<SecondFactorOverview> = {}): SecondFactorOverview {
-  return { totp: false, recoveryCodesLeft: 0, passkeys: [], ...differs };
+  return { totp: false, totpPausedAt: null, recoveryCodesLeft: 0, passkeys: [], ...differs };
 }
 
 /** What the settings ask for. */

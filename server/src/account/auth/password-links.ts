@@ -6,6 +6,7 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { proveAddress } from './addresses.ts';
+import { passwordReset } from './events.ts';
 import { issueLink, type LinkPurpose } from './link-tokens.ts';
 import { passwordChangedMail, setupMail } from './mails.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -30,7 +31,7 @@ type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
 
 /** Links by mail that let people choose a password: a new one, or their first. */
 export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
-  const { db, clock, limiter, publicUrl } = platform;
+  const { db, clock, limiter, publicUrl, publish } = platform;
 
   /** Whether anybody has the address is looked up later, so that no answer takes longer for those who exist. */
   async function requestReset(email: string): Promise<void> {
@@ -50,6 +51,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       if (!user) throw new AppError('link_invalid');
       await claim(tx, user);
       await setPassword(tx, userId, passwordHash);
+      await publish(tx, passwordReset, { userId, at: clock.now() });
       await sessions.closeAllOf(tx, userId);
       await recordOf(tx, { userId, email: user.email, address }, 'password.reset');
       await sendLater(tx, clock, passwordChangedMail, {
@@ -105,7 +107,10 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
 
   const tidy = () => deleteStaleLinks(db.global, clock.now());
 
-  return { tidy, requestReset, reset, sendSetup, validate, setUp };
+  /** For somebody who has just shown in another way that they read the account's mail. */
+  const issueReset = (tx: Tx, userId: string) => issueLink(tx, clock, 'reset', userId);
+
+  return { tidy, issueReset, requestReset, reset, sendSetup, validate, setUp };
 }
 
 type SetUpPerson = {

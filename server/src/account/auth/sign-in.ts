@@ -105,5 +105,17 @@ export function described(found: Described): SignedInUser {
   const { companyName: name, companyLogo: logo, companySubscription: subscription } = found;
   const company = { companyIdentifier, name, logo, closesAt, subscription };
   const operator = found.isOperator && { operator: true as const };
-  return { id: userId, email, firstName, lastName, role, company, secondFactor, emailConfirmed, ...operator };
+  const paused = found.hasPausedFactor && { factorsToReview: true as const };
+  return {
+    id: userId,
+    email,
+    firstName,
+    lastName,
+    role,
+    company,
+    secondFactor,
+    emailConfirmed,
+    ...paused,
+    ...operator,
+  };
 }

@@ -8,6 +8,7 @@ import { mails } from '#platform/mail/tables.ts';
 import {
   awaitsCard,
   hasPasskey,
+  hasPausedFactor,
   hasRecoveryCode,
   hasTotp,
   isOperator,
@@ -54,6 +55,7 @@ export type FoundUser = {
   lastName: string;
   passwordHash: string | null;
   emailConfirmed: boolean;
+  hasPausedFactor: boolean;
   companyId: string;
   companyIdentifier: string;
   companyName: string;
@@ -118,6 +120,7 @@ async function findUser(tx: Tx, condition: SQL): Promise<FoundUser | undefined> 
   const { rows } = await tx.execute<FoundUser>(sql`
     select users.id, users.email, users.first_name as "firstName", users.last_name as "lastName",
       users.password_hash as "passwordHash", users.proven_at is not null as "emailConfirmed",
+      ${sql.raw(hasPausedFactor('users.id'))} as "hasPausedFactor",
       company.company_id as "companyId", company.identifier as "companyIdentifier", company.name as "companyName",
       company.closes_at as "companyClosesAt", logo.version as "companyLogo",
       subscription.state as "companySubscription", membership.role,

@@ -1,6 +1,7 @@
 export {
   awaitsCard,
   hasPasskey,
+  hasPausedFactor,
   hasRecoveryCode,
   hasTotp,
   isOperator,

@@ -9,10 +9,16 @@ export const subscriptionJoin = (companyId = 'company.company_id') =>
   `left join subscriptions subscription on subscription.company_id = ${companyId}`;
 
 export const hasTotp = (userId: string) =>
-  `exists (select from totp_secrets totp where totp.user_id = ${userId} and totp.confirmed_at is not null)`;
+  `exists (select from totp_secrets totp where totp.user_id = ${userId} and totp.confirmed_at is not null
+    and totp.suspended_at is null)`;
 
 export const hasPasskey = (userId: string) =>
-  `exists (select from passkeys where passkeys.user_id = ${userId})`;
+  `exists (select from passkeys where passkeys.user_id = ${userId} and passkeys.suspended_at is null)`;
+
+/** True of whoever has factors that were paused and that they have not looked at yet. */
+export const hasPausedFactor = (userId: string) =>
+  `(exists (select from totp_secrets totp where totp.user_id = ${userId} and totp.suspended_at is not null)
+    or exists (select from passkeys where passkeys.user_id = ${userId} and passkeys.suspended_at is not null))`;
 
 export const hasRecoveryCode = (userId: string) =>
   `exists (select from recovery_codes code where code.user_id = ${userId})`;

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Auth, recordOf, sessionLasts } from '../auth/index.ts';
 import { factorAddedMail, factorRemovedMail } from './mails.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { securingUrl } from './securing.ts';
 import { deleteRecoveryCodes, hasFactor, lockFactors } from './store.ts';
 
 type Change = { kind: 'app' | 'passkey'; what: string; subject?: string };
@@ -27,7 +28,11 @@ export function createFactors(
     const first = !(await hasFactor(tx, caller.userId));
     if (!(await work())) return undefined;
     await recordOf(tx, caller, `second-factor.${change.kind}-added`, change.subject);
-    await sendLater(tx, clock, factorAddedMail, told(caller, change.what));
+    const notMine = await securingUrl(tx, { clock, publicUrl }, caller.userId);
+    await sendLater(tx, clock, factorAddedMail, {
+      to: caller.email,
+      content: { firstName: caller.firstName, what: change.what, url: notMine },
+    });
     if (!first) return { recoveryCodes: undefined };
     await sessions.closeOthers(tx, caller);
     return { recoveryCodes: await recoveryCodes.renew(tx, caller.userId) };

@@ -1,8 +1,12 @@
+import { on } from '#platform/events.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
+import { passwordReset } from '../auth/index.ts';
 import { factorAddedMail, factorRemovedMail } from './mails.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
+import { suspendRecent } from './securing.ts';
 
 export const secondFactor: Module = {
   routes(app, platform) {
@@ -11,4 +15,11 @@ export const secondFactor: Module = {
     passkeyRoutes(app, parts);
   },
   mails: [factorAddedMail, factorRemovedMail],
+  jobs: [
+    defineJob('second-factor:tidy', {
+      schedule: '47 3 * * *',
+      work: (platform) => createSecondFactor(platform).securing.tidy(),
+    }),
+  ],
+  listeners: [on(passwordReset, (tx, { userId, at }) => suspendRecent(tx, userId, at))],
 };

@@ -9,10 +9,11 @@ export const factorAddedMail = defineMail<Change>('second-factor.added', ({ firs
     subject: `A second factor was added to your ${brand.name} account`,
     heading: `Hello ${firstName || 'there'}`,
     before: [
-      `From now on you can sign in with ${what}. Every other device was signed out if it is your first.`,
-      'If it was not you, choose a new password at once and remove it in your settings:',
+      `You can now sign in with ${what}. If it’s your first second factor, we’ve signed out all your other devices.`,
+      'If that was you, there’s nothing to do. If it wasn’t, secure your account straight away:',
     ],
-    button: { label: 'Open your account', url },
+    button: { label: 'It wasn’t me, secure my account', url },
+    closing: ['The link works once, for 30 days.'],
   }),
 );
 

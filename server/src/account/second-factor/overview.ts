@@ -9,13 +9,15 @@ export function createOverview({ db }: Platform) {
       Promise.all([findSecret(tx, userId), countRecoveryCodes(tx, userId), listPasskeys(tx, userId)]),
     );
     return {
-      totp: Boolean(secret?.confirmedAt),
+      totp: Boolean(secret?.confirmedAt && !secret.suspendedAt),
+      totpPausedAt: secret?.suspendedAt?.toISOString() ?? null,
       recoveryCodesLeft,
-      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, suspendedAt }) => ({
         id,
         name,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        pausedAt: suspendedAt?.toISOString() ?? null,
       })),
     };
   };

@@ -3,7 +3,10 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-export function secondFactorRoutes(app: App, { auth, app: totp, overview, secondStep }: SecondFactor): void {
+export function secondFactorRoutes(
+  app: App,
+  { auth, app: totp, overview, secondStep, securing }: SecondFactor,
+): void {
   handle(app, secondFactorEndpoints.read, overview);
 
   handle(app, secondFactorEndpoints.beginTotp, (caller, { body }) => totp.begin(caller, body));
@@ -14,6 +17,13 @@ export function secondFactorRoutes(app: App, { auth, app: totp, overview, second
   handle(app, secondFactorEndpoints.renewRecoveryCodes, async (caller, { body }) => ({
     recoveryCodes: await totp.renewCodes(caller, body),
   }));
+
+  handle(app, secondFactorEndpoints.secure, async (_, { body }, { request }) => ({
+    resetToken: await securing.secure(body.token, auth.from(request)),
+  }));
+  handle(app, secondFactorEndpoints.resume, (caller, { body: { passkeyId, ...proof } }) =>
+    securing.resume(caller, passkeyId, proof),
+  );
 
   handle(app, secondFactorEndpoints.signIn, async (_, { body }, { request, reply }) => {
     const { token, user } = await secondStep(body, auth.from(request));

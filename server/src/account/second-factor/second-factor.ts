@@ -9,6 +9,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createProof } from './proof.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSecondStep } from './second-step.ts';
+import { createSecuring } from './securing.ts';
 import { createTotpCodes } from './totp-codes.ts';
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
@@ -27,6 +28,7 @@ export function createSecondFactor(platform: Platform) {
     app: createAuthenticatorApp(parts),
     secondStep: createSecondStep(parts),
     passkeys: createPasskeys(parts),
+    securing: createSecuring(parts),
     passkeySignIn: createPasskeySignIn(parts),
   };
 }

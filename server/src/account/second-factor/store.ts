@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { users } from '../membership/tables.ts';
-import { passkeys, recoveryCodes, totpSecrets } from './tables.ts';
+import { passkeys, recoveryCodes, securingLinks, totpSecrets } from './tables.ts';
 
 /** Whoever adds or removes a factor of this person meanwhile waits. */
 export async function lockFactors(tx: Tx, userId: string): Promise<void> {
@@ -10,12 +10,12 @@ export async function lockFactors(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
-  const [app] = await tx.select({ id: totpSecrets.userId }).from(totpSecrets).where(confirmed(userId));
+  const [app] = await tx.select({ id: totpSecrets.userId }).from(totpSecrets).where(inUse(userId));
   if (app) return true;
   const [key] = await tx
     .select({ id: passkeys.id })
     .from(passkeys)
-    .where(eq(passkeys.userId, userId))
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspendedAt)))
     .limit(1);
   return key !== undefined;
 }
@@ -73,7 +73,7 @@ export async function takeStep(
   const taken = await tx
     .update(totpSecrets)
     .set({ lastStep: step })
-    .where(and(confirmed(userId), unused))
+    .where(and(inUse(userId), unused))
     .returning({ userId: totpSecrets.userId });
   return taken.length > 0;
 }
@@ -87,6 +87,7 @@ export async function deleteSecret(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0;
 }
 
+const inUse = (userId: string) => and(confirmed(userId), isNull(totpSecrets.suspendedAt));
 const confirmed = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: Buffer[]): Promise<void> {
@@ -151,7 +152,7 @@ export async function touchPasskey(tx: Tx, id: string, counter: number, lastUsed
   const touched = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt })
-    .where(and(eq(passkeys.id, id), moved))
+    .where(and(eq(passkeys.id, id), moved, isNull(passkeys.suspendedAt)))
     .returning({ id: passkeys.id });
   return touched.length > 0;
 }
@@ -171,3 +172,50 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
 }
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+
+/** Those that were added since then count for nothing from now on. */
+export async function suspendFactors(tx: Tx, userId: string, since: Date, suspendedAt: Date): Promise<void> {
+  const app = and(inUse(userId), gte(totpSecrets.confirmedAt, since));
+  await tx.update(totpSecrets).set({ suspendedAt }).where(app);
+  const keys = and(eq(passkeys.userId, userId), isNull(passkeys.suspendedAt), gte(passkeys.createdAt, since));
+  await tx.update(passkeys).set({ suspendedAt }).where(keys);
+}
+
+/** Whether there was such a passkey of theirs that was suspended. */
+export async function resumePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const resumed = await tx
+    .update(passkeys)
+    .set({ suspendedAt: null })
+    .where(and(own(userId, id), isNotNull(passkeys.suspendedAt)))
+    .returning({ id: passkeys.id });
+  return resumed.length > 0;
+}
+
+/** Whether their app was suspended. */
+export async function resumeApp(tx: Tx, userId: string): Promise<boolean> {
+  const resumed = await tx
+    .update(totpSecrets)
+    .set({ suspendedAt: null })
+    .where(and(confirmed(userId), isNotNull(totpSecrets.suspendedAt)))
+    .returning({ userId: totpSecrets.userId });
+  return resumed.length > 0;
+}
+
+type SecuringLink = typeof securingLinks.$inferInsert;
+
+export async function insertSecuringLink(tx: Tx, link: SecuringLink): Promise<void> {
+  await tx.insert(securingLinks).values(link);
+}
+
+/** Whose link it is and of when; it is used up by asking. */
+export async function takeSecuringLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [taken] = await tx
+    .delete(securingLinks)
+    .where(and(eq(securingLinks.tokenHash, tokenHash), gt(securingLinks.expiresAt, now)))
+    .returning();
+  return taken;
+}
+
+export async function deleteStaleSecuringLinks(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(securingLinks).where(lt(securingLinks.expiresAt, now));
+}

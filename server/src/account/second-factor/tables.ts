@@ -12,6 +12,8 @@ export const totpSecrets = pgTable('totp_secrets', {
   encrypted: bytes('sealed').notNull(),
   /** None until a first code has shown that the app has the secret. */
   confirmedAt: moment('confirmed_at'),
+  /** Since when it counts for nothing, until its owner says that it is theirs. */
+  suspendedAt: moment('suspended_at'),
   /** The time step of the last code that was taken: it and those before it are used up. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
@@ -40,6 +42,21 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
+    /** Since when it counts for nothing, until its owner says that it is theirs. */
+    suspendedAt: moment('suspended_at'),
   },
   (passkey) => [index('passkeys_of_user').on(passkey.userId)],
+);
+
+/** Global, as people are. Links by mail for whoever did not add a factor themselves. */
+export const securingLinks = pgTable(
+  'securing_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: ofUser().notNull(),
+    /** When the factor was added that it tells of. */
+    addedAt: moment('added_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (link) => [index('securing_links_of_user').on(link.userId)],
 );

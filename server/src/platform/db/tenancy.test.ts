@@ -14,6 +14,7 @@ const globalTables = [
   'recovery_codes',
   'sandbox_clock',
   'sandbox_records',
+  'securing_links',
   'sessions',
   'stored_objects',
   'totp_secrets',

@@ -19,6 +19,8 @@ export type Caller = Actor &
     email: string;
     /** Whether they have shown that the address is theirs. */
     emailConfirmed: boolean;
+    /** Whether factors of theirs are paused until they have looked at them. */
+    hasPausedFactor: boolean;
     /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
     isOperator: boolean;
     firstName: string;

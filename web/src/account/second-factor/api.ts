@@ -26,6 +26,10 @@ export async function confirmApp(code: string): Promise<string[]> {
 
 export const removeApp = (proof: Proof) => apiRequest('DELETE', '/api/account/totp', proof);
 
+/** Takes a passkey that was paused back into use, or the app where none is named. */
+export const resumeFactor = (proof: Proof, passkeyId?: string) =>
+  apiRequest('POST', '/api/account/second-factor/resumption', { ...proof, ...(passkeyId && { passkeyId }) });
+
 export async function renewCodes(proof: Proof): Promise<string[]> {
   return codesIn(await apiRequest('POST', '/api/account/recovery-codes', proof));
 }

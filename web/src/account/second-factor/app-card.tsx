@@ -5,33 +5,45 @@ import { Button } from '../../ui/button.tsx';
 import { removeApp } from './api.ts';
 import { FactorCard } from './factor-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { ResumeDialog } from './resume-dialog.tsx';
 
 interface AppCardProps {
-  on: boolean;
+  state: 'on' | 'off' | 'paused';
   busy: boolean;
   onSetUp: () => void;
 }
 
-export function AppCard({ on, busy, onSetUp }: AppCardProps) {
+const badges = {
+  on: <Badge tone="success">On</Badge>,
+  off: null,
+  paused: <Badge tone="sun">Paused</Badge>,
+};
+
+export function AppCard({ state, busy, onSetUp }: AppCardProps) {
   const { open, show, close } = useOverlay();
+  const resuming = useOverlay();
   return (
     <FactorCard
       Icon={Smartphone}
       title="Authenticator app"
-      badge={on && <Badge tone="success">On</Badge>}
+      badge={badges[state]}
       lead="An app on your phone shows a code to enter after your password."
       action={
-        on ? (
-          <Button variant="secondary" onClick={show}>
-            Remove the app
-          </Button>
-        ) : (
+        state === 'off' ? (
           <Button variant="secondary" busy={busy} onClick={onSetUp}>
             Set up an app
           </Button>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {state === 'paused' && <Button onClick={resuming.show}>Use it again</Button>}
+            <Button variant="secondary" onClick={show}>
+              Remove the app
+            </Button>
+          </div>
         )
       }
     >
+      <ResumeDialog open={resuming.open} onClose={resuming.close} name="your authenticator app" />
       <RemovalDialog
         open={open}
         onClose={close}

@@ -8,6 +8,7 @@ import { useOverview } from './api.ts';
 import { AppCard } from './app-card.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import type { Doing } from './set-up-dialog.tsx';
 
@@ -25,7 +26,7 @@ function AllFactors() {
   );
 }
 
-function Factors({ totp, passkeys, recoveryCodesLeft }: SecondFactorOverview) {
+function Factors({ totp, totpPausedAt, passkeys, recoveryCodesLeft }: SecondFactorOverview) {
   const { Dialog, loading, open, openDialog, close } = useDialogOnDemand(fetchDialog);
   const [doing, setDoing] = useState<Doing>('app');
 
@@ -37,9 +38,14 @@ function Factors({ totp, passkeys, recoveryCodesLeft }: SecondFactorOverview) {
 
   return (
     <div className="grid content-start gap-4">
-      <AppCard on={totp} busy={busyWith('app')} onSetUp={begin('app')} />
+      {(totpPausedAt || passkeys.some(({ pausedAt }) => pausedAt)) && <PausedNotice />}
+      <AppCard
+        state={totpPausedAt ? 'paused' : totp ? 'on' : 'off'}
+        busy={busyWith('app')}
+        onSetUp={begin('app')}
+      />
       <PasskeysCard passkeys={passkeys} busy={busyWith('passkey')} onAdd={begin('passkey')} />
-      {(totp || passkeys.length > 0) && (
+      {(totp || passkeys.some(({ pausedAt }) => !pausedAt)) && (
         <RecoveryCard left={recoveryCodesLeft} busy={busyWith('codes')} onRenew={begin('codes')} />
       )}
       {Dialog && <Dialog doing={doing} open={open} onClose={close} />}

@@ -16,6 +16,14 @@ export interface Step {
 export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProfile): Step[] {
   const company = user.company.companyIdentifier;
   const steps: Step[] = [];
+  if (user.factorsToReview) {
+    steps.push({
+      title: 'Check what we’ve paused',
+      why: 'You’ve chosen a new password, so we’ve paused the second factors that were added shortly before.',
+      to: paths.settings(company),
+      done: false,
+    });
+  }
   if (!user.emailConfirmed) {
     steps.push({
       title: 'Confirm your email address',

@@ -6,6 +6,7 @@ import { type Given, statement } from '#platform/db/statement.ts';
 import type { Caller } from '#platform/http/access.ts';
 import {
   hasPasskey,
+  hasPausedFactor,
   hasTotp,
   isOperator,
   logoJoin,
@@ -86,6 +87,7 @@ const sessionStatement = `
              'userId', person.id, 'email', person.email,
              'firstName', person.first_name, 'lastName', person.last_name,
              'emailConfirmed', person.proven_at is not null,
+             'hasPausedFactor', ${hasPausedFactor('person.id')},
              'isOperator', person.proven_at is not null and ${isOperator('person.id')},
              'companyId', company.company_id, 'companyIdentifier', company.identifier, 'companyName', company.name,
              'companyClosesAt', company.closes_at, 'companyLogo', logo.version,

@@ -1,0 +1,75 @@
+import type { Proof } from '@heliodesk/core/contracts/second-factor';
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Auth, type From, findUserById, hashOf, newToken, recordOf } from '../auth/index.ts';
+import type { Prove } from './proof.ts';
+import {
+  deleteStaleSecuringLinks,
+  insertSecuringLink,
+  lockFactors,
+  resumeApp,
+  resumePasskey,
+  suspendFactors,
+  takeSecuringLink,
+} from './store.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long the email about a new factor can be acted on. */
+const linkLasts = 30 * day;
+/** What was added so shortly before a reset may have been planted by whoever made it necessary. */
+const suspectFor = 7 * day;
+
+type Links = Pick<Platform, 'clock' | 'publicUrl'>;
+
+/** The address by which somebody says that a factor, which was added just now, is none of theirs. */
+export async function securingUrl(tx: Tx, { clock, publicUrl }: Links, userId: string): Promise<string> {
+  const token = newToken();
+  const addedAt = clock.now();
+  const expiresAt = new Date(addedAt.getTime() + linkLasts);
+  await insertSecuringLink(tx, { tokenHash: hashOf(token), userId, addedAt, expiresAt });
+  return `${publicUrl}/secure-account?token=${token}`;
+}
+
+/** The mailbox wins in the end: whoever resets their password is not kept out by a factor that was planted before. */
+export function suspendRecent(tx: Tx, userId: string, now: Date): Promise<void> {
+  return suspendFactors(tx, userId, new Date(now.getTime() - suspectFor), now);
+}
+
+type Parts = { platform: Platform; auth: Auth; prove: Prove };
+
+/** How the owner of an account gets it back, and looks through what was paused meanwhile. */
+export function createSecuring({ platform, auth, prove }: Parts) {
+  const { db, clock } = platform;
+
+  /** Pauses the factor and all that came after it, ends every session, and hands out the link to a new password. */
+  function secure(token: string, { address }: From): Promise<string> {
+    return db.asSystem(async (tx) => {
+      const link = await takeSecuringLink(tx, hashOf(token), clock.now());
+      const user = link && (await findUserById(tx, link.userId));
+      if (!link || !user) throw new AppError('link_invalid');
+      await lockFactors(tx, user.id);
+      await suspendFactors(tx, user.id, link.addedAt, clock.now());
+      await auth.sessions.closeAllOf(tx, user.id);
+      await recordOf(tx, { userId: user.id, email: user.email, address }, 'second-factor.paused');
+      return auth.passwordLinks.issueReset(tx, user.id);
+    });
+  }
+
+  /** Somebody has recognised a factor as their own. */
+  async function resume(caller: Caller, passkeyId: string | undefined, proof: Proof): Promise<void> {
+    await prove(caller, proof);
+    const { userId } = caller;
+    await db.asSystem(async (tx) => {
+      await lockFactors(tx, userId);
+      const resumed = passkeyId ? await resumePasskey(tx, userId, passkeyId) : await resumeApp(tx, userId);
+      if (!resumed) throw new AppError('not_found');
+      await recordOf(tx, caller, 'second-factor.resumed');
+    });
+  }
+
+  const tidy = () => deleteStaleSecuringLinks(db.global, clock.now());
+
+  return { secure, resume, tidy };
+}

@@ -1,0 +1,1 @@
+export { SecureAccountPage } from './secure-account-page.tsx';
