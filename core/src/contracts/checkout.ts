@@ -3,14 +3,14 @@ import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
-import { freeText, longestContactText } from './text.ts';
+import { freeText, lineOfText, longestContactText } from './text.ts';
 
 /** POST /api/checkout/create-session */
 export const checkoutSessionBody = z.strictObject(
   {
     planId: z.enum(planIds, `Please choose one of ${planIds.join(', ')}`),
     businessSize: z.enum(businessSizeIds, `Please choose one of ${businessSizeIds.join(', ')}`),
-    companyName: freeText(longestContactText).min(1, 'Please enter your company name'),
+    companyName: lineOfText(longestContactText).min(1, 'Please enter your company name'),
     // The payment provider refuses an address that cannot be mailed, so it is named here rather than there.
     companyEmail: freeText(longestContactText)
       .min(1, { error: 'Please enter your email address', abort: true })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { proofBody, secondStepAnswer } from './second-factor.ts';
-import { freeText } from './text.ts';
+import { lineOfText } from './text.ts';
 
 /** What the browser's WebAuthn interface is handed and hands back; the library on either side knows its inside. */
 const options = z.looseObject({ challenge: z.string() });
@@ -23,7 +23,7 @@ const credential = {
 };
 const clientDataJSON = base64url(4_000);
 
-const passkeyName = freeText(60).min(1, 'Please give the passkey a name');
+const passkeyName = lineOfText(60).min(1, 'Please give the passkey a name');
 
 /** POST /api/account/passkeys/options and POST /api/auth/passkey/options */
 export const passkeyOptions = z.object({ options });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHiddenCharacters } from '../rules/inert-text.ts';
 
 // PostgreSQL cannot keep U+0000 in text, and its jsonb refuses lone surrogates as well.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
@@ -18,5 +19,5 @@ export function freeText(max: number) {
 
 /** The same on one line: what stands in a heading or a mail's greeting cannot begin a paragraph of its own. */
 export function lineOfText(max: number) {
-  return freeText(max).overwrite((typed) => typed.replace(/\s+/g, ' '));
+  return freeText(max).overwrite(withoutHiddenCharacters);
 }

@@ -1,9 +1,15 @@
-/** A line of a CSV file. A spreadsheet takes some texts for formulas, so they are marked as text. */
+/**
+ * Where a spreadsheet may take what follows for a formula: at the beginning of a cell or after a separator that it may
+ * split one at, behind whatever cannot be seen, and in full width as well.
+ */
+const formula = /(^|[,;|\t\r\n])(?=[\s\p{Cf}]*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
+
+/** A line of a CSV file. What a spreadsheet would take for a formula is marked as text. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
 function cell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const inert = text.replace(formula, "$1'");
+  return /[",;|\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -27,6 +27,7 @@ export const setupMail = defineMail<Link & { companyName: string }>(
       button: { label: 'Choose a password', url },
       closing: ['The link works once, for seven days.'],
     }),
+  { toStrangers: true },
 );
 
 export const confirmEmailMail = defineMail<Link & { companyName: string }>(
@@ -43,6 +44,7 @@ export const confirmEmailMail = defineMail<Link & { companyName: string }>(
         'If you didn’t sign up, just ignore this email: nobody can use your address without this link.',
       ],
     }),
+  { toStrangers: true },
 );
 
 export const addCompanyMail = defineMail<Link & { companyName: string }>(
@@ -57,6 +59,7 @@ export const addCompanyMail = defineMail<Link & { companyName: string }>(
       button: { label: 'Add the company to my account', url },
       closing: ['If it wasn’t you, just ignore this email: your account stays as it is.'],
     }),
+  { toStrangers: true },
 );
 
 export const passwordChangedMail = defineMail<{ firstName: string; url: string }>(

@@ -5,17 +5,20 @@ import { defineMail } from '#platform/mail/mailer.ts';
 
 type Invitation = { companyName: string; invitedBy: string; url: string };
 
-export const invitationMail = defineMail<Invitation>('team.invitation', ({ companyName, invitedBy, url }) =>
-  letter({
-    subject: `Join ${companyName} on ${brand.name}`,
-    heading: 'Join your team',
-    before: [`${invitedBy} invites you to work with ${companyName} on ${brand.name}.`],
-    button: { label: 'Accept the invitation', url },
-    closing: [
-      'The link works once, for seven days, and only for this address.',
-      'If you do not know the sender, you need do nothing.',
-    ],
-  }),
+export const invitationMail = defineMail<Invitation>(
+  'team.invitation',
+  ({ companyName, invitedBy, url }) =>
+    letter({
+      subject: `Join ${companyName} on ${brand.name}`,
+      heading: 'Join your team',
+      before: [`${invitedBy} invites you to work with ${companyName} on ${brand.name}.`],
+      button: { label: 'Accept the invitation', url },
+      closing: [
+        'The link works once, for seven days, and only for this address.',
+        'If you do not know the sender, you need do nothing.',
+      ],
+    }),
+  { toStrangers: true },
 );
 
 export const ownerInvitationMail = defineMail<{ companyName: string; url: string }>(
@@ -30,6 +33,7 @@ export const ownerInvitationMail = defineMail<{ companyName: string; url: string
       button: { label: 'Go to the company', url },
       closing: ['If you know nothing of it, you need do nothing: your account stays as it is.'],
     }),
+  { toStrangers: true },
 );
 
 type Joined = { companyName: string; name: string; email: string; url: string };

@@ -7,20 +7,23 @@ import { defineMail } from '#platform/mail/mailer.ts';
 
 type Content = { name: string; quizAnswers: QuizAnswers | null };
 
-export const confirmation = defineMail<Content>('waitlist.confirmation', ({ name, quizAnswers }) =>
-  letter({
-    subject: `You are on the ${brand.name} waiting list`,
-    heading: isName(name) ? `Thank you, ${name}` : 'Thank you for joining',
-    before: [
-      `You have been added to the ${brand.name} waiting list. We will be in touch soon.`,
-      ...(quizAnswers ? ['This is what your answers come to each month:'] : []),
-    ],
-    figures: quizAnswers ? figures(quizAnswers) : [],
-    after: [
-      ...(quizAnswers ? [basis(quizAnswers), compatibilityMessage(savingsReport(quizAnswers))] : []),
-      'If you did not ask for this, you need do nothing: tell us and we will take your address off the list.',
-    ],
-  }),
+export const confirmation = defineMail<Content>(
+  'waitlist.confirmation',
+  ({ name, quizAnswers }) =>
+    letter({
+      subject: `You are on the ${brand.name} waiting list`,
+      heading: isName(name) ? `Thank you, ${name}` : 'Thank you for joining',
+      before: [
+        `You have been added to the ${brand.name} waiting list. We will be in touch soon.`,
+        ...(quizAnswers ? ['This is what your answers come to each month:'] : []),
+      ],
+      figures: quizAnswers ? figures(quizAnswers) : [],
+      after: [
+        ...(quizAnswers ? [basis(quizAnswers), compatibilityMessage(savingsReport(quizAnswers))] : []),
+        'If you did not ask for this, you need do nothing: tell us and we will take your address off the list.',
+      ],
+    }),
+  { toStrangers: true },
 );
 
 // Anybody can type anything beside a stranger's address; our mail must not carry it there.

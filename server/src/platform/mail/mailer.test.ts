@@ -13,6 +13,14 @@ const greeting = defineMail<{ name: string }>('test.greeting', ({ name }) =>
   letter({ subject: `Hello ${name}`, heading: `Hello ${name}` }),
 );
 
+/** One that anybody can have sent to anybody. */
+const summons = defineMail<{ name: string; url: string }>(
+  'test.summons',
+  ({ name, url }) =>
+    letter({ subject: `${name} asks you in`, heading: `Join ${name}`, button: { label: 'Join', url } }),
+  { toStrangers: true },
+);
+
 let product: TestProduct;
 let worker: Worker | undefined;
 let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
@@ -33,7 +41,7 @@ afterEach(async () => {
 async function begin(port: number, log: Log = product.platform.log): Promise<void> {
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const transport = createTransport({ smtpUrl, mailFrom: 'Desk <desk@example.com>', dataDir: '/nowhere' });
-  const mailer = createMailer(product.db, transport, [greeting], log);
+  const mailer = createMailer(product.db, transport, [greeting, summons], log);
   const started = await startWorker({
     connection: product.connection,
     log,
@@ -142,6 +150,51 @@ describe('a mail', () => {
       { level: 40, reply: 550, msg: 'A mail (test.greeting) was refused for good and given up' },
     ]);
     expect(lines.join('')).not.toContain('ann@');
+  });
+
+  it('[DOOR-8] that was given up keeps nothing of what it said', async () => {
+    server = await startMailServer();
+    server.refuse(550, 'no such mailbox');
+    await begin(server.port);
+    await order('gone@example.com');
+    await until('the mail is given up', async () => (await mails())[0]?.attempts === 1 && queueIsEmpty());
+    const { rows } = await product.db.asSystem((tx) => tx.execute('select content from mails'));
+    expect(rows).toEqual([{ content: {} }]);
+  });
+
+  it('[DOOR-7] to a stranger says nothing of the sender’s choosing, and keeps its own link', async () => {
+    server = await startMailServer();
+    await begin(server.port);
+    const name = `Win at https://evil.example/prize\r\nnow \u202e${'!'.repeat(500)}`;
+    const content = { name, url: 'https://desk.test/join?token=abc' };
+    await product.db.asSystem((tx) =>
+      sendLater(tx, product.clock, summons, { to: 'stranger@example.com', content }),
+    );
+    await until('it is sent', allSent);
+    const { subject, text } = summons.write(content);
+    for (const written of [subject, text.split('\n\n')[0]]) {
+      expect(written).not.toMatch(/evil\.example|https?:|[\r\n\u202e]/);
+      expect(written?.length).toBeLessThan(140);
+    }
+    expect(text).toContain(content.url);
+  });
+
+  it('[DOOR-7] is one of twenty a day at most that strangers can send somebody, whatever they use for it', async () => {
+    server = await startMailServer();
+    await begin(server.port);
+    const send = (to: string) =>
+      product.db.asSystem((tx) =>
+        sendLater(tx, product.clock, summons, { to, content: { name: 'Eve', url: 'https://desk.test' } }),
+      );
+    for (let number = 0; number < 25; number += 1)
+      await send(number % 2 ? 'full@example.com' : 'Full@example.com');
+    await send('other@example.com');
+    await until('every mail was looked at', queueIsEmpty, { every: 100 });
+    const received = server.received.flatMap(({ to }) => to).map((to) => to.toLowerCase());
+    expect(received.filter((to) => to === 'full@example.com')).toHaveLength(20);
+    expect(received).toContain('other@example.com');
+    const refused = (await mails()).filter(({ last_error }) => last_error?.includes('too many'));
+    expect(refused).toHaveLength(5);
   });
 
   it('is not sent when its cause is taken back', async () => {

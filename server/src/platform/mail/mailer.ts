@@ -1,15 +1,26 @@
+import { inertText } from '@heliodesk/core/rules/inert-text';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import type { Letter } from './letter.ts';
-import { deleteMailsOlderThan, findUnsentMail, insertMail, recordFailure, recordSent } from './store.ts';
+import {
+  countBefore,
+  deleteMailsOlderThan,
+  findUnsentMail,
+  giveUp,
+  insertMail,
+  recordFailure,
+  recordSent,
+} from './store.ts';
 import { finalRefusal, type MailTransport } from './transport.ts';
 
 /** A kind of mail: what it needs to know, and how it reads. It is written when it is sent, not when it is asked for. */
 export type MailKind<Content extends object = never> = {
   kind: string;
   write(content: Content): Letter;
+  /** Anybody can have it sent to an address that is not theirs. */
+  toStrangers: boolean;
 };
 
 type Order<Content extends object> = { to: string; content: Content; companyId?: string };
@@ -17,8 +28,17 @@ type Order<Content extends object> = { to: string; content: Content; companyId?:
 export function defineMail<Content extends object>(
   kind: string,
   write: (content: Content) => Letter,
+  { toStrangers = false } = {},
 ): MailKind<Content> {
-  return { kind, write };
+  return { kind, write: (content) => write(inert(content)), toStrangers };
+}
+
+/** What people typed must not read like a message of its own, least of all to somebody who never asked for it. */
+function inert<Content extends object>(content: Content): Content {
+  const entries = Object.entries(content).map(([name, value]) =>
+    typeof value === 'string' && name !== 'url' ? [name, inertText(value)] : [name, value],
+  );
+  return Object.fromEntries(entries) as Content;
 }
 
 /** Sent after the caller's transaction commits, and not at all if it does not. */
@@ -34,9 +54,18 @@ export function sendLater<Content extends object>(
 export type Mailer = ReturnType<typeof createMailer>;
 
 const keepForDays = 30;
+/** So that nobody's mailbox is filled by strangers, whichever forms they use and from however many places. */
+const mostFromStrangers = 20;
 
 export function createMailer(db: Database, transport: MailTransport, kinds: MailKind[], log: Log) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  const strangers = kinds.filter(({ toStrangers }) => toStrangers).map(({ kind }) => kind);
+
+  async function isTooMany(mail: { id: string; kind: string; recipient: string }): Promise<boolean> {
+    if (!strangers.includes(mail.kind)) return false;
+    return (await db.asSystem((tx) => countBefore(tx, mail, strangers))) >= mostFromStrangers;
+  }
+
   return {
     /** Sends one mail; throws if the mail server will not take it now, and the job is tried again later. */
     async send(mailId: string): Promise<void> {
@@ -44,14 +73,21 @@ export function createMailer(db: Database, transport: MailTransport, kinds: Mail
       if (!mail) return;
       const kind = byName.get(mail.kind);
       if (!kind) throw new Error(`No mail is called ${mail.kind}`);
+      if (await isTooMany(mail)) {
+        await db.asSystem((tx) => giveUp(tx, mailId, 'Given up: too many in a day'));
+        log.warn({ mailId }, `A mail (${mail.kind}) was given up: its recipient was sent too many today`);
+        return;
+      }
       try {
         const letter = kind.write(mail.content as never);
         await transport.deliver({ ...letter, id: mail.id, to: mail.recipient });
       } catch (error) {
         const reply = finalRefusal(error);
-        const reason = reply ? `Given up: ${String(error)}` : String(error);
-        await db.asSystem((tx) => recordFailure(tx, mailId, reason));
-        if (!reply) throw error;
+        if (!reply) {
+          await db.asSystem((tx) => recordFailure(tx, mailId, String(error)));
+          throw error;
+        }
+        await db.asSystem((tx) => giveUp(tx, mailId, `Given up: ${String(error)}`));
         log.warn({ mailId, reply }, `A mail (${mail.kind}) was refused for good and given up`);
         return;
       }

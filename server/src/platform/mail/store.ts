@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { mails } from './tables.ts';
 
@@ -42,6 +42,25 @@ export async function recordFailure(tx: Tx, id: string, reason: string): Promise
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, lastError: reason })
     .where(eq(mails.id, id));
+}
+
+/** It will not be tried again, and what it said is forgotten: it may have held a link that lets somebody in. */
+export async function giveUp(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, lastError: reason, content: {} })
+    .where(eq(mails.id, id));
+}
+
+/** How many of these kinds the same recipient was to be sent within a day before this one. */
+export function countBefore(
+  tx: Tx,
+  mail: { id: string; recipient: string },
+  kinds: string[],
+): Promise<number> {
+  const today = and(gt(mails.createdAt, sql`now() - interval '1 day'`), inArray(mails.kind, kinds));
+  const same = eq(sql`lower(${mails.recipient})`, mail.recipient.toLowerCase());
+  return tx.$count(mails, and(same, today, lt(mails.id, mail.id)));
 }
 
 export async function deleteMailsOlderThan(tx: Tx, days: number): Promise<void> {

@@ -16,5 +16,9 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },
-  (mail) => [index('mails_by_age').on(mail.createdAt), companyPolicy()],
+  (mail) => [
+    index('mails_by_age').on(mail.createdAt),
+    index('mails_by_recipient').on(sql`lower(${mail.recipient})`, mail.createdAt),
+    companyPolicy(),
+  ],
 );
