@@ -24,7 +24,8 @@ export function createBuilders(platform: Platform) {
 
   // Hashing may be slow on purpose, and most tests use the same few passwords.
   function hashOnce(password: string): Promise<string> {
-    const known = hashes.get(password) ?? passwords.hash(password);
+    const known =
+      hashes.get(password) ?? passwords.hash(password, { account: 'tests', address: '127.0.0.1' });
     hashes.set(password, known);
     return known;
   }

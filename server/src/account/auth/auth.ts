@@ -87,7 +87,10 @@ function createAuth(platform: Platform) {
     admit,
     replaceSession,
     endSession,
-    from: ({ headers, ip }: FastifyRequest): From => ({ device: headers['user-agent'] ?? '', address: ip }),
+    from: ({ headers, ip }: FastifyRequest): From => ({
+      device: headers['user-agent'] ?? '',
+      address: ip ?? '',
+    }),
     ...createSignIn(parts),
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),

@@ -43,7 +43,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
   /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
   async function reset(token: string, newPassword: string, { address }: From): Promise<void> {
     await expectLink('reset', token);
-    const passwordHash = await passwords.hash(newPassword);
+    const passwordHash = await passwords.hash(newPassword, { account: token, address });
     await db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
       if (!userId) throw new AppError('link_invalid');
@@ -85,7 +85,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
 
   async function setUp(token: string, password: string, { device, address }: From) {
     await expectLink('setup', token);
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, { account: token, address });
     return db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'setup', hashOf(token), clock.now());
       const user = userId ? await findUserById(tx, userId) : undefined;

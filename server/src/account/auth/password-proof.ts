@@ -11,16 +11,21 @@ type Parts = { platform: Platform; passwords: Passwords };
 
 /** Whether somebody who is signed in knows their password; what it was compared with, so that it can be locked. */
 export function createPasswordProof({ platform: { db, limiter }, passwords }: Parts) {
-  return async function provePassword(userId: string, password: string, refusal: Refusal = wrong) {
+  return async function provePassword(
+    { userId, address }: Known,
+    password: string,
+    refusal: Refusal = wrong,
+  ) {
     const { exceeded } = await limiter.guess([{ key: `password ${userId}`, limit: tries }]);
     if (exceeded) throw new AppError('rate_limited');
     const user = await db.asSystem((tx) => findUserById(tx, userId));
-    const right = await passwords.matches(password, user?.passwordHash);
+    const right = await passwords.matches(password, user?.passwordHash, { account: userId, address });
     if (!right || !user?.passwordHash) throw refusal();
     return user.passwordHash;
   };
 }
 
+type Known = { userId: string; address: string };
 type Refusal = () => AppError;
 
 export type ProvePassword = ReturnType<typeof createPasswordProof>;

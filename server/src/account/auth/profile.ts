@@ -29,8 +29,8 @@ export function createProfile({ platform, passwords, provePassword, sessions }: 
   /** Every other device is signed out, as after a reset. */
   async function changePassword(caller: Caller, { currentPassword, newPassword }: ChangePasswordBody) {
     const { userId } = caller;
-    const compared = await provePassword(userId, currentPassword, wrongPassword);
-    const passwordHash = await passwords.hash(newPassword);
+    const compared = await provePassword(caller, currentPassword, wrongPassword);
+    const passwordHash = await passwords.hash(newPassword, { account: userId, address: caller.address });
     await db.asSystem(async (tx) => {
       if (!(await lockWithPassword(tx, userId, compared))) throw wrongPassword();
       if (!(await sessionLasts(tx, caller.sessionId))) throw new AppError('unauthenticated');

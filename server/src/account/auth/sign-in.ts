@@ -41,7 +41,10 @@ export function createSignIn({ platform, passwords, sessions, challenges }: Part
   async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
     if (await tooManyTries(identity, from)) throw new AppError('rate_limited');
-    const owner = await passwords.ownerOf(password, credentialsOf(identity));
+    const owner = await passwords.ownerOf(password, credentialsOf(identity), {
+      account: identity,
+      address: from.address,
+    });
     if (!owner) throw new AppError('invalid_credentials');
     return goOn(owner.id, owner.passwordHash, from);
   }

@@ -9,12 +9,13 @@ export type Prove = ReturnType<typeof createProof>;
 
 /** A session alone does not change how an account is entered: whoever has one may have found it open. */
 export function createProof({ db }: Platform, { provePassword }: Auth, totpCodes: TotpCodes) {
-  return async function prove({ userId }: Caller, { password, code }: Proof): Promise<void> {
+  return async function prove(caller: Caller, { password, code }: Proof): Promise<void> {
+    const { userId } = caller;
     if (code !== undefined) {
       if (!(await totpCodes.take(db.global, await totpCodes.look(userId, code)))) throw wrongCode();
       return;
     }
-    await provePassword(userId, password ?? '');
+    await provePassword(caller, password ?? '');
   };
 }
 

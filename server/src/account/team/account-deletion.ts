@@ -14,7 +14,7 @@ export function createAccountDeletion({ db, clock }: Platform, { provePassword }
    */
   async function deleteAccount(caller: Caller, password: string): Promise<void> {
     const { userId, email, firstName } = caller;
-    const compared = await provePassword(userId, password);
+    const compared = await provePassword(caller, password);
     await db.asSystem(async (tx) => {
       if (!(await lockWithPassword(tx, userId, compared))) throw new AppError('unauthenticated');
       for (const companyId of await listCompanyIdsOf(tx, userId)) {

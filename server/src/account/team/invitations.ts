@@ -107,7 +107,7 @@ export function createInvitations(
     const { token, password, firstName, lastName } = body;
     // Whoever only tries tokens does not keep the others waiting for their passwords.
     if (!(await validate(token))) throw new AppError('link_invalid');
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, { account: token, address });
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);
       const { companyId, email, identity, companyIdentifier } = invitation;

@@ -43,6 +43,11 @@ export function networksOf(address: string, limit: Limit): { network: string; li
   ];
 }
 
+/** The smallest of them. */
+export function networkOf(address: string): string {
+  return ipv4Of(address) ?? inHex(groupsOf(address).slice(0, 4));
+}
+
 function ipv4Of(address: string): string | undefined {
   const written = address.slice(address.lastIndexOf(':') + 1);
   return isIPv4(written) ? written : undefined;

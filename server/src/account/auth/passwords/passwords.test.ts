@@ -3,7 +3,16 @@ import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-const passwords = createPasswords();
+const shared = createPasswords();
+const sender = { account: 'ann', address: '192.0.2.1' };
+
+/** All for the same person. */
+const passwords = {
+  hash: (password: string) => shared.hash(password, sender),
+  matches: (password: string, stored: string | null) => shared.matches(password, stored, sender),
+  ownerOf: (password: string, find: Parameters<typeof shared.ownerOf>[1]) =>
+    shared.ownerOf(password, find as never, sender),
+};
 
 it('a password matches its own hash and no other, and nobody’s where there is none', async () => {
   const stored = await passwords.hash('Roof-Survey-12');

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { createFairQueue } from '#platform/fair-queue.ts';
+import { networkOf } from '#platform/http/rate-limit.ts';
 import { type PasswordCost, recommendedCost } from '#platform/password-cost.ts';
-import { createWorkQueue } from '#platform/work-queue.ts';
 import { onHashingThread } from './thread.ts';
 
-/** At once, so that a rush of sign-ins leaves a core to everybody who is signed in already. */
-const concurrency = 1;
 /** Beyond this many a visitor would wait for longer than it is worth. */
 const mostWaiting = 64;
 
@@ -14,9 +13,20 @@ const nobodysRecommended =
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Hashes one password after the other, off the main thread. */
+/** Whose account a password is for, as far as that is known, and where it comes from. */
+export type PasswordSender = { account: string; address: string };
+
+const sharersOf = ({ account, address }: PasswordSender) => [
+  `account ${account}`,
+  `from ${networkOf(address)}`,
+];
+
+/**
+ * Hashes one password after the other, off the main thread, so that a rush of sign-ins leaves a core to everybody who is
+ * signed in already. Accounts and networks share the turns, so that nobody is kept out by a flood of guesses.
+ */
 export function createPasswords(cost: PasswordCost = recommendedCost) {
-  const inQueue = createWorkQueue({ concurrency, mostWaiting });
+  const inQueue = createFairQueue({ mostWaiting });
   const hashed = (password: string) => onHashingThread({ password, cost }) as Promise<string>;
   /** Comparing with it takes as long as with a real one. */
   let nobodys: Promise<string> | string | undefined =
@@ -29,10 +39,10 @@ export function createPasswords(cost: PasswordCost = recommendedCost) {
   }
 
   return {
-    hash: (password: string) => inQueue(() => hashed(password)),
+    hash: (password: string, sender: PasswordSender) => inQueue(sharersOf(sender), () => hashed(password)),
     /** Takes as long where there is no hash to compare with. */
-    matches: (password: string, stored: string | null | undefined) =>
-      inQueue(() => compared(password, stored)),
+    matches: (password: string, stored: string | null | undefined, sender: PasswordSender) =>
+      inQueue(sharersOf(sender), () => compared(password, stored)),
     /**
      * The first of those who are found whose password it is. Looked for only in turn, so that all who wait can be found
      * at once. A place that is empty takes as long as one that is not.
@@ -40,8 +50,9 @@ export function createPasswords(cost: PasswordCost = recommendedCost) {
     ownerOf: <Person extends { passwordHash: string }>(
       password: string,
       find: () => Promise<(Person | undefined)[]>,
+      sender: PasswordSender,
     ) =>
-      inQueue(async () => {
+      inQueue(sharersOf(sender), async () => {
         for (const person of await find()) if (await compared(password, person?.passwordHash)) return person;
         return undefined;
       }),

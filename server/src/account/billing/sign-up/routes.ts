@@ -18,8 +18,8 @@ export function signUpRoutes(app: App, billing: Billing, publicUrl: string): voi
     return { provider, ...(publishableKey && { publishableKey }) };
   });
 
-  handle(app, signupEndpoints.register, async (_, { body }, { reply }) => {
-    const { answer, token } = await signUp.register(body);
+  handle(app, signupEndpoints.register, async (_, { body }, { request, reply }) => {
+    const { answer, token } = await signUp.register(body, auth.from(request));
     cookie.set(reply, token, oneDay);
     return answer;
   });

@@ -5,7 +5,7 @@ import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, insertUser } from '../../auth/index.ts';
+import { type Auth, type From, insertUser } from '../../auth/index.ts';
 import { createCompany } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
@@ -15,7 +15,7 @@ import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms };
-type Secrets = { identity: string; passwordHash: string };
+type Secrets = { identity: string; passwordHash: string; address: string };
 type SignedUp = { id: string; identifier: string; passwordHash: string | null; completed: boolean };
 export type Registered = { answer: RegisterCompanyAnswer; token: string };
 
@@ -27,9 +27,10 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
    * The same answer, in the same time, whether or not the address has an account: nobody is looked up. The account that
    * is made has no claim on the address until its owner has followed the link that the end of the sign-up mails them.
    */
-  async function register(body: RegisterCompanyBody): Promise<Registered> {
-    const passwordHash = await auth.passwords.hash(body.password);
-    const company = await findOrMake(body, { identity: normaliseEmail(body.adminEmail), passwordHash });
+  async function register(body: RegisterCompanyBody, { address }: From): Promise<Registered> {
+    const identity = normaliseEmail(body.adminEmail);
+    const passwordHash = await auth.passwords.hash(body.password, { account: identity, address });
+    const company = await findOrMake(body, { identity, passwordHash, address });
     const form = await cardForms.open(company.id);
     const firstCharge = firstChargeOf(body, await gateway.now());
     const { identifier: companyIdentifier, completed } = company;
@@ -43,13 +44,14 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
    */
   async function findOrMake(body: RegisterCompanyBody, secrets: Secrets): Promise<SignedUp> {
     const fingerprint = fingerprintOf(body);
+    const sender = { account: secrets.identity, address: secrets.address };
     const compared = new Set<string>();
     for (;;) {
       const begun = await db.asSystem((tx) => listSignUps(tx, secrets.identity, fingerprint));
       for (const before of begun) {
         if (compared.has(before.id)) continue;
         compared.add(before.id);
-        if (await auth.passwords.matches(body.password, before.passwordHash)) return before;
+        if (await auth.passwords.matches(body.password, before.passwordHash, sender)) return before;
       }
       const made = await db.asSystem(async (tx) => {
         await lockIdentity(tx, secrets.identity);
