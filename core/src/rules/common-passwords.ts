@@ -16,10 +16,15 @@ const common = new Set(
   andrew robert samantha victoria elizabeth alexander`.split(/\s+/),
 );
 
+/** The password without the digits and signs that people add to the same one again and again. */
+export function withoutEnding(password: string): string {
+  return password.replace(/[\d\p{P}\p{S}]+$/u, '');
+}
+
 /** Whether a password is among those that are tried first. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  return common.has(plain) || common.has(plain.replace(/[\d\p{P}\p{S}]+$/u, '')) || isPattern(plain);
+  return common.has(plain) || common.has(withoutEnding(plain)) || isPattern(plain);
 }
 
 /** '11111111', '12345678', 'abababab': a short piece over and over, or characters in their order. */

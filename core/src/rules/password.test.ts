@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   invitedPasswordProblems,
+  isPersonalPassword,
   longestPassword,
   passwordMessages,
   passwordProblem,
@@ -80,5 +81,28 @@ describe('the strength of a password', () => {
         expect(passwordScore(start + more)).toBeLessThanOrEqual(100);
       }),
     );
+  });
+});
+
+describe('[DOOR-8] a password that is little more than what anybody knows of its owner', () => {
+  const details = ['ann.sparks@brightroofs.example', 'Ann', 'Sparks', 'AnnSparks', 'Bright Roofs Ltd'];
+
+  it.each([
+    'annsparks1!',
+    'Ann.Sparks2024',
+    'BrightRoofs99',
+    'BrightRoofsLtd!',
+    'Spark5',
+    'brightroofs.example',
+  ])('%j is refused', (password) => {
+    expect(isPersonalPassword(password, details)).toBe(true);
+  });
+
+  it.each(['Panel-9-Watt', 'bright roofs make happy homes', 'Annual-Ladder-7'])('%j is not', (password) => {
+    expect(isPersonalPassword(password, details)).toBe(false);
+  });
+
+  it('is not found by details of a few letters', () => {
+    expect(isPersonalPassword('Bob-1234', ['Bob'])).toBe(false);
   });
 });

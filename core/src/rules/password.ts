@@ -1,4 +1,6 @@
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, withoutEnding } from './common-passwords.ts';
+
+export { withoutEnding };
 
 export const shortestPassword = 8;
 /** Hashing takes time by design, and more of it would be spent on nothing but length. */
@@ -15,6 +17,7 @@ export const passwordMessages = {
   short: `Password must be at least ${shortestPassword} characters`,
   long: `Password must be at most ${longestPassword} characters`,
   common: 'This password is one of the most common ones. Please choose another',
+  personal: 'This password is too close to your name, your email or your company. Please choose another',
   differ: "Passwords don't match",
 } as const;
 
@@ -23,6 +26,36 @@ export function passwordProblem(password: string): string | undefined {
   if (lengthOf(password) < shortestPassword) return passwordMessages.short;
   if (lengthOf(password) > longestPassword) return passwordMessages.long;
   return isCommonPassword(password) ? passwordMessages.common : undefined;
+}
+
+/** Fewer letters than these are part of too many words. */
+const shortestDetail = 4;
+
+/** Whether a password is little more than one of the details that anybody could know of its owner. */
+export function isPersonalPassword(password: string, details: readonly string[]): boolean {
+  const chosen = [lettersOf(password), lettersOf(withoutEnding(password))];
+  return details
+    .flatMap((detail) => [detail, ...detail.split('@'), ...detail.split(/[@.]/)])
+    .map(lettersOf)
+    .some((detail) => detail.length >= shortestDetail && chosen.includes(detail));
+}
+
+const disguises: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+};
+
+// With the usual disguises undone.
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[01345@$]/g, (character) => disguises[character] ?? '')
+    .replace(/[^\p{L}]/gu, '');
 }
 
 /** What is wrong with the password of somebody who accepts an invitation, in the order in which it is shown. */

@@ -8,6 +8,7 @@ import { authRoutes } from './routes.ts';
 export { proveAddress } from './addresses.ts';
 export { type Auth, authOf } from './auth.ts';
 export { passwordReset } from './events.ts';
+export { expectGoodChoice } from './passwords/choosing.ts';
 export { recordOf } from './record-of.ts';
 export type { From } from './sessions/sessions.ts';
 export { moveSession, sessionLasts } from './sessions/store.ts';

@@ -9,6 +9,7 @@ import { proveAddress } from './addresses.ts';
 import { passwordReset } from './events.ts';
 import { issueLink, type LinkPurpose } from './link-tokens.ts';
 import { passwordChangedMail, setupMail } from './mails.ts';
+import { expectGoodChoice } from './passwords/choosing.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { recordOf } from './record-of.ts';
 import { sendReset } from './send-reset.ts';
@@ -42,7 +43,8 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
 
   /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
   async function reset(token: string, newPassword: string, { address }: From): Promise<void> {
-    await expectLink('reset', token);
+    const owner = await expectLink('reset', token);
+    await expectGoodChoice({ password: newPassword, field: 'newPassword', chooser: owner });
     const passwordHash = await passwords.hash(newPassword, { account: token, address });
     await db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
@@ -79,12 +81,15 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));
 
   /** Whoever only tries tokens does not keep the others waiting for their passwords. */
-  async function expectLink(purpose: LinkPurpose, token: string): Promise<void> {
-    if (!(await find(purpose, token))) throw new AppError('link_invalid');
+  async function expectLink(purpose: LinkPurpose, token: string) {
+    const owner = await find(purpose, token);
+    if (!owner) throw new AppError('link_invalid');
+    return owner;
   }
 
   async function setUp(token: string, password: string, { device, address }: From) {
-    await expectLink('setup', token);
+    const owner = await expectLink('setup', token);
+    await expectGoodChoice({ password, field: 'password', chooser: owner });
     const passwordHash = await passwords.hash(password, { account: token, address });
     return db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'setup', hashOf(token), clock.now());

@@ -5,6 +5,7 @@ import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { ProvePassword } from './password-proof.ts';
+import { expectGoodChoice } from './passwords/choosing.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { recordOf } from './record-of.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -30,6 +31,7 @@ export function createProfile({ platform, passwords, provePassword, sessions }: 
   async function changePassword(caller: Caller, { currentPassword, newPassword }: ChangePasswordBody) {
     const { userId } = caller;
     const compared = await provePassword(caller, currentPassword, wrongPassword);
+    await expectGoodChoice({ password: newPassword, field: 'newPassword', chooser: caller });
     const passwordHash = await passwords.hash(newPassword, { account: userId, address: caller.address });
     await db.asSystem(async (tx) => {
       if (!(await lockWithPassword(tx, userId, compared))) throw wrongPassword();

@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import {
   type Auth,
+  expectGoodChoice,
   type From,
   hashOf,
   insertUser,
@@ -106,7 +107,9 @@ export function createInvitations(
   async function accept(body: AcceptInvitationBody, { device, address }: From) {
     const { token, password, firstName, lastName } = body;
     // Whoever only tries tokens does not keep the others waiting for their passwords.
-    if (!(await validate(token))) throw new AppError('link_invalid');
+    const invited = await validate(token);
+    if (!invited) throw new AppError('link_invalid');
+    await expectGoodChoice({ password, field: 'password', chooser: { ...invited, firstName, lastName } });
     const passwordHash = await passwords.hash(password, { account: token, address });
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);

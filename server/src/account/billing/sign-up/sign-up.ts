@@ -5,7 +5,7 @@ import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, type From, insertUser } from '../../auth/index.ts';
+import { type Auth, expectGoodChoice, type From, insertUser } from '../../auth/index.ts';
 import { createCompany } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
@@ -29,6 +29,9 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
    */
   async function register(body: RegisterCompanyBody, { address }: From): Promise<Registered> {
     const identity = normaliseEmail(body.adminEmail);
+    const { adminEmail: email, adminFirstName: firstName, adminLastName: lastName, companyName } = body;
+    const chooser = { email, firstName, lastName, companyName };
+    await expectGoodChoice({ password: body.password, field: 'password', chooser });
     const passwordHash = await auth.passwords.hash(body.password, { account: identity, address });
     const company = await findOrMake(body, { identity, passwordHash, address });
     const form = await cardForms.open(company.id);
