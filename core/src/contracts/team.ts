@@ -108,7 +108,13 @@ export const teamEndpoints = /* @__PURE__ */ endpoints({
     params: memberParams,
     body: roleBody,
   },
-  remove: { route: 'DELETE /api/team/members/:userId', access: 'team:manage', params: memberParams },
+  /** Also while the company is suspended: who has left must not keep their access because nobody has paid. */
+  remove: {
+    route: 'DELETE /api/team/members/:userId',
+    access: 'team:manage',
+    standing: 'reading',
+    params: memberParams,
+  },
   leave: { route: 'DELETE /api/team/membership', access: 'signed-in' },
   invite: {
     route: 'POST /api/team/invitations',
@@ -117,7 +123,12 @@ export const teamEndpoints = /* @__PURE__ */ endpoints({
     body: inviteBody,
     answer: invited,
   },
-  revoke: { route: 'DELETE /api/team/invitations/:id', access: 'team:invite', params: invitationParams },
+  revoke: {
+    route: 'DELETE /api/team/invitations/:id',
+    access: 'team:invite',
+    standing: 'reading',
+    params: invitationParams,
+  },
   validateInvitation: {
     route: 'POST /api/team/validate-invitation',
     access: 'public',

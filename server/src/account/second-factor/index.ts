@@ -2,7 +2,7 @@ import { on } from '#platform/events.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { passwordReset } from '../auth/index.ts';
-import { factorAddedMail, factorRemovedMail } from './mails.ts';
+import { codeRefusedMail, factorAddedMail, factorRemovedMail } from './mails.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -14,7 +14,7 @@ export const secondFactor: Module = {
     secondFactorRoutes(app, parts);
     passkeyRoutes(app, parts);
   },
-  mails: [factorAddedMail, factorRemovedMail],
+  mails: [factorAddedMail, factorRemovedMail, codeRefusedMail],
   jobs: [
     defineJob('second-factor:tidy', {
       schedule: '47 3 * * *',

@@ -17,6 +17,20 @@ export const factorAddedMail = defineMail<Change>('second-factor.added', ({ firs
   }),
 );
 
+export const codeRefusedMail = defineMail<{ firstName: string; url: string }>(
+  'second-factor.code-refused',
+  ({ firstName, url }) =>
+    letter({
+      subject: `Somebody has your ${brand.name} password`,
+      heading: `Hello ${firstName || 'there'}`,
+      before: [
+        'Somebody has just signed in with your password, but couldn’t give the right code. If it was you and you mistyped it, there’s nothing to do.',
+        'If it wasn’t you, they don’t have access, but they know your password. Please choose a new one:',
+      ],
+      button: { label: 'Choose a new password', url },
+    }),
+);
+
 export const factorRemovedMail = defineMail<Change>('second-factor.removed', ({ firstName, what, url }) =>
   letter({
     subject: `A second factor was removed from your ${brand.name} account`,

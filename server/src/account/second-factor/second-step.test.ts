@@ -65,6 +65,14 @@ describe('signing in with a second factor', () => {
     expect(await tried(0)).toBe(400);
   });
 
+  it('[DOOR-8] that was wrong is told to the account’s owner by mail, once an hour', async () => {
+    const { owner } = await withApp();
+    const told = async () =>
+      (await product.mailsTo(owner.email)).filter(({ subject }) => subject.includes('has your')).length;
+    for (let tried = 0; tried < 3; tried += 1) await step(await halfway(owner.email), { code: '000000' });
+    expect(await told()).toBe(1);
+  });
+
   it('cannot be guessed: after ten tries an hour even the right code is refused', async () => {
     const { owner, code } = await withApp();
     // One was counted when the app was set up.
