@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/access.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
-import { isIdentifierTaken, lockCompany, lockIdentifiers, setIdentifier } from './store.ts';
+import { isIdentifierTaken, lockCompany, lockIdentifier, setIdentifier } from './store.ts';
 
 /** Enough to find a free one, and too few to learn who is here, from however many places. */
 const tries: Limit = { max: 30, windowMs: 60 * 60_000 };
@@ -16,7 +16,7 @@ export function createIdentifier({ db, limiter }: Platform) {
       const { exceeded } = await limiter.guess([{ key: `address of ${companyId}`, limit: tries }]);
       if (exceeded) throw new AppError('rate_limited');
       return db.asSystem(async (tx) => {
-        await lockIdentifiers(tx);
+        await lockIdentifier(tx, identifier);
         const company = await lockCompany(tx, companyId);
         if (!company) throw new AppError('not_found');
         if (company.formerIdentifier !== null) throw new AppError('identifier_changed');

@@ -1,5 +1,5 @@
 import { type CompanyBody, companyBody } from '@heliodesk/core/contracts/company';
-import { and, asc, eq, getTableColumns, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { deleteInSlices } from '#platform/db/slices.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
@@ -9,14 +9,21 @@ import { companyLogos } from './tables.ts';
 
 type NewCompany = typeof companies.$inferInsert;
 
-const identifierLock = 4_816_004;
-
 /**
  * Until the transaction ends nobody else can take an identifier. An index cannot keep two companies from having one
  * where it is the former identifier of one and the present one of the other.
  */
-export async function lockIdentifiers(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${identifierLock})`);
+export async function lockIdentifier(tx: Tx, identifier: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier ${identifier}`}, 0))`);
+}
+
+/** Those of them that a company has or had. */
+export async function listTakenIdentifiers(tx: Tx, identifiers: string[]): Promise<string[]> {
+  const found = await tx
+    .select({ identifier: companies.identifier, former: companies.formerIdentifier })
+    .from(companies)
+    .where(or(inArray(companies.identifier, identifiers), inArray(companies.formerIdentifier, identifiers)));
+  return found.flatMap(({ identifier, former }) => [identifier, former ?? identifier]);
 }
 
 /** Whether a company has or had it, other than the one that asks. */
