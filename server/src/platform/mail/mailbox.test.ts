@@ -51,6 +51,22 @@ it.each(['x-forwarded-for', 'forwarded'])('is not there for a request with %s', 
   }
 });
 
+it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example'])(
+  '[DOOR-8] is not there under the name %j, whoever made it lead here',
+  async (host) => {
+    const id = await deliver('Secret');
+    for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
+      const { statusCode, body } = await app.inject({ url, headers: { host } });
+      expect(statusCode, url).toBe(404);
+      expect(body).not.toContain('Secret');
+    }
+  },
+);
+
+it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is there at %s', async (host) => {
+  expect((await app.inject({ url: '/dev/mailbox', headers: { host } })).statusCode).toBe(200);
+});
+
 it('lists mails with subject, recipient and time, the newest first', async () => {
   const older = await deliver(
     'Grüße – a long subject that mail programs have to fold because it is so long ☀',

@@ -11,7 +11,7 @@ import { readEml, type StoredMail } from './eml.ts';
 import { escapeHtml } from './letter.ts';
 
 const shown = 50;
-const route = { config: { access: 'public' }, schema: { hide: true }, onRequest: refuseForwarded } as const;
+const route = { config: { access: 'public' }, schema: { hide: true }, onRequest: refuseStrangers } as const;
 const mailRoute = { ...route, schema: { hide: true, params: z.object({ id: z.uuid() }) } };
 
 /** /dev/mailbox: the outbox as pages, newest first, for whoever tries the product without a mail server. */
@@ -30,10 +30,15 @@ export function registerMailbox(app: App, folder: string): void {
   });
 }
 
-/** Somebody else's request, which a proxy on this machine has passed on. */
-async function refuseForwarded({ headers }: FastifyRequest): Promise<void> {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined)
-    throw new AppError('not_found');
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Somebody else's request: one that a proxy on this machine has passed on, or one of a page elsewhere whose name was
+ * made to lead here.
+ */
+async function refuseStrangers({ headers }: FastifyRequest): Promise<void> {
+  const wasForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (wasForwarded || !thisMachine.test(headers.host ?? '')) throw new AppError('not_found');
 }
 
 const own = {
