@@ -48,7 +48,7 @@ export function failToStart(cwd: string, env: Record<string, string>): Promise<O
 }
 
 /** What is started outside of the environment of a run ends with it all the same. */
-function marked(): Record<string, string> {
+export function marked(): Record<string, string> {
   const run = process.env[mark];
   return run ? { [mark]: run } : {};
 }

@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { counted } from '../../scripts/test/scope.ts';
 import { patience } from '../../scripts/test/slowness.ts';
 import { body, conversation, head } from './conversation.ts';
 import { embeddedConnection, missing, processesOf, query } from './database.ts';
-import { dataFolder, launch, startServer } from './server.ts';
+import { dataFolder, launch, marked, startServer } from './server.ts';
 import { until } from './until.ts';
 import { send, startWriters } from './waitlist.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const stopWithin = 10_000;
 const rounds = counted(1, 3);
 const atTheDoor = ['ECONNREFUSED', 'ECONNRESET'];
@@ -107,6 +112,21 @@ describe('a server that is told to stop', () => {
     expect(ms).toBeLessThan(await patience(stopWithin));
   });
 
+  it('[DOOR-8] by a signal to `npm start` alone takes everything with it', async () => {
+    const { PATH = '', HOME = '' } = process.env;
+    const PORT = String(await freePort());
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...marked(), ...env(), PATH, HOME, HOST: '127.0.0.1', PORT, DRAIN_SECONDS: '0' },
+      stdio: 'ignore',
+    });
+    const status = () => fetch(`http://127.0.0.1:${PORT}/readyz`).then((response) => response.status);
+    await until('it is ready', async () => (await status().catch(() => 0)) === 200, 120_000);
+    npm.kill('SIGTERM');
+    await until('nothing of it is left', () => processesOf(folder.path).length === 0);
+    await expect(status()).rejects.toThrow();
+  });
+
   it('by the end of its launcher stops as well', async () => {
     const server = await startServer(folder.path, env());
     const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve));
@@ -114,3 +134,12 @@ describe('a server that is told to stop', () => {
     expect(await ended).toBe(0);
   });
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
