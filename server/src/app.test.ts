@@ -40,6 +40,7 @@ function registered(): string[] {
 
 /** Calls to which there is nothing to say. */
 const bodiless = [
+  '/api/account/email-confirmation',
   '/api/billing/card-setup',
   '/api/billing/webhook',
   '/api/changes/{cause}/undo',
