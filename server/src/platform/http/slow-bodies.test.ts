@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Headers and the first byte of a body, then one more byte from time to time. */
-function crawl(): Promise<string> {
+function crawl(length = 1000): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -32,7 +32,7 @@ function crawl(): Promise<string> {
   socket.on('error', () => {});
   socket.on('close', () => resolve(answer));
   socket.write(
-    'POST / HTTP/1.1\r\nhost: desk.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    `POST / HTTP/1.1\r\nhost: desk.test\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
   );
   const timer = setInterval(() => socket.writable && socket.write(' '), 50);
   socket.on('close', () => clearInterval(timer));
@@ -44,6 +44,12 @@ it('[DOOR-1] a body that crawls is refused and its connection closed, whatever s
   expect(answer).toMatch(/^HTTP\/1.1 408/);
   expect(answer).toContain('request_timeout');
   expect(handled).toBe(0);
+});
+
+it('a body that was refused for its length and crawls on does no harm', async () => {
+  const [tooLong, next] = [await crawl(10_000_000), await crawl()];
+  expect(tooLong).toMatch(/^HTTP\/1.1 413/);
+  expect(next).toMatch(/^HTTP\/1.1 408/);
 });
 
 it('a body that comes at once is read', async () => {

@@ -9,6 +9,8 @@ export function cutSlowBodies(app: FastifyInstance, patience = longest): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.mediaType === 'application/json' && !request.raw.complete) {
       const timer = setTimeout(() => {
+        // It was answered without its body, and nobody reads that any more.
+        if (reply.sent) return;
         reply.header('connection', 'close');
         // Not destroyed, which would take the connection with it before its sender is told.
         payload.emit('error', new AppError('request_timeout'));
