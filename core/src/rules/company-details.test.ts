@@ -63,7 +63,9 @@ describe('a VAT number', () => {
 it.each([
   ['#F5A623', '#f5a623'],
   [' #0b1f33 ', '#0b1f33'],
-  ['#fff', undefined],
+  ['#fa0', '#ffaa00'],
+  ['F5A623', '#f5a623'],
+  ['#ffff', undefined],
   ['red', undefined],
   ['#12345g', undefined],
 ])('a colour typed as %s is %s', (typed, colour) => {

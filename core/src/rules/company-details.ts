@@ -48,6 +48,8 @@ export function vatNumber(typed: string): string | undefined {
 
 /** A colour as a page or a picture program writes it. */
 export function brandColour(typed: string): string | undefined {
-  const colour = typed.trim().toLowerCase();
-  return /^#[0-9a-f]{6}$/.test(colour) ? colour : undefined;
+  const colour = typed.trim().toLowerCase().replace(/^#?/, '#');
+  if (/^#[0-9a-f]{6}$/.test(colour)) return colour;
+  // In short each digit stands for two of its kind.
+  return /^#[0-9a-f]{3}$/.test(colour) ? colour.replace(/[0-9a-f]/g, '$&$&') : undefined;
 }

@@ -1,4 +1,5 @@
 import { cn } from './class-names.ts';
+import { initials } from './initials.ts';
 
 /** Initials in a disc. The name stands beside it or in the label of what it is part of. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
@@ -13,10 +14,4 @@ export function Avatar({ name, className }: { name: string; className?: string }
       )}
     />
   );
-}
-
-function initials(name: string): string {
-  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => [...word][0]).join('');
 }

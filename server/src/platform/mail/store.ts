@@ -60,7 +60,8 @@ export function countBefore(
 ): Promise<number> {
   const today = and(gt(mails.createdAt, sql`now() - interval '1 day'`), inArray(mails.kind, kinds));
   const same = eq(sql`lower(${mails.recipient})`, mail.recipient.toLowerCase());
-  return tx.$count(mails, and(same, today, lt(mails.id, mail.id)));
+  const before = sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails where id = ${mail.id})`;
+  return tx.$count(mails, and(same, today, before));
 }
 
 export async function deleteMailsOlderThan(tx: Tx, days: number): Promise<void> {

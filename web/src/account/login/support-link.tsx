@@ -4,7 +4,7 @@ import { brand } from '@heliodesk/core/brand';
 export function SupportLink() {
   return (
     <a
-      href={`mailto:${brand.contactEmail}`}
+      href={`mailto:${brand.supportEmail}`}
       className="mx-auto mb-8 block w-full max-w-md rounded-lg py-2.5 text-center font-medium underline underline-offset-4"
     >
       Need help? Contact support
