@@ -24,6 +24,8 @@ const pages: { path: string; at?: string; says: string; unanswered?: string }[] 
     unanswered: '**/api/auth/validate-token',
   },
   { path: '/accept-invitation', says: 'Invalid Invitation' },
+  { path: '/confirm-email', says: 'This link doesn’t work any more' },
+  { path: '/secure-account', says: 'This link doesn’t work any more' },
   { path: '/privacy', says: 'How long we keep it' },
   { path: '/terms', says: 'The savings report' },
   { path: '/dev/ui', says: 'Components' },
