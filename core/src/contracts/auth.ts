@@ -78,7 +78,15 @@ export const validateTokenBody = z.strictObject(
 );
 export const validateTokenAnswer = z.object({
   valid: z.boolean(),
-  user: z.object({ email: z.string(), companyName: z.string(), companyIdentifier: z.string() }).optional(),
+  user: z
+    .object({
+      email: z.string(),
+      companyName: z.string(),
+      companyIdentifier: z.string(),
+      /** To confirm the address they give the password of the account, since somebody else may have signed up. */
+      needsPassword: z.literal(true).optional(),
+    })
+    .optional(),
 });
 
 /** POST /api/auth/setup-password */
@@ -89,14 +97,19 @@ export const setupPasswordBody = z.strictObject(
 export const setupPasswordAnswer = z.object({ success: z.literal(true), companyIdentifier: z.string() });
 
 /** POST /api/auth/confirm-email */
-export const confirmEmailBody = z.strictObject({ token: linkToken }, refusal('field'));
-export const confirmedEmail = z.object({
+export const confirmEmailBody = z.strictObject(
+  { token: linkToken, password: givenPassword.optional() },
+  refusal('field'),
+);
+const confirmedEmail = z.object({
   email: z.string(),
   companyName: z.string(),
   companyIdentifier: z.string(),
   /** The address was another account's, which the company was added to. */
   added: z.boolean(),
 });
+/** Whoever does not know the account's password confirms the address by choosing a new one. */
+export const confirmEmailAnswer = z.union([confirmedEmail, z.object({ resetToken: z.string() })]);
 
 const tries = { max: 200, windowMs: 10 * 60_000 };
 
@@ -152,12 +165,14 @@ export const authEndpoints = /* @__PURE__ */ endpoints({
     limit: tries,
     tellsSuccess: true,
     body: confirmEmailBody,
-    answer: confirmedEmail,
+    answer: confirmEmailAnswer,
   },
 });
 
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
+export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswer>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export type LoginBody = z.infer<typeof loginBody>;

@@ -94,7 +94,7 @@ function createAuth(platform: Platform) {
     ...createSignIn(parts),
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),
-    emailConfirmation: createEmailConfirmation(platform),
+    emailConfirmation: createEmailConfirmation(parts),
   };
 }
 

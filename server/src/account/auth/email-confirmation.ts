@@ -1,4 +1,8 @@
-import type { ConfirmedEmail } from '@heliodesk/core/contracts/auth';
+import type {
+  ConfirmEmailAnswer,
+  ConfirmEmailBody,
+  ValidateTokenAnswer,
+} from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -9,16 +13,29 @@ import type { Platform } from '#platform/platform.ts';
 import { proveAddress } from './addresses.ts';
 import { issueLink } from './link-tokens.ts';
 import { addCompanyMail, confirmEmailMail } from './mails.ts';
+import type { ProvePassword } from './password-proof.ts';
 import { recordOf } from './record-of.ts';
 import type { From } from './sessions/sessions.ts';
-import { findProvenAccount, findUserById, mergeAccount, takePasswordLink } from './store.ts';
+import {
+  findPasswordLink,
+  findProvenAccount,
+  findUserById,
+  lockAddress,
+  lockWithPassword,
+  mergeAccount,
+  takePasswordLink,
+} from './store.ts';
 import { hashOf } from './tokens.ts';
 
 /** So that nobody can fill a stranger's mailbox. */
 const mailsPerAddress: Limit = { max: 3, windowMs: 60 * 60_000 };
 
+type Parts = { platform: Platform; provePassword: ProvePassword };
+
 /** How somebody who signed up shows that the address they typed is theirs. */
-export function createEmailConfirmation({ db, clock, limiter, publicUrl }: Platform) {
+export function createEmailConfirmation({ platform, provePassword }: Parts) {
+  const { db, clock, limiter, publicUrl } = platform;
+
   /**
    * Mails the link by which an account gets its address. Where the address is another account's already, the same link
    * adds the company to that one: only the mailbox is told which it is.
@@ -43,18 +60,52 @@ export function createEmailConfirmation({ db, clock, limiter, publicUrl }: Platf
     await db.asSystem((tx) => send(tx, userId));
   }
 
-  function confirm(token: string, { address }: From): Promise<ConfirmedEmail> {
+  /** Whom a link is for, or nothing where it works no longer. */
+  function describe(token: string, visitor: string | undefined): Promise<Described | undefined> {
     return db.asSystem(async (tx) => {
-      const userId = await takePasswordLink(tx, 'confirm', hashOf(token), clock.now());
-      const user = userId ? await findUserById(tx, userId) : undefined;
-      if (!userId || !user) throw new AppError('link_invalid');
-      const { email, companyName, companyIdentifier } = user;
-      const other = await proveAddress(tx, clock, { userId, identity: normaliseEmail(email) });
+      const link = await find(tx, token);
+      if (!link) return undefined;
+      const { userId, ...account } = link;
+      const isOthers = await findProvenAccount(tx, normaliseEmail(account.email));
+      return visitor === userId || isOthers ? account : { ...account, needsPassword: true as const };
+    });
+  }
+
+  /**
+   * Whoever reads the mailbox need not be who signed up, and must not share the account with them. So they are signed
+   * in to it, or know its password, or else choose a new one, which ends what the other has.
+   */
+  async function confirm({ token, password }: ConfirmEmailBody, { address, visitor }: Visitor) {
+    const link = await db.asSystem((tx) => find(tx, token));
+    if (!link) throw new AppError('link_invalid');
+    const { userId, email, companyName, companyIdentifier } = link;
+    const compared =
+      password === undefined ? undefined : await provePassword({ userId, address }, password, wrongPassword);
+    return db.asSystem(async (tx): Promise<ConfirmEmailAnswer> => {
+      const identity = normaliseEmail(email);
+      await lockAddress(tx, identity);
+      const isOwn = compared ? await lockWithPassword(tx, userId, compared) : visitor === userId;
+      if (!isOwn && !(await findProvenAccount(tx, identity)))
+        return { resetToken: await issueLink(tx, clock, 'reset', userId) };
+      if (!(await takePasswordLink(tx, 'confirm', hashOf(token), clock.now())))
+        throw new AppError('link_invalid');
+      const other = await proveAddress(tx, clock, { userId, identity });
       if (other) await mergeAccount(tx, userId, other.belongsTo);
       await recordOf(tx, { userId: other?.belongsTo ?? userId, email, address }, 'email.confirmed');
       return { email, companyName, companyIdentifier, added: other !== undefined };
     });
   }
 
-  return { send, sendAgain, confirm };
+  const find = (tx: Tx, token: string) => findPasswordLink(tx, 'confirm', hashOf(token), clock.now());
+
+  return { send, sendAgain, describe, confirm };
+}
+
+type Described = NonNullable<ValidateTokenAnswer['user']>;
+/** By whom they are signed in as, if they are. */
+type Visitor = From & { visitor: string | undefined };
+
+function wrongPassword(): AppError {
+  const fields = { password: 'This isn’t the password that was chosen at sign-up' };
+  return new AppError('validation_failed', { fields });
 }

@@ -1,11 +1,13 @@
 import { authEndpoints } from '@heliodesk/core/contracts/auth';
+import type { FastifyRequest } from 'fastify';
 import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Auth } from './auth.ts';
 import { described } from './sign-in.ts';
 
 export function authRoutes(app: App, auth: Auth): void {
-  const { cookie, signIn, passwordLinks, endSession, replaceSession, from } = auth;
+  const { cookie, signIn, passwordLinks, emailConfirmation, endSession, replaceSession, from } = auth;
+  const visitorOf = async (request: FastifyRequest) => (await auth.authenticate(request))?.userId;
 
   handle(app, authEndpoints.identify, async (caller) => described(caller));
   handle(app, authEndpoints.signIn, async (_, { body }, { request, reply }) => {
@@ -25,12 +27,15 @@ export function authRoutes(app: App, auth: Auth): void {
     await endSession(request);
     cookie.clear(reply);
   });
-  handle(app, authEndpoints.validateToken, async (_, { body }) => {
-    const user = await passwordLinks.validate(body.token, body.purpose);
+  handle(app, authEndpoints.validateToken, async (_, { body }, { request }) => {
+    const user =
+      body.purpose === 'confirm'
+        ? await emailConfirmation.describe(body.token, await visitorOf(request))
+        : await passwordLinks.validate(body.token);
     return user ? { valid: true, user } : { valid: false };
   });
-  handle(app, authEndpoints.confirmEmail, (_, { body }, { request }) =>
-    auth.emailConfirmation.confirm(body.token, from(request)),
+  handle(app, authEndpoints.confirmEmail, async (_, { body }, { request }) =>
+    emailConfirmation.confirm(body, { ...from(request), visitor: await visitorOf(request) }),
   );
   handle(app, authEndpoints.setUpPassword, async (_, { body }, { request, reply }) => {
     const { token, password } = body;

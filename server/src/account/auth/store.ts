@@ -169,7 +169,12 @@ export async function takePasswordLink(
 
 export async function findPasswordLink(tx: Tx, purpose: NewLink['purpose'], tokenHash: Buffer, now: Date) {
   const [found] = await tx
-    .select({ email: users.email, companyName: companies.name, companyIdentifier: companies.identifier })
+    .select({
+      userId: users.id,
+      email: users.email,
+      companyName: companies.name,
+      companyIdentifier: companies.identifier,
+    })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .innerJoin(memberships, eq(memberships.userId, users.id))

@@ -1,4 +1,8 @@
-import type { ConfirmedEmail, ValidateTokenAnswer } from '@heliodesk/core/contracts/auth';
+import type {
+  ConfirmEmailAnswer,
+  ConfirmEmailBody,
+  ValidateTokenAnswer,
+} from '@heliodesk/core/contracts/auth';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 
 export type LinkedAccount = NonNullable<ValidateTokenAnswer['user']>;
@@ -18,6 +22,6 @@ export async function validateLink(token: string): Promise<LinkedAccount | undef
   }
 }
 
-export async function confirmEmail(token: string): Promise<ConfirmedEmail> {
-  return (await apiRequest('POST', '/api/auth/confirm-email', { token })).json();
+export async function confirmEmail(body: ConfirmEmailBody): Promise<ConfirmEmailAnswer> {
+  return (await apiRequest('POST', '/api/auth/confirm-email', body)).json();
 }

@@ -36,6 +36,38 @@ it('[DOOR-3] [STUCK-5] whoever has an account is told that the company was added
   await expect.element(page.getByText(/the password you already have/)).toBeVisible();
 });
 
+it('[DOOR-3] in another browser the password of the account is asked for, and a wrong one said to be wrong', async () => {
+  const asking: ValidateTokenAnswer = { valid: true, user: { ...company, needsPassword: true } };
+  const server = await openPage('/confirm-email?token=abc', {
+    [validate]: { json: asking },
+    [confirm]: refusal('validation_failed', { password: 'That’s not it' }),
+  });
+  const send = page.getByRole('button', { name: 'Confirm my email address' });
+  await send.click();
+  await expect.element(page.getByText('Please enter your password')).toBeVisible();
+  const field = page.getByLabelText('Password', { exact: true });
+  await field.fill('wrong');
+  await send.click();
+  await expect.element(page.getByText('That’s not it')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expectNoViolations();
+  server.answer({ [confirm]: { json: confirmed } });
+  await field.fill('Right-1234');
+  await send.click();
+  await expect.element(heading).toHaveTextContent('Thank you');
+  expect(server.callsTo(confirm).at(-1)?.body).toEqual({ token: 'abc', password: 'Right-1234' });
+});
+
+it('[DOOR-3] whoever did not choose the password is led to a new one', async () => {
+  const asking: ValidateTokenAnswer = { valid: true, user: { ...company, needsPassword: true } };
+  await openPage('/confirm-email?token=abc', {
+    [validate]: { json: asking },
+    [confirm]: { json: { resetToken: 'r1' } },
+  });
+  await page.getByRole('button', { name: 'I don’t know the password' }).click();
+  await expect.element(heading).toHaveTextContent('Choose a new password');
+});
+
 it.for([
   { what: 'was used', address: '/confirm-email?token=abc' },
   { what: 'has no token', address: '/confirm-email' },

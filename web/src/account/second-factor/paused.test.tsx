@@ -47,4 +47,8 @@ it('[SITE-9] [DOOR-3] whoever has not confirmed their address is told to, and ge
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect.element(toasts('Email sent')).toBeVisible();
   expect(server.callsTo(send)).toHaveLength(1);
+  // Opened in another tab, which they come back from.
+  server.answer(settingsAnswers(signedIn()));
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });

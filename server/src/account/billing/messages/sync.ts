@@ -104,7 +104,7 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
     const after = told ? { ...before, ...columnsOf(told.current, row, told.now) } : before;
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
     if (told || decided.changes) await updateSubscription(tx, company.id, after);
-    if (told && row.state === 'pending_payment') await finishSignUp(tx, platform, company.id);
+    if (told && row.state === 'pending_payment') await finishSignUp(tx, platform, company);
     await announcements.announce(tx, { company, before, after, invoices });
     await alongside?.(tx);
   }

@@ -121,12 +121,52 @@ describe('an address is confirmed', () => {
     return tokenIn(mail?.text ?? '');
   };
 
+  const described = async (token: string, headers = {}) =>
+    (await visitors.post('/api/auth/validate-token', { token, purpose: 'confirm' }, headers)).json().user;
+
+  it('[DOOR-3] with the password of the account, in a browser that is not signed in to it', async () => {
+    const { email, typed, headers } = await visitors.subscriber();
+    const token = await confirmationTo(email);
+    expect(await described(token)).toMatchObject({ email, needsPassword: true });
+    const confirm = (password: string) => visitors.post('/api/auth/confirm-email', { token, password });
+    const refused = await confirm('Not-Their-Password-1');
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
+    expect((await confirm(typed.password)).json()).toMatchObject({ email, added: false });
+    expect((await product.app.inject({ url: '/api/auth/me', headers })).json().emailConfirmed).toBe(true);
+  });
+
+  it('[DOOR-3] by a new password where somebody else signed up, who is out with it', async () => {
+    const stranger = await visitors.subscriber({ adminEmail: 'not-me@example.com' });
+    const token = await confirmationTo('not-me@example.com');
+    const elsewhere = await visitors.subscriber();
+    const { resetToken, ...rest } = (
+      await visitors.post('/api/auth/confirm-email', { token }, elsewhere.headers)
+    ).json();
+    expect(rest).toEqual({});
+    const me = () => product.app.inject({ url: '/api/auth/me', headers: stranger.headers });
+    expect((await me()).json()).toMatchObject({ emailConfirmed: false });
+    const reset = { token: resetToken, newPassword: 'Owner-Chose-This-1' };
+    expect((await visitors.post('/api/auth/reset-password', reset)).statusCode).toBeLessThan(300);
+    expect((await me()).statusCode).toBe(401);
+    expect((await signIn('not-me@example.com', stranger.typed.password)).statusCode).toBe(401);
+    const mine = (await signIn('not-me@example.com', 'Owner-Chose-This-1')).json();
+    expect(mine.user).toMatchObject({
+      emailConfirmed: true,
+      company: { companyIdentifier: stranger.companyIdentifier },
+    });
+  });
+
   it('[DOOR-3] by the link that the end of a sign-up mails, once', async () => {
     const { headers, email, companyIdentifier } = await visitors.subscriber();
     const me = async () => (await product.app.inject({ url: '/api/auth/me', headers })).json();
     expect(await me()).toMatchObject({ emailConfirmed: false });
     const token = await confirmationTo(email);
-    const confirmed = await visitors.post('/api/auth/confirm-email', { token });
+    expect(await described(token, headers)).toEqual({
+      email,
+      companyIdentifier,
+      companyName: expect.any(String),
+    });
+    const confirmed = await visitors.post('/api/auth/confirm-email', { token }, headers);
     expect(confirmed.json()).toMatchObject({ email, companyIdentifier, added: false });
     expect(await me()).toMatchObject({ emailConfirmed: true });
     const again = await visitors.post('/api/auth/confirm-email', { token });
@@ -134,7 +174,7 @@ describe('an address is confirmed', () => {
   });
 
   it('[DOOR-3] by the newest link that was asked for, and not by more than three an hour', async () => {
-    const { headers, email } = await visitors.subscriber();
+    const { headers, email, typed } = await visitors.subscriber();
     const first = await confirmationTo(email);
     const send = () => visitors.post('/api/account/email-confirmation', {}, headers);
     expect((await send()).statusCode).toBeLessThan(300);
@@ -145,7 +185,11 @@ describe('an address is confirmed', () => {
       429,
     );
     const newest = await confirmationTo(email);
-    expect((await visitors.post('/api/auth/confirm-email', { token: newest })).statusCode).toBe(200);
+    const answer = await visitors.post('/api/auth/confirm-email', {
+      token: newest,
+      password: typed.password,
+    });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('[DOOR-3] once for each address, also when two of its accounts are confirmed at once', async () => {
@@ -154,9 +198,10 @@ describe('an address is confirmed', () => {
     const first = await confirmationTo(email);
     const two = await visitors.subscriber({ adminEmail: email, companyName: 'Twice Two' });
     const second = await confirmationTo(email);
-    const answers = await Promise.all(
-      [first, second].map((token) => visitors.post('/api/auth/confirm-email', { token })),
-    );
+    const answers = await Promise.all([
+      visitors.post('/api/auth/confirm-email', { token: first }, one.headers),
+      visitors.post('/api/auth/confirm-email', { token: second }, two.headers),
+    ]);
     expect(answers.map((answer) => answer.json().added).sort()).toEqual([false, true]);
     const signedIn = await signIn(email, one.typed.password);
     expect(signedIn.statusCode).toBe(200);
