@@ -67,7 +67,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
       : undefined;
   const app = await createHttpServer(platform, authOf(platform).authenticate);
   if (serves) registerProduct(app, platform);
-  registerPages(app, site, authOf(platform).admit);
+  registerPages(app, site, authOf(platform).doors);
   return app;
 }
 

@@ -14,12 +14,16 @@ interface Site {
     file: string;
     dev?: true;
     signedIn?: true;
+    /** Whoever is signed in already is led on from it. */
+    entrance?: true;
     /** For those who see it in its frame, by their role; the others begin with the shell. */
     frames?: Record<Role, string>;
     /** For addresses with these parameters, of which `*` has any value; the first that fits counts. */
     variants?: { query: Record<string, string>; file: string }[];
   }[];
   notFound: string;
+  /** For the people of a company, by their role. */
+  notFoundInCompany: Record<Role, string>;
   /** What each page may run and apply of what stands in it. */
   csp: Record<string, { script: string[]; style: string[] }>;
   /** Files in which the server puts PUBLIC_URL, and which it therefore compresses itself. */
@@ -62,18 +66,20 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
 
   const site: Site = {
     pages: renderer.sitePages
-      .filter((page) => page.path !== '*')
+      .filter((page) => !page.path.endsWith('*'))
       .map((page) => ({
         path: page.path,
         file: fileFor(page),
         ...(page.dev && { dev: true }),
         ...(page.signedIn && { signedIn: true }),
+        ...(page.entrance && { entrance: true }),
         ...(page.delivery === 'framed' && { frames: framesOf(page) }),
         ...(page.variants.length > 0 && {
           variants: page.variants.map(({ query }) => ({ query, file: fileFor(page, query) })),
         }),
       })),
     notFound,
+    notFoundInCompany: framesOf(nothingIn(renderer.sitePages)),
     csp: Object.fromEntries([...documents].map(([name, { html }]) => [name, contentPolicyHashes(html)])),
     templated: await templatedFiles(dist),
   };
@@ -89,12 +95,18 @@ function fileFor({ path, delivery }: SitePage, query: Query = {}): string {
   return `${[name, ...parts].join('.')}.html`;
 }
 
+function nothingIn(pages: SitePage[]): SitePage {
+  const found = pages.find(({ path, delivery }) => delivery === 'framed' && path.endsWith('/*'));
+  if (!found) throw new Error('There is no page for what a company does not have');
+  return found;
+}
+
 function framesOf(page: SitePage): Record<Role, string> {
   return Object.fromEntries(roles.map((role) => [role, frameFile(page, role)])) as Record<Role, string>;
 }
 
 function frameFile({ path }: SitePage, role: Role): string {
-  const name = path.split('/').filter(Boolean).join('-').replace(':', '');
+  const name = path.split('/').filter(Boolean).join('-').replace(':', '').replace('*', 'nothing');
   return `frames/${name}.${role}.html`;
 }
 

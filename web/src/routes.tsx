@@ -77,6 +77,7 @@ function pages(): RouteObject[] {
         delivery: 'prerendered',
         module: 'account/login/index.ts',
         listed: true,
+        entrance: true,
       } satisfies Page,
     },
     {

@@ -11,12 +11,24 @@ import type { Page } from './shell/page.ts';
 /** What a company's people see once they have signed in. */
 export function companyPages(): RouteObject[] {
   const declared = [startPage, teamPage, settingsPage, companyPage, billingPage, auditPage];
-  return declared.map(({ title, path, load, module, calls }) => ({
+  const pages = declared.map(({ title, path, load, module, calls }) => ({
     path: path(':company'),
     lazy: async () => ({ Component: await load() }),
     handle: { title, delivery: 'framed', module, calls, signedIn: true } satisfies Page,
   }));
+  return [...pages, nothingHere];
 }
+
+const nothingHere: RouteObject = {
+  path: `${paths.company(':company')}/*`,
+  lazy: async () => ({ Component: (await import('./shell/frame/nothing-here.tsx')).NothingHere }),
+  handle: {
+    title: 'Page not found',
+    delivery: 'framed',
+    module: 'shell/frame/nothing-here.tsx',
+    signedIn: true,
+  } satisfies Page,
+};
 
 /** What the operator alone sees. The server answers everybody else as if there were nothing. */
 export function operatorPages(): RouteObject[] {

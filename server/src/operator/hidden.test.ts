@@ -17,8 +17,8 @@ const dist = fakeSite({ ...fakeManifest, pages });
 beforeAll(async () => {
   product = await startTestProduct({ OPERATOR_EMAIL: 'Operator@example.com' });
   site = await createHttpServer(product.platform);
-  const { admit } = authOf(product.platform);
-  registerPages(site, loadSite(dist.path, 'https://desk.test', { dev: false }), admit);
+  const { doors } = authOf(product.platform);
+  registerPages(site, loadSite(dist.path, 'https://desk.test', { dev: false }), doors);
 });
 afterAll(async () => {
   await site.close();
@@ -42,13 +42,19 @@ async function everybodyElse(): Promise<Headers[]> {
 
 describe('the pages of the operator', () => {
   it.each(['/admin', '/admin/', '/admin?next=1', '/admin/companies', '/admin/billing'])(
-    '[SITE-3] at %s there is for everybody else what there is at any unknown address',
+    '[SITE-2] [SITE-3] [STUCK-1] at %s there is for everybody else what there is at an address of no company',
     async (url) => {
       for (const headers of await everybodyElse()) {
         for (const method of ['GET', 'HEAD']) {
-          const nowhere = await ask(site, { method, url: '/settings/nothing', headers });
-          expect(await ask(site, { method, url, headers })).toEqual(nowhere);
-          expect(nowhere.status).toBe(404);
+          const nowhere = await ask(site, { method, url: '/no-company', headers });
+          const there = await ask(site, { method, url, headers });
+          const { location = '' } = there.headers;
+          const isLedToLogin = there.status === 302;
+          expect([there.status, location]).toEqual(
+            isLedToLogin ? [302, `/login?next=${encodeURIComponent(url)}`] : [404, ''],
+          );
+          const elsewhere = isLedToLogin ? { location: '/login?next=%2Fno-company' } : {};
+          expect({ ...there, headers: { ...there.headers, ...elsewhere } }).toEqual(nowhere);
         }
       }
     },

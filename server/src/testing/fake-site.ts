@@ -34,6 +34,9 @@ export function fakeSite(manifest: object = fakeManifest): { path: string; remov
   write('pricing.html', '<h1>Pricing</h1>', true);
   write('app.html', '<h1>App</h1>', true);
   write('dev.html', '<h1>Dev</h1>');
+  write('login.html', '<html lang="en"><a href="/login">Login</a>', true);
+  write('forgot.html', '<html lang="en"><h1>Forgotten</h1>', true);
+  write('nothing.html', '<h1>Nothing in this company</h1>', true);
   write('404.html', '<h1>Nothing here</h1>', true);
   write('robots.txt', 'Sitemap: %ORIGIN%/sitemap.xml');
   write('assets/app-1a2b.js', 'console.log("%ORIGIN%")', true);

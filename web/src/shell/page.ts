@@ -24,6 +24,8 @@ export interface Page {
   listed?: boolean;
   /** Only for those who are signed in; the server sends others to the login page. */
   signedIn?: boolean;
+  /** Whoever is signed in already is led on from it. */
+  entrance?: boolean;
   /** It stands for every address that no page has. */
   nowhere?: boolean;
   /** For developers; not served in production. */

@@ -1,4 +1,5 @@
 import { brand } from '@heliodesk/core/brand';
+import { wayIn } from '@heliodesk/core/rules/way-in';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -8,7 +9,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const links = [
   { label: 'Home', to: paths.home() },
   { label: 'Pricing', to: paths.pricing() },
-  { label: 'Login', to: paths.login() },
 ];
 
 export function SiteHeader() {
@@ -24,12 +24,12 @@ export function SiteHeader() {
         </Link>
         <div className="flex items-center sm:gap-3">
           <nav aria-label="Main" className="flex items-center max-sm:-mr-1.5">
-            {links.map(({ label, to }) => (
+            {[...links, { label: wayInLabel(), to: paths.login() }].map(({ label, to }) => (
               <NavLink
                 key={to}
                 to={to}
                 end
-                className="w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-[color] hover:text-ink aria-[current=page]:text-ink max-[23rem]:w-14 max-[23rem]:text-sm sm:w-20 sm:text-base"
+                className="min-w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-[color] hover:text-ink aria-[current=page]:text-ink max-[23rem]:min-w-14 max-[23rem]:text-sm sm:min-w-20 sm:text-base"
               >
                 {label}
               </NavLink>
@@ -43,4 +43,10 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** The server says so in the page, and puts the same words into its HTML. */
+function wayInLabel(): string {
+  const isSignedIn = typeof document !== 'undefined' && 'signedIn' in document.documentElement.dataset;
+  return isSignedIn ? wayIn.forSignedIn : wayIn.forVisitors;
 }

@@ -2,7 +2,7 @@ import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Held } from '#platform/actor.ts';
-import type { Admission, Admit, Authenticate } from '#platform/http/access.ts';
+import type { Admission, Authenticate, Doors } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createChallenges } from './challenges/challenges.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
@@ -49,10 +49,11 @@ function createAuth(platform: Platform) {
     );
   };
 
-  const admit: Admit = async (request, door) => {
+  const admit: Doors['admit'] = async (request, door) => {
     if (door === 'operator') {
       const caller = await authenticate(request);
-      return caller?.isOperator ? admissionOf(caller) : 'stranger';
+      if (!caller) return 'nobody';
+      return caller.isOperator ? admissionOf(caller) : 'stranger';
     }
     const company = door === 'login' ? undefined : door.company;
     // Some addresses cannot be a company's, and nobody need sign in to learn that there is nothing.
@@ -79,12 +80,12 @@ function createAuth(platform: Platform) {
 
   return {
     cookie,
+    doors: { admit, mayBeSignedIn: (request: FastifyRequest) => cookie.read(request) !== undefined },
     sessions,
     passwords,
     provePassword,
     challenges,
     authenticate,
-    admit,
     replaceSession,
     endSession,
     from: ({ headers, ip }: FastifyRequest): From => ({

@@ -11,14 +11,18 @@ let product: TestProduct;
 let app: App;
 const signedIn = { file: 'app.html', signedIn: true };
 const paths = ['/dashboard', '/:company', '/:company/team', '/:company/team/:id/role'];
-const pages = [...fakeManifest.pages, ...paths.map((path) => ({ path, ...signedIn }))];
-const dist = fakeSite({ ...fakeManifest, pages });
+const forgotten = { query: { view: 'forgot' }, file: 'forgot.html' };
+const login = { path: '/login', file: 'login.html', entrance: true, variants: [forgotten] };
+const pages = [...fakeManifest.pages, login, ...paths.map((path) => ({ path, ...signedIn }))];
+const nothing = 'nothing.html';
+const notFoundInCompany = { owner: nothing, admin: nothing, member: nothing };
+const dist = fakeSite({ ...fakeManifest, pages, notFoundInCompany });
 
 beforeAll(async () => {
   product = await startTestProduct();
-  const { admit } = authOf(product.platform);
+  const { doors } = authOf(product.platform);
   app = await createHttpServer(product.platform);
-  registerPages(app, loadSite(dist.path, 'https://desk.test', { dev: false }), admit);
+  registerPages(app, loadSite(dist.path, 'https://desk.test', { dev: false }), doors);
 });
 afterAll(async () => {
   await app.close();
@@ -54,7 +58,7 @@ describe('a page behind the login', () => {
       const response = await app.inject({ url, headers });
       expect([url, response.statusCode, response.body]).toEqual([url, 404, '<h1>Nothing here</h1>']);
     }
-    for (const url of ['/admin', '/settings', '/wp-login.php', '/UPPER', '/bright-roofs/no-such-page']) {
+    for (const url of ['/settings', '/wp-login.php', '/UPPER', '/bright-roofs/no-such-page']) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
   });
@@ -102,4 +106,53 @@ describe('a page behind the login', () => {
     product.clock.advance({ days: 15 });
     expect((await app.inject({ url: `/${company.identifier}`, headers })).statusCode).toBe(302);
   });
+});
+
+describe('the public pages', () => {
+  it('[STUCK-1] show whoever is signed in the way into the application, and visitors the way to sign in', async () => {
+    const { owner } = await product.given.company();
+    const headers = await product.signedIn(owner);
+    const forVisitors = await app.inject({ url: '/login' });
+    expect(forVisitors.body).toBe('<html lang="en"><a href="/login">Login</a>');
+    product.clock.advance({ days: 15 });
+    const known = await app.inject({ url: '/login', headers });
+    expect([known.statusCode, known.body]).toEqual([
+      200,
+      '<html data-signed-in lang="en"><a href="/login">Dashboard</a>',
+    ]);
+    expect(known.headers.vary).toContain('cookie');
+    expect(known.headers.etag).not.toBe(forVisitors.headers.etag);
+  });
+
+  it.each([
+    ['/login', '/dashboard'],
+    ['/login?next=%2Fbright-roofs%2Fteam%3Fx%3D1', '/bright-roofs/team?x=1'],
+    ['/login?next=https%3A%2F%2Fevil.example', '/dashboard'],
+    ['/login?next=%2F%2Fevil.example', '/dashboard'],
+    ['/login?next=%2Flogin%3Fnext%3D%252Flogin', '/dashboard'],
+  ])('[STUCK-1] %s leads whoever is signed in on to %s', async (url, place) => {
+    const { owner } = await product.given.company();
+    const response = await app.inject({ url, headers: await product.signedIn(owner) });
+    expect([response.statusCode, response.headers.location]).toEqual([302, place]);
+  });
+
+  it('[STUCK-1] still let somebody who is signed in ask for a new password', async () => {
+    const { owner } = await product.given.company();
+    const response = await app.inject({ url: '/login?view=forgot', headers: await product.signedIn(owner) });
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Forgotten')]);
+  });
+});
+
+it('[SITE-3] [STUCK-1] an unknown page of one’s own company keeps the company’s navigation', async () => {
+  const { owner, company } = await product.given.company();
+  const headers = await product.signedIn(owner);
+  const here = await app.inject({ url: `/${company.identifier}/no-such-page`, headers });
+  expect([here.statusCode, here.body]).toEqual([404, '<h1>Nothing in this company</h1>']);
+  for (const [url, known] of [
+    ['/no-such-company/no-such-page', headers],
+    [`/${company.identifier}/no-such-page`, {}],
+  ] as const) {
+    const elsewhere = await app.inject({ url, headers: known });
+    expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, '<h1>Nothing here</h1>']);
+  }
 });

@@ -54,7 +54,11 @@ export type Admission = 'admitted' | { role: Role } | 'nobody' | 'stranger' | { 
 /** What a page wants of those who see it: to be signed in, to belong to a company, or to be the operator. */
 export type Door = 'login' | 'operator' | { company: string };
 
-export type Admit = (request: FastifyRequest, door: Door) => Promise<Admission>;
+export type Doors = {
+  admit: (request: FastifyRequest, door: Door) => Promise<Admission>;
+  /** As far as can be seen without asking the database. */
+  mayBeSignedIn: (request: FastifyRequest) => boolean;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,21 +1,49 @@
+import { safePath } from '@heliodesk/core/rules/safe-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import { type Admit, type Door, isOperatorArea } from './access.ts';
+import { type Door, type Doors, isOperatorArea } from './access.ts';
 import type { App } from './server.ts';
 import type { Site, SiteFile } from './site.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Everything that is not the API: pages and assets, and a page that says so where there is nothing. */
-export function registerPages(app: App, site: Site | undefined, admit: Admit = toNobody): void {
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+export function registerPages(app: App, site: Site | undefined, doors: Doors = toNobody): void {
+  const { admit, mayBeSignedIn } = doors;
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const file = site?.find(pathOf(request));
-    if (!file) return nothingHere(request, reply);
-    return file.behind
-      ? behindLogin(request, reply, file)
-      : sendFile(request, reply, variantOf(file, request));
+    if (!file) return nothingInCompany(request, reply);
+    if (file.behind) return behindLogin(request, reply, file);
+    const shown = variantOf(file, request);
+    if (!mayBeSignedIn(request)) return sendFile(request, reply, shown);
+    const beyond = shown.isEntrance && (await placeBeyond(request));
+    return beyond
+      ? reply.header('cache-control', 'no-store').redirect(beyond)
+      : sendFile(request, reply, shown.forSignedIn());
   });
   app.setNotFoundHandler(nothingHere);
+
+  /** Where somebody is led on to who is signed in already. */
+  async function placeBeyond(request: FastifyRequest): Promise<string | undefined> {
+    const admission = await admit(request, 'login').catch((error: unknown) => {
+      // Whoever cannot be asked about is shown the page that anybody may see.
+      request.log.warn(error);
+      return 'nobody' as const;
+    });
+    if (admission === 'nobody') return undefined;
+    const next = safePath(new URLSearchParams(request.url.split('?')[1]).get('next'));
+    return next && next.split(/[?#]/)[0] !== pathOf(request) ? next : '/dashboard';
+  }
+
+  /** Whoever belongs to the company in the address keeps its navigation where there is nothing. */
+  async function nothingInCompany(request: FastifyRequest, reply: FastifyReply) {
+    const [, company = '', ...rest] = pathOf(request).split('/');
+    const admission = rest.length > 0 && mayBeSignedIn(request) && (await admit(request, { company }));
+    return admission && typeof admission === 'object' && 'role' in admission && site?.notFoundInCompany
+      ? sendFile(request, reply.status(404), site.notFoundInCompany[admission.role])
+      : nothingHere(request, reply);
+  }
 
   async function behindLogin(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
     const admission = await admit(request, doorOf(file, pathOf(request)));
@@ -33,7 +61,8 @@ export function registerPages(app: App, site: Site | undefined, admit: Admit = t
   function nothingHere(request: FastifyRequest, reply: FastifyReply) {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (site && reading && !/^\/(api|assets)(\/|$)/.test(pathOf(request))) {
-      return sendFile(request, reply.status(404), site.notFound);
+      const page = mayBeSignedIn(request) ? site.notFound.forSignedIn() : site.notFound;
+      return sendFile(request, reply.status(404), page);
     }
     // Nobody learns by trying methods which addresses the operator has.
     const address = addressOf(request);
@@ -58,7 +87,7 @@ function variantOf(file: SiteFile, { url }: FastifyRequest): SiteFile {
 }
 
 /** Where nobody can sign in, nobody is let in. */
-const toNobody: Admit = async () => 'nobody';
+const toNobody: Doors = { admit: async () => 'nobody', mayBeSignedIn: () => false };
 
 function doorOf({ behind = 'login' }: SiteFile, path: string): Door {
   return behind === 'company' ? { company: path.split('/')[1] ?? '' } : behind;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type Role, roles } from '@heliodesk/core/rules/permissions';
+import { wayIn } from '@heliodesk/core/rules/way-in';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -15,11 +16,13 @@ const siteSchema = z.object({
       file: z.string(),
       dev: z.boolean().optional(),
       signedIn: z.boolean().optional(),
+      entrance: z.boolean().optional(),
       frames: z.record(z.enum(roles), z.string()).optional(),
       variants: z.array(z.object({ query: z.record(z.string(), z.string()), file: z.string() })).default([]),
     }),
   ),
   notFound: z.string(),
+  notFoundInCompany: z.record(z.enum(roles), z.string()).optional(),
   templated: z.array(z.string()).default([]),
   csp: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
@@ -33,6 +36,10 @@ export type SiteFile = {
   plain(): Buffer;
   br?: Buffer;
   gzip?: Buffer;
+  /** The same with the way into the application instead of the way to sign in. */
+  forSignedIn(): SiteFile;
+  /** Whoever is signed in already is led on from here. */
+  isEntrance?: boolean;
   /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
   behind?: 'login' | 'company' | 'operator';
   /** What those who see the page in its frame are sent instead, by their role. */
@@ -50,6 +57,8 @@ type Options = {
 
 export type Site = {
   notFound: SiteFile;
+  /** For the people of a company, by their role. */
+  notFoundInCompany?: Record<Role, SiteFile>;
   find(path: string): SiteFile | undefined;
 };
 
@@ -83,7 +92,9 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
   const site = readManifest(manifest);
   const { analyticsId } = options;
   // Without an id most pages go as the build has packed them.
-  const counted = analyticsId ? [site.notFound, ...site.pages.flatMap(filesOf)] : [];
+  const counted = analyticsId
+    ? [site.notFound, ...Object.values(site.notFoundInCompany ?? {}), ...site.pages.flatMap(filesOf)]
+    : [];
   const files = readFiles(folder, new Set([...site.templated, ...counted]), blanks(publicUrl, analyticsId));
   const conditions = {
     https: publicUrl.startsWith('https:'),
@@ -106,6 +117,7 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
   const shown = (page: Page): SiteFile => ({
     ...file(page.file),
     ...(page.signedIn && { behind: behindOf(page) }),
+    ...(page.entrance && { isEntrance: true }),
     ...(page.frames && { frames: framesOf(page.frames, file) }),
     ...(page.variants.length > 0 && {
       variants: page.variants.map((each) => ({ fits: fitting(each.query), file: file(each.file) })),
@@ -120,6 +132,7 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     .map((page) => ({ pattern: pagePattern(page.path), file: shown(page) }));
   return {
     notFound: file(site.notFound),
+    ...(site.notFoundInCompany && { notFoundInCompany: framesOf(site.notFoundInCompany, file) }),
     find: (path) =>
       exact.get(path) ??
       (path.endsWith('.html') || path === '/site.json' ? undefined : files.get(path)) ??
@@ -170,16 +183,14 @@ function readFiles(folder: string, withBlanks: Set<string>, values: Map<string, 
 }
 
 function read(path: string, name: string): SiteFile {
-  const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
-  return described(name, readFileSync(path), packed('.br'), packed('.gz'));
+  const beside = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+  return described(name, readFileSync(path), beside('.br'), beside('.gz'));
 }
 
 function fill(path: string, name: string, values: Map<string, string>): SiteFile {
   let text = readFileSync(path, 'utf8');
   for (const [blank, value] of values) text = text.replaceAll(blank, () => value);
-  const body = Buffer.from(text);
-  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return described(name, body, br, gzipSync(body));
+  return packed(name, Buffer.from(text), 11);
 }
 
 function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
@@ -190,11 +201,34 @@ function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): Site
     'cache-control': name.startsWith('assets/') ? forever : revalidate,
     'content-type': type,
     etag,
-    vary: 'accept-encoding',
+    vary: name.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
   };
   // What is kept packed need not be kept as it is too.
   const plain = br ? () => brotliDecompressSync(br) : () => body;
-  return { headers, etag, plain, ...(br && { br }), ...(gzip && { gzip }) };
+  let known: SiteFile | undefined;
+  const file: SiteFile = {
+    ...{ headers, etag, plain, ...(br && { br }), ...(gzip && { gzip }) },
+    forSignedIn: () => {
+      known ??= name.endsWith('.html') ? withWayIn(name, file) : file;
+      return known;
+    },
+  };
+  return file;
+}
+
+function withWayIn(name: string, file: SiteFile): SiteFile {
+  const text = file
+    .plain()
+    .toString()
+    .replace('<html ', '<html data-signed-in ')
+    .replace(`>${wayIn.forVisitors}</a>`, `>${wayIn.forSignedIn}</a>`);
+  const made = packed(name, Buffer.from(text), 5);
+  return { ...made, headers: { ...file.headers, ...made.headers } };
+}
+
+function packed(name: string, body: Buffer, quality: number): SiteFile {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return described(name, body, brotliCompressSync(body, { params }), gzipSync(body));
 }
 
 function behindOf({ path }: Page): SiteFile['behind'] {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import { safePath } from '@heliodesk/core/rules/safe-path';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { safePath } from '../../lib/safe-path.ts';
 import { paths } from '../../paths.ts';
 
 /** To where somebody was going, or to their company. */

@@ -1,10 +1,10 @@
 import type { SandboxCardAnswer } from '@heliodesk/core/contracts/sandbox';
+import { safePath } from '@heliodesk/core/rules/safe-path';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { safePath } from '../../lib/safe-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountCard, CardHeading } from '../form/index.ts';
 import { tellBank } from './api.ts';

@@ -1,3 +1,11 @@
+/** Browsers and Node have it; core is checked without the types of either. */
+declare const URL: {
+  parse(
+    path: string,
+    base: string,
+  ): { origin: string; pathname: string; search: string; hash: string } | null;
+};
+
 const here = 'https://here.invalid';
 
 /** A path of this site, or undefined: what stands in an address must not lead anybody elsewhere. */
