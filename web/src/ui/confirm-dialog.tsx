@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -23,14 +24,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="grid gap-6">
         <div className="text-muted">{children}</div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { watchPresses } from './last-pressed.ts';
 import { PlainToast } from './plain-toast.tsx';
 import { useToast } from './toast-store.ts';
 
@@ -22,6 +23,7 @@ export function ToastOutlet() {
   const [unfetched, setUnfetched] = useState<number>();
   const toast = useToast().toasts[0];
   const newest = toast?.id;
+  useEffect(watchPresses, []);
 
   useEffect(() => {
     if (newest === undefined) return;

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { toastBehaviour } from './behaviour.ts';
+import { dialogInFront, whenDialogLeaves } from './modal-layer.ts';
 
 export interface Toast {
   id: number;
@@ -9,6 +10,8 @@ export interface Toast {
   variant: 'default' | 'destructive';
   /** What can be done about it while it is there. */
   action?: { label: string; run: () => void } | undefined;
+  /** The dialog that was in front when it came. */
+  dialog?: HTMLDialogElement | undefined;
 }
 
 type NewToast = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] };
@@ -20,7 +23,8 @@ const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 export function toast({ variant = 'default', ...words }: NewToast): number {
   lastId += 1;
-  replace([{ ...words, variant, id: lastId, open: true }, ...toasts].slice(0, toastBehaviour.visibleAtOnce));
+  const made = { ...words, variant, dialog: dialogInFront(), id: lastId, open: true };
+  replace([made, ...toasts].slice(0, toastBehaviour.visibleAtOnce));
   return lastId;
 }
 
@@ -36,6 +40,12 @@ export function dismissToast(id: number): void {
     }, toastBehaviour.removalDelay),
   );
 }
+
+/** A dialog that goes takes with it what went wrong in it. */
+whenDialogLeaves((dialog) => {
+  for (const { id, variant, ...each } of toasts)
+    if (each.open && variant === 'destructive' && each.dialog === dialog) dismissToast(id);
+});
 
 export function useToast() {
   return { toasts: useSyncExternalStore(subscribe, currentToasts, noToasts), toast, dismissToast };

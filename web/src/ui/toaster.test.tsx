@@ -104,4 +104,27 @@ describe('a toast', () => {
     await expect.element(toasts).not.toBeInTheDocument();
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
+
+  it('[STUCK-2] never covers what was pressed, wherever that stands', async () => {
+    await page.viewport(375, 667);
+    await openGallery();
+    const button = page.getByRole('button', { name: 'Raise a toast', exact: true }).element();
+    for (const block of ['end', 'center', 'start'] as const) {
+      button.scrollIntoView({ block, behavior: 'instant' });
+      await raiseToast();
+      const toast = toasts.element().getBoundingClientRect();
+      const pressed = button.getBoundingClientRect();
+      expect([block, toast.top >= pressed.bottom || toast.bottom <= pressed.top]).toEqual([block, true]);
+      await toasts.getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+  it('[STUCK-2] about what went wrong in a dialog goes with the dialog', async () => {
+    await openGallery();
+    await page.getByRole('button', { name: 'Open a dialog' }).click();
+    await page.getByRole('button', { name: 'Raise a toast over the dialog' }).click();
+    await expect.element(toasts).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toasts).not.toBeInTheDocument();
+  });
 });

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toastBehaviour } from './behaviour.ts';
 import { buttonVariants } from './button-variants.ts';
 import { cn } from './class-names.ts';
+import { wasPressedAtFoot } from './last-pressed.ts';
 import { useModalLayer } from './modal-layer.ts';
 import { dismissToast, type Toast, useToast } from './toast-store.ts';
 
@@ -12,6 +14,7 @@ export function Toaster() {
   const dialog = useModalLayer();
   const container = dialog ?? document.body;
   const { toasts } = useToast();
+  const isOnTop = usePlace(toasts[0]?.id);
   const { duration, swipeDirection, swipeThreshold, hotkey, width } = toastBehaviour;
   return createPortal(
     <Radix.Provider {...{ duration, swipeDirection, swipeThreshold }} announcerContainer={container}>
@@ -20,12 +23,23 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={[...hotkey]}
-        className={cn('fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 outline-none', width)}
+        className={cn(
+          'fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none',
+          isOnTop ? 'top-0' : 'bottom-0',
+          width,
+        )}
       />
     </Radix.Provider>,
     container,
     dialog ? 'dialog' : 'page',
   );
+}
+
+/** At the foot of the window, unless that would cover what was pressed; as long as it is there. */
+function usePlace(id: number | undefined): boolean {
+  const [place, setPlace] = useState(() => ({ id, isOnTop: wasPressedAtFoot() }));
+  if (place.id !== id) setPlace({ id, isOnTop: wasPressedAtFoot() });
+  return place.isOnTop;
 }
 
 function ToastCard({ id, open, title, description, variant, action }: Toast) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { UncheckedCard, useAsked } from '../form/index.ts';
+import { UncheckedCard, useAsked, useShownFocus } from '../form/index.ts';
 import { AccountCreated } from './account-created.tsx';
 import { knownInvitation, validateInvitation } from './api.ts';
 import { InvalidInvitation, MissingInvitation } from './invalid-invitation.tsx';
@@ -17,6 +17,7 @@ function CheckedInvitation({ token }: { token: string }) {
   const { asked, again } = useAsked(validateInvitation, token, knownInvitation);
   const [created, setCreated] = useState(false);
   const invitation = asked.state === 'answered' ? asked.answer : undefined;
+  useShownFocus(created ? 'created' : invitation?.hasAccount ? 'joining' : 'form');
   if (created) return <AccountCreated companyName={invitation?.companyName ?? 'your team'} />;
   if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
   if (asked.state === 'answered' && !invitation) return <InvalidInvitation />;

@@ -9,12 +9,15 @@ import { toasts } from '../../testing/toasts.ts';
 const joined: Joined = { success: true, companyIdentifier: 'bright-roofs' };
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-it('[INV-5] the dashboard follows after two seconds, not before', async () => {
+it('[INV-5] [STUCK-2] the success is seen at once, and the dashboard follows after two seconds, not before', async () => {
+  await page.viewport(375, 667);
+  onTestFinished(() => page.viewport(1280, 800));
   const left = catchLeaving();
   const server = await openForm();
   const answer = server.hold(accept, { json: joined });
   await fillIn();
   await parts.create.click();
+  expect(scrollY).toBeGreaterThan(0);
   await expect.poll(() => server.callsTo(accept)).toHaveLength(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -22,6 +25,8 @@ it('[INV-5] the dashboard follows after two seconds, not before', async () => {
   // By frames: to wait for an element would move the clock on.
   while (vi.getTimerCount() === 0) await frame();
   expect(parts.heading.element().textContent).toBe('Account Created!');
+  expect(document.activeElement).toBe(parts.heading.element());
+  expect(scrollY).toBe(0);
   vi.advanceTimersByTime(1_999);
   expect(left).toEqual([]);
   vi.advanceTimersByTime(1);

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -85,14 +86,14 @@ function CancelForm({ onClose }: { onClose: () => Promise<void> }) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Keep subscription
         </Button>
         <Button type="submit" variant="danger" busy={busy}>
           {busy ? 'Cancelling …' : 'Cancel subscription'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

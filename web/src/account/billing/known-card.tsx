@@ -3,6 +3,7 @@ import { useAction } from '../../lib/action.ts';
 import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 
 interface KnownCardProps {
   /** The card that is charged, in words. */
@@ -34,12 +35,12 @@ export function KnownCard({ words, submitLabel, onConfirm, other }: KnownCardPro
     <div className="grid gap-4">
       {problem && <Alert tone="danger">{problem}</Alert>}
       <p className="text-muted">It is charged to {words}.</p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         {other}
         <Button busy={busy} onClick={confirm}>
           {busy ? 'Starting …' : submitLabel}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

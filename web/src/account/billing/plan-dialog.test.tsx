@@ -1,6 +1,7 @@
 import type { PlanPreview } from '@heliodesk/core/contracts/billing';
 import { withVat } from '@heliodesk/core/rules/vat';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { billing, openBilling, parts } from '../../testing/billing.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -32,6 +33,22 @@ it('[SIGN-10] a plan is changed once, as it was shown, and only another one can 
   const agreed = { planId: 'solar_suite', businessSize: 'small', agreedGross: 0 };
   expect(server.callsTo(change).map(({ body }) => body)).toEqual([agreed]);
 });
+
+it.for([
+  [1280, 800],
+  [375, 667],
+] as const)(
+  '[STUCK-2] the button that confirms is in sight at %i × %i, without scrolling',
+  async ([width, height]) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openBilling({ [preview]: { json: due } });
+    await button('Change plan').click();
+    await choose('Solar Suite');
+    await expect.element(costs).toMatchTextContent('charged at once');
+    await expect.element(inDialog('Confirm change')).toBeInViewport({ ratio: 1 });
+  },
+);
 
 it('a change of plan that is refused is said, and its price asked for again', async () => {
   const server = await openBilling({ [preview]: { json: previewed } });

@@ -6,6 +6,7 @@ import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { changePlan, renewed, usePlanPreview } from './api.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -71,7 +72,7 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
       <PlanChoice chosen={chosen} onChoose={choose} present={{ planId, businessSize }} />
       {another && <PreviewPanel preview={preview} subscription={subscription} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Keep your plan
         </Button>
@@ -80,7 +81,7 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
             {busy ? 'Changing …' : 'Confirm change'}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { changeIdentifier, companyAddress } from './api.ts';
@@ -53,14 +54,14 @@ export function AddressForm({ identifier, onClose }: AddressFormProps) {
         )}
       </Field>
       <Preview typed={form.watch('identifier')} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={busy}>
           {busy ? 'Changing …' : 'Change the address'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

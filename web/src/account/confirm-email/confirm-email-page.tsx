@@ -16,6 +16,7 @@ import {
   UncheckedCard,
   useAsked,
   useForm,
+  useShownFocus,
   WaitingCard,
 } from '../form/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -32,6 +33,7 @@ export function ConfirmEmailPage() {
 function CheckedLink({ token }: { token: string }) {
   const { asked, again } = useAsked(validateLink, token);
   const [confirmed, setConfirmed] = useState<ConfirmedEmail>();
+  useShownFocus(confirmed ? 'confirmed' : 'form');
   if (confirmed) return <Confirmed {...confirmed} />;
   if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
   if (asked.state === 'loading')

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOnDemand } from '../../lib/on-demand.ts';
+import { useShownFocus } from '../form/index.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { useMode } from './mode.ts';
-import { useModeFocus } from './mode-focus.ts';
 import { ResetForm } from './reset-form.tsx';
 import { type SecondFactor, SignInForm } from './sign-in-form.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -18,7 +18,7 @@ export function LoginPage() {
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
   const { Loaded, load } = useOnDemand(fetchSecondStep);
   const SecondStep = secondFactor && Loaded;
-  useModeFocus(SecondStep ? 'second-step' : mode.name);
+  useShownFocus(SecondStep ? 'second-step' : mode.name);
 
   async function halfway(asked: SecondFactor) {
     if (await load()) setSecondFactor(asked);

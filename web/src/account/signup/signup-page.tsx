@@ -1,9 +1,8 @@
-import { useAsked } from '../form/index.ts';
+import { useAsked, useShownFocus } from '../form/index.ts';
 import { SandboxBanner } from '../sandbox/index.ts';
 import { askProvider } from './api.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { useStepFocus } from './step-focus.ts';
 import { StepTrail } from './step-trail.tsx';
 import { SuccessCard } from './success-card.tsx';
 import { useSignup } from './use-signup.ts';
@@ -11,7 +10,7 @@ import { useSignup } from './use-signup.ts';
 export function SignupPage() {
   const { step, choice, kept, choose, goToPayment, backToDetails, finish } = useSignup();
   const { asked } = useAsked(askProvider, undefined);
-  useStepFocus(step);
+  useShownFocus(step);
   const { registered, finished } = kept;
   return (
     <>

@@ -2,6 +2,7 @@ import type { Invited } from '@heliodesk/core/contracts/team';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 
 interface InviteOutcomeProps extends Invited {
   onMore: () => void;
@@ -23,14 +24,14 @@ export function InviteOutcome({ invited, alreadyMembers, onMore, onClose }: Invi
           <Addresses of={alreadyMembers} />
         </Alert>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onMore}>
           Invite more
         </Button>
         <Button ref={done} onClick={onClose}>
           Done
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }
