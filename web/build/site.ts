@@ -53,9 +53,9 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
     }
     const content = await renderer.renderPage(page.path === '*' ? nobodysPath : page.path);
     documents.set(fileFor(page), pageDocument(client, page, content));
-    for (const { query, wakes, asks } of page.variants) {
+    for (const { query, wakes, asks, purpose } of page.variants) {
       const own = await renderer.renderPage(`${page.path}?${new URLSearchParams(exampleOf(query))}`);
-      documents.set(fileFor(page, query), pageDocument(client, { ...page, wakes, asks }, own));
+      documents.set(fileFor(page, query), pageDocument(client, { ...page, wakes, asks, purpose }, own));
     }
   }
   for (const [name, { html, sheets }] of documents) {

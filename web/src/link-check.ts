@@ -10,12 +10,13 @@ let isTooLate = false;
  */
 async function ask(): Promise<Map<string, unknown>> {
   const root = document.getElementById('root');
-  const { asks = '' } = root?.dataset ?? {};
+  const { asks = '', purpose } = root?.dataset ?? {};
+  const token = new URLSearchParams(location.search).get('token');
   const response = await fetch(asks, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'include',
-    body: JSON.stringify({ token: new URLSearchParams(location.search).get('token') }),
+    body: JSON.stringify({ token, purpose }),
   });
   if (!response.ok) throw new Error(`${asks} answered ${response.status}`);
   const answer = await response.json();

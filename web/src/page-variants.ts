@@ -9,6 +9,8 @@ export interface PageVariant {
   wakes?: Wakes;
   /** The call that tells what it leaves open, of the token in its address; it sleeps on unless the answer is no. */
   asks?: string;
+  /** What the token is for, where the call takes several kinds. */
+  purpose?: string;
 }
 
 const choices: PageVariant[] = [
@@ -21,7 +23,11 @@ const choices: PageVariant[] = [
 
 /** By the page's path; of several that fit an address the first is taken. Only the build needs to know them. */
 export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
-  [paths.login()]: [{ query: { token: '*' } }, { query: { view: 'forgot' } }],
+  [paths.login()]: [
+    { query: { token: '*' }, asks: '/api/auth/validate-token', purpose: 'reset' },
+    { query: { view: 'forgot' } },
+    { query: { ended: '*' } },
+  ],
   [paths.signup()]: choices,
   [paths.signupSuccess()]: [{ query: { setup_intent: '*', company: '*' }, wakes: 'at once' }],
   [paths.onboardingSuccess()]: [{ query: { session_id: '*' }, wakes: 'at once' }],

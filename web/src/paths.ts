@@ -13,6 +13,8 @@ export const paths = {
   pricing: () => '/pricing',
   /** Signing in, on the way to another page if need be. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The same for whoever has been signed out meanwhile, which it says. */
+  loginAgain: (next: string) => `/login?next=${encodeURIComponent(next)}&ended=1`,
   /** The plan and the size that it begins with. */
   signup: (choice?: { plan: string; businessSize: string }) =>
     choice ? `/signup?${new URLSearchParams(choice)}` : '/signup',

@@ -73,7 +73,7 @@ export const resetPasswordBody = z.strictObject(
 
 /** POST /api/auth/validate-token */
 export const validateTokenBody = z.strictObject(
-  { token: linkToken, purpose: z.enum(['setup', 'confirm']).default('setup') },
+  { token: linkToken, purpose: z.enum(['setup', 'reset', 'confirm']).default('setup') },
   refusal('field'),
 );
 export const validateTokenAnswer = z.object({

@@ -88,6 +88,8 @@ export const checkoutOutcome = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   trialEndsAt: z.iso.datetime().nullable(),
   companyName: z.string().nullable(),
+  /** Whether somebody of the company has a password and can sign in; before that, the link that was mailed leads in. */
+  entered: z.boolean(),
 });
 
 const hour = 60 * 60_000;
@@ -116,6 +118,12 @@ export const signupEndpoints = /* @__PURE__ */ endpoints({
     limit: asked,
     params: checkoutParams,
     answer: checkoutOutcome,
+  },
+  mailLinkAgain: {
+    route: 'POST /api/checkout/sessions/:id/link',
+    access: 'public',
+    limit: { max: 30, windowMs: hour },
+    params: checkoutParams,
   },
 });
 

@@ -49,12 +49,10 @@ describe('the pages of the operator', () => {
           const nowhere = await ask(site, { method, url: '/no-company', headers });
           const there = await ask(site, { method, url, headers });
           const { location = '' } = there.headers;
-          const isLedToLogin = there.status === 302;
-          expect([there.status, location]).toEqual(
-            isLedToLogin ? [302, `/login?next=${encodeURIComponent(url)}`] : [404, ''],
-          );
-          const elsewhere = isLedToLogin ? { location: '/login?next=%2Fno-company' } : {};
-          expect({ ...there, headers: { ...there.headers, ...elsewhere } }).toEqual(nowhere);
+          const where = location.replace(encodeURIComponent(url), '%2Fno-company');
+          const headersThere = { ...there.headers, ...(location && { location: where }) };
+          expect([302, 404]).toContain(there.status);
+          expect({ ...there, headers: headersThere }).toEqual(nowhere);
         }
       }
     },

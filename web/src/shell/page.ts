@@ -17,6 +17,7 @@ export interface Page {
   keptAs?: string;
   wakes?: Wakes | undefined;
   asks?: string | undefined;
+  purpose?: string | undefined;
   calls?: readonly FirstCall[];
   /** The page's module under src/, to fetch beside the application when the page wakes. */
   module?: string;

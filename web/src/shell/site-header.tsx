@@ -24,11 +24,12 @@ export function SiteHeader() {
         </Link>
         <div className="flex items-center sm:gap-3">
           <nav aria-label="Main" className="flex items-center max-sm:-mr-1.5">
-            {[...links, { label: wayInLabel(), to: paths.login() }].map(({ label, to }) => (
+            {[...links, wayInLink()].map(({ label, to, ...anew }) => (
               <NavLink
                 key={to}
                 to={to}
                 end
+                {...anew}
                 className="min-w-15 rounded-lg py-2.5 text-center font-medium text-[0.9375rem] text-muted transition-[color] hover:text-ink aria-[current=page]:text-ink max-[23rem]:min-w-14 max-[23rem]:text-sm sm:min-w-20 sm:text-base"
               >
                 {label}
@@ -45,8 +46,11 @@ export function SiteHeader() {
   );
 }
 
-/** The server says so in the page, and puts the same words into its HTML. */
-function wayInLabel(): string {
+/** The server says in the page that somebody is signed in, puts the same words into its HTML, and leads them on. */
+function wayInLink() {
   const isSignedIn = typeof document !== 'undefined' && 'signedIn' in document.documentElement.dataset;
-  return isSignedIn ? wayIn.forSignedIn : wayIn.forVisitors;
+  const to = paths.login();
+  return isSignedIn
+    ? { label: wayIn.forSignedIn, to, reloadDocument: true }
+    : { label: wayIn.forVisitors, to };
 }

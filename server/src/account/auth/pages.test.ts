@@ -13,7 +13,8 @@ const signedIn = { file: 'app.html', signedIn: true };
 const paths = ['/dashboard', '/:company', '/:company/team', '/:company/team/:id/role'];
 const forgotten = { query: { view: 'forgot' }, file: 'forgot.html' };
 const login = { path: '/login', file: 'login.html', entrance: true, variants: [forgotten] };
-const pages = [...fakeManifest.pages, login, ...paths.map((path) => ({ path, ...signedIn }))];
+const about = { path: '/about', file: 'login.html' };
+const pages = [...fakeManifest.pages, login, about, ...paths.map((path) => ({ path, ...signedIn }))];
 const nothing = 'nothing.html';
 const notFoundInCompany = { owner: nothing, admin: nothing, member: nothing };
 const dist = fakeSite({ ...fakeManifest, pages, notFoundInCompany });
@@ -100,11 +101,14 @@ describe('a page behind the login', () => {
     });
   });
 
-  it('[SITE-2] asks again once the session has ended', async () => {
+  it('[SITE-2] [STUCK-3] asks again once the session has ended, and says so', async () => {
     const { owner, company } = await product.given.company();
     const headers = await product.signedIn(owner);
     product.clock.advance({ days: 15 });
-    expect((await app.inject({ url: `/${company.identifier}`, headers })).statusCode).toBe(302);
+    const sent = await app.inject({ url: `/${company.identifier}`, headers });
+    const login = `/login?next=%2F${company.identifier}&ended=1`;
+    expect([sent.statusCode, sent.headers.location]).toEqual([302, login]);
+    expect((await app.inject({ url: login, headers })).body).toContain('>Login</a>');
   });
 });
 
@@ -112,10 +116,9 @@ describe('the public pages', () => {
   it('[STUCK-1] show whoever is signed in the way into the application, and visitors the way to sign in', async () => {
     const { owner } = await product.given.company();
     const headers = await product.signedIn(owner);
-    const forVisitors = await app.inject({ url: '/login' });
+    const forVisitors = await app.inject({ url: '/about' });
     expect(forVisitors.body).toBe('<html lang="en"><a href="/login">Login</a>');
-    product.clock.advance({ days: 15 });
-    const known = await app.inject({ url: '/login', headers });
+    const known = await app.inject({ url: '/about', headers });
     expect([known.statusCode, known.body]).toEqual([
       200,
       '<html data-signed-in lang="en"><a href="/login">Dashboard</a>',

@@ -75,7 +75,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     return url;
   }
 
-  const validate = (token: string) => find('setup', token);
+  const validate = (token: string, purpose: 'setup' | 'reset') => find(purpose, token);
 
   const find = (purpose: LinkPurpose, token: string) =>
     db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));

@@ -31,7 +31,7 @@ export function authRoutes(app: App, auth: Auth): void {
     const user =
       body.purpose === 'confirm'
         ? await emailConfirmation.describe(body.token, await visitorOf(request))
-        : await passwordLinks.validate(body.token);
+        : await passwordLinks.validate(body.token, body.purpose);
     return user ? { valid: true, user } : { valid: false };
   });
   handle(app, authEndpoints.confirmEmail, async (_, { body }, { request }) =>

@@ -3,8 +3,9 @@ import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Auth, findAccountToSetUp, findProvenAccount, insertUser, lockAddress } from '../auth/index.ts';
-import { addMember, inviteOwner } from '../team/index.ts';
+import { addMember, hasAnybodyEntered, inviteOwner } from '../team/index.ts';
 import { type Company, createCompany } from './creation.ts';
+import { findCompany } from './store.ts';
 
 export type Founder = {
   email: string;
@@ -51,6 +52,14 @@ export async function giveOwner(
   const { email, firstName } = owner;
   const person = { userId: account.id, email, firstName };
   return auth.passwordLinks.sendSetup(tx, { ...person, companyId: company.id, companyName: company.name });
+}
+
+/** For whoever did not get the mail, or waited until its link had expired; nothing where somebody has come in. */
+export async function giveOwnerAgain(tx: Tx, parts: Parts, companyId: string): Promise<void> {
+  const company = await findCompany(tx, companyId);
+  if (!company || (await hasAnybodyEntered(tx, companyId))) return;
+  const owner = { email: company.email, firstName: '', lastName: '', typedByVisitor: true } as const;
+  await giveOwner(tx, parts, company, owner);
 }
 
 /** The account that the address belongs to, or one that waits for its first password. */

@@ -11,7 +11,7 @@ import { companyRoutes } from './routes.ts';
 
 export { type Company, createCompany } from './creation.ts';
 export { closingChanged, companyDeleted } from './events.ts';
-export { type Founded, type Founder, foundCompany, giveOwner } from './founding.ts';
+export { type Founded, type Founder, foundCompany, giveOwner, giveOwnerAgain } from './founding.ts';
 export { findCompany, lockCompany } from './store.ts';
 
 export const companies: Module = {

@@ -15,7 +15,7 @@ import { createMembers } from './members.ts';
 import { teamRoutes } from './routes.ts';
 
 export { inviteOwner } from './owner-invitations.ts';
-export { insertMembership as addMember, listMembers, type Membership } from './store.ts';
+export { hasAnybodyEntered, insertMembership as addMember, listMembers, type Membership } from './store.ts';
 
 export const team: Module = {
   routes(app, platform) {

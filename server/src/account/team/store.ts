@@ -13,6 +13,17 @@ export async function insertMembership(tx: Tx, membership: Membership): Promise<
   return added.length > 0;
 }
 
+/** Whether any of its people can sign in, and does not wait for their first password. */
+export async function hasAnybodyEntered(tx: Tx, companyId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), isNotNull(users.passwordHash)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Newest first. */
 export const listMembers = (tx: Tx, companyId: string) => membersOf(tx, { companyId });
 

@@ -17,10 +17,11 @@ export function registerPages(app: App, site: Site | undefined, doors: Doors = t
     if (file.behind) return behindLogin(request, reply, file);
     const shown = variantOf(file, request);
     if (!mayBeSignedIn(request)) return sendFile(request, reply, shown);
-    const beyond = shown.isEntrance && (await placeBeyond(request));
+    if (!shown.isEntrance) return sendFile(request, reply, shown.forSignedIn());
+    const beyond = await placeBeyond(request);
     return beyond
       ? reply.header('cache-control', 'no-store').redirect(beyond)
-      : sendFile(request, reply, shown.forSignedIn());
+      : sendFile(request, reply, shown);
   });
   app.setNotFoundHandler(nothingHere);
 
@@ -51,9 +52,11 @@ export function registerPages(app: App, site: Site | undefined, doors: Doors = t
     if (admission === 'admitted') return sendFile(request, reply, file);
     if (typeof admission === 'object' && 'role' in admission)
       return sendFile(request, reply, file.frames?.[admission.role] ?? file);
+    // Whoever still has a cookie was signed in once, and is told that they are no longer.
+    const ended = mayBeSignedIn(request) ? '&ended=1' : '';
     const address =
       admission === 'nobody'
-        ? `/login?next=${encodeURIComponent(request.url)}`
+        ? `/login?next=${encodeURIComponent(request.url)}${ended}`
         : withFirstPart(request.url, admission.moved);
     return reply.header('cache-control', 'no-store').redirect(address);
   }

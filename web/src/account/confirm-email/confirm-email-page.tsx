@@ -11,7 +11,9 @@ import { buttonVariants } from '../../ui/button-variants.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import {
   AccountCard,
+  accountOfLink,
   CardHeading,
+  type LinkedAccount,
   PasswordField,
   UncheckedCard,
   useAsked,
@@ -20,9 +22,10 @@ import {
   WaitingCard,
 } from '../form/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
-import { confirmEmail, type LinkedAccount, validateLink } from './api.ts';
+import { confirmEmail } from './api.ts';
 
 const title = 'Confirm your email address';
+const validateLink = accountOfLink('confirm');
 
 /** Where the link in the email leads to that follows a sign-up. */
 export function ConfirmEmailPage() {

@@ -12,7 +12,7 @@ const fetchSecondStep = async () => (await import('./second-step-form.tsx')).Sec
 
 /** Signing in, asking for a new password and choosing it are three forms of one page. */
 export function LoginPage() {
-  const { mode, next, showForgot, backToLogin, showLogin } = useMode();
+  const { mode, next, hasEnded, showForgot, backToLogin, showLogin } = useMode();
   // Whoever has typed it in one form need not do so in the next.
   const [email, setEmail] = useState('');
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
@@ -41,7 +41,13 @@ export function LoginPage() {
       <div className="flex flex-col px-5 sm:px-10 lg:col-start-2 lg:max-w-[36rem]">
         <div className="mx-auto w-full max-w-md flex-1 py-12 lg:pt-[15dvh]">
           {mode.name === 'login' && !SecondStep && (
-            <SignInForm email={email} next={next} onHalfway={halfway} onForgotten={forgotten} />
+            <SignInForm
+              email={email}
+              next={next}
+              hasEnded={hasEnded}
+              onHalfway={halfway}
+              onForgotten={forgotten}
+            />
           )}
           {mode.name === 'login' && SecondStep && (
             <SecondStep secondFactor={secondFactor} next={next} onAgain={again} />

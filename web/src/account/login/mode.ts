@@ -13,7 +13,8 @@ export function modeIn(search: string): Mode {
 export function useMode() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const next = new URLSearchParams(search).get('next');
+  const parameters = new URLSearchParams(search);
+  const next = parameters.get('next');
 
   function showForgot() {
     const parameters = new URLSearchParams({ ...(next && { next }), view: 'forgot' });
@@ -30,5 +31,12 @@ export function useMode() {
     navigate(next ? `${pathname}?${new URLSearchParams({ next })}` : pathname, { replace: true });
   }
 
-  return { mode: modeIn(search), next, showForgot, backToLogin, showLogin };
+  return {
+    mode: modeIn(search),
+    next,
+    hasEnded: parameters.has('ended'),
+    showForgot,
+    backToLogin,
+    showLogin,
+  };
 }

@@ -1,9 +1,17 @@
+import type { ValidateTokenAnswer } from '@heliodesk/core/contracts/auth';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
 import { choose, forgot, forms, reset } from '../../testing/login.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../testing/toasts.ts';
 
 const another = 'Ridge-Tile-34';
+const validate = 'POST /api/auth/validate-token';
+const valid: ValidateTokenAnswer = {
+  valid: true,
+  user: { email: 'ann@example.com', companyName: 'Bright Roofs', companyIdentifier: 'bright-roofs' },
+};
 const done = { json: { success: true } };
 
 it('[LOGIN-3] an empty address is asked for, pressed twice it is sent once', async () => {
@@ -23,7 +31,7 @@ it('[LOGIN-3] an empty address is asked for, pressed twice it is sent once', asy
 });
 
 it('[LOGIN-4] a password that is too short, too common or not the same twice is told by its field', async () => {
-  const server = await openPage('/login?token=abc', { [reset]: done });
+  const server = await openPage('/login?token=abc', { [reset]: done, [validate]: { json: valid } });
   const { newPassword, confirm, update } = forms;
   await choose('short', 'shorter');
   await update.click();
@@ -44,4 +52,24 @@ it('[LOGIN-4] a password that is too short, too common or not the same twice is 
   await update.click();
   await expect.element(toasts('Password Reset Successful')).toBeVisible();
   expect(server.callsTo(reset).map(({ body }) => body)).toEqual([{ token: 'abc', newPassword: another }]);
+});
+
+it('[STUCK-3] a link that was used or is too old says so as the page opens, and leads to a new one', async () => {
+  await openPage('/login?token=old', { [validate]: { json: { valid: false } } });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('This link doesn’t work any more');
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect.element(forms.send).toBeVisible();
+});
+
+it('[STUCK-3] a link that cannot be checked is tried by sending the form', async () => {
+  await openPage('/login?token=abc', { [validate]: 'cut' });
+  await expect.element(forms.newPassword).toBeVisible();
+});
+
+it('[STUCK-3] whoever was signed out elsewhere is told so', async () => {
+  await openPage('/login?next=%2Fbright-roofs&ended=1');
+  await expect.element(forms.status).toMatchTextContent('You’ve been signed out');
 });

@@ -4,9 +4,19 @@ import { ApiError } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { NeedsScript, PasswordField, useForm } from '../form/index.ts';
+import {
+  accountOfLink,
+  knownAccount,
+  NeedsScript,
+  PasswordField,
+  useAsked,
+  useForm,
+  useShownFocus,
+} from '../form/index.ts';
 import { resetPassword } from './api.ts';
 import { FormHeading } from './form-heading.tsx';
+
+const validateLink = accountOfLink('reset');
 
 const failed = 'Failed to reset password. Please try again.';
 
@@ -16,7 +26,29 @@ interface ResetFormProps {
   onExpired: () => void;
 }
 
-export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
+/** The form is there while the link is being checked, and also where that failed: sending it checks once more. */
+export function ResetForm(props: ResetFormProps) {
+  const { asked } = useAsked(validateLink, props.token, knownAccount);
+  const isOld = asked.state === 'answered' && !asked.answer;
+  useShownFocus(isOld ? 'old link' : 'form');
+  return isOld ? <OldLink onExpired={props.onExpired} /> : <NewPasswordForm {...props} />;
+}
+
+function OldLink({ onExpired }: Pick<ResetFormProps, 'onExpired'>) {
+  return (
+    <div className="grid gap-6">
+      <FormHeading title="This link doesn’t work any more">
+        It’s been used already, there’s a newer one, or it’s more than an hour old. We’ll gladly send you
+        another.
+      </FormHeading>
+      <Button size="lg" onClick={onExpired}>
+        Ask for a new link
+      </Button>
+    </div>
+  );
+}
+
+function NewPasswordForm({ token, onDone, onExpired }: ResetFormProps) {
   const [failure, setFailure] = useState<ApiError | 'unsent'>();
   const { props, problems, busy } = useForm({
     names: ['newPassword', 'confirmPassword'],

@@ -18,12 +18,14 @@ export type SecondFactor = Extract<LoginAnswer, { secondFactor: unknown }>['seco
 interface SignInFormProps {
   email: string;
   next: string | null;
+  /** They were signed in until a moment ago, or so they thought. */
+  hasEnded: boolean;
   /** The password was right, and does not do alone. */
   onHalfway: (secondFactor: SecondFactor) => Promise<unknown>;
   onForgotten: (typedEmail: string) => void;
 }
 
-export function SignInForm({ email, next, onHalfway, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, next, hasEnded, onHalfway, onForgotten }: SignInFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { props, problems, busy } = useForm({
@@ -56,6 +58,9 @@ export function SignInForm({ email, next, onHalfway, onForgotten }: SignInFormPr
     <form ref={form} {...props} className="grid gap-6">
       <FormHeading title="Welcome back">Sign in to your company’s dashboard.</FormHeading>
       {failure && <Alert tone="danger">{failure}</Alert>}
+      {hasEnded && !failure && (
+        <Alert title="You’ve been signed out">Sign in again to carry on where you were.</Alert>
+      )}
       <div className="grid gap-5">
         <EmailField email={email} error={problems.email} />
         <PasswordField

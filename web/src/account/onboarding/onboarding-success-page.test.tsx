@@ -1,7 +1,9 @@
 import type { CheckoutOutcome } from '@heliodesk/core/contracts/signup';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
 import { stopClock } from '../../testing/clock.ts';
+import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { refusal } from '../../testing/refusal.ts';
 
@@ -9,7 +11,7 @@ const asking = 'GET /api/checkout/sessions/cs_1';
 const success = '/onboarding/success?session_id=cs_1';
 const heading = page.getByRole('main').getByRole('heading', { level: 1 });
 const outcome = (status: CheckoutOutcome['status']) => {
-  const json: CheckoutOutcome = { status, trialEndsAt: null, companyName: null };
+  const json: CheckoutOutcome = { status, trialEndsAt: null, companyName: null, entered: false };
   return { json };
 };
 
@@ -43,4 +45,26 @@ it('[SIGN-11] a checkout that cannot be asked for, or is not known, says so', as
   server.answer({ [asking]: refusal('not_found') });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading).toHaveTextContent('We do not know this checkout');
+});
+
+it('[STUCK-3] whoever has no password yet is kept from the login page, and gets the link again', async () => {
+  const again = `POST /api/checkout/sessions/cs_1/link`;
+  const left = catchLeaving();
+  const server = await openPage(success, { [asking]: outcome('complete'), [again]: { status: 500 } });
+  await expect.element(heading).toHaveTextContent('Your free trial has started');
+  const dashboard = page.getByRole('link', { name: 'Go to Dashboard' });
+  await expect.element(dashboard).toHaveAttribute('href', '/dashboard');
+  await dashboard.click();
+  await expect.element(page.getByText('Choose your password first')).toBeVisible();
+  expect(left).toEqual([]);
+  const send = page.getByRole('button', { name: 'Send the link again' });
+  await send.click();
+  await expect.element(page.getByText(/That didn’t work/)).toBeVisible();
+  server.answer({ [again]: { json: { success: true } } });
+  await send.click();
+  await expect.element(page.getByText(/^Sent\./)).toBeVisible();
+  await expectNoViolations();
+  server.answer({ [asking]: { json: { ...outcome('complete').json, entered: true } } });
+  await dashboard.click();
+  await expect.poll(() => left).toEqual(['/dashboard']);
 });

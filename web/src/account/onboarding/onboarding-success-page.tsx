@@ -25,7 +25,7 @@ function CheckedSession({ sessionId }: { sessionId: string }) {
     );
   if (found === 'unreachable') return <UncheckedCard onAgain={again} />;
   if (found === 'unknown') return <UnknownCheckout />;
-  if (found.status === 'complete') return <TrialStarted {...found} />;
+  if (found.status === 'complete') return <TrialStarted sessionId={sessionId} {...found} />;
   if (found.status === 'expired') return <ExpiredCheckout />;
   return <OpenCheckout waiting={waiting} onAgain={again} />;
 }

@@ -2,12 +2,11 @@ import type { CheckoutOutcome } from '@heliodesk/core/contracts/signup';
 import { trialDays } from '@heliodesk/core/rules/plans';
 import { Check, PartyPopper } from 'lucide-react';
 import { formatDate } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonVariants } from '../../ui/button-variants.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountCard, CardHeading } from '../form/index.ts';
+import { LinkAgain } from './link-again.tsx';
 import { SupportLine } from './support-line.tsx';
+import { WayOn } from './way-on.tsx';
 
 const nextSteps = [
   {
@@ -25,9 +24,9 @@ const billingNotes = [
   'Manage billing in your dashboard settings.',
 ];
 
-type TrialStartedProps = Pick<CheckoutOutcome, 'companyName' | 'trialEndsAt'>;
+type TrialStartedProps = Pick<CheckoutOutcome, 'companyName' | 'trialEndsAt'> & { sessionId: string };
 
-export function TrialStarted({ companyName, trialEndsAt }: TrialStartedProps) {
+export function TrialStarted({ sessionId, companyName, trialEndsAt }: TrialStartedProps) {
   return (
     <AccountCard>
       <div role="status">
@@ -49,10 +48,11 @@ export function TrialStarted({ companyName, trialEndsAt }: TrialStartedProps) {
               >
                 {index + 1}
               </span>
-              <span>
-                <strong className="block font-semibold">{title}</strong>
+              <div className="grid justify-items-start gap-1">
+                <strong className="font-semibold">{title}</strong>
                 <span className="text-muted">{words}</span>
-              </span>
+                {index === 0 && <LinkAgain sessionId={sessionId} />}
+              </div>
             </li>
           ))}
         </ol>
@@ -70,15 +70,7 @@ export function TrialStarted({ companyName, trialEndsAt }: TrialStartedProps) {
           ))}
         </ul>
       </section>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {/* A plain link: the dashboard asks the server who is signed in. */}
-        <a href={paths.dashboard()} className={buttonVariants({ size: 'lg' })}>
-          Go to Dashboard
-        </a>
-        <LinkButton to={paths.home()} variant="secondary" size="lg">
-          Back to home
-        </LinkButton>
-      </div>
+      <WayOn sessionId={sessionId} />
       <SupportLine />
     </AccountCard>
   );

@@ -42,7 +42,7 @@ export function useOutcome(sessionId: string) {
   return { found, waiting, again };
 }
 
-async function askFor(sessionId: string): Promise<Found> {
+export async function askFor(sessionId: string): Promise<Found> {
   try {
     return await (await apiRequest('GET', `/api/checkout/sessions/${encodeURIComponent(sessionId)}`)).json();
   } catch (error) {

@@ -1,10 +1,9 @@
 import { paths } from '../../paths.ts';
-import { LinkDetails } from '../form/index.ts';
-import type { NewAccount } from './api.ts';
+import { LinkDetails, type LinkedAccount } from '../form/index.ts';
 
 const labels = { email: 'Email', companyName: 'Company', dashboard: 'Dashboard' };
 
-export function AccountDetails({ account }: { account: NewAccount | undefined }) {
+export function AccountDetails({ account }: { account: LinkedAccount | undefined }) {
   const facts = account && {
     email: account.email,
     companyName: account.companyName,

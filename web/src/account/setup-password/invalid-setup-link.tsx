@@ -10,7 +10,8 @@ import { AccountCard, CardHeading } from '../form/index.ts';
 export function InvalidSetupLink({ title, description }: { title: string; description: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    toast({ variant: 'destructive', title, description });
+    const action = { label: 'Get a new link', run: () => void navigate(paths.forgotPassword()) };
+    toast({ variant: 'destructive', title, description, action });
     navigate(paths.home(), { replace: true });
   }, [title, description, navigate]);
 

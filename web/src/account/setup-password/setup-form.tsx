@@ -7,14 +7,21 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AccountCard, CardHeading, NeedsScript, PasswordField, useForm } from '../form/index.ts';
+import {
+  AccountCard,
+  CardHeading,
+  type LinkedAccount,
+  NeedsScript,
+  PasswordField,
+  useForm,
+} from '../form/index.ts';
 import { AccountDetails } from './account-details.tsx';
-import { type NewAccount, setUpPassword } from './api.ts';
+import { setUpPassword } from './api.ts';
 
 interface SetupFormProps {
   token: string;
   /** None while the link is being checked. */
-  account: NewAccount | undefined;
+  account: LinkedAccount | undefined;
   onSending: (isSending: boolean) => void;
 }
 

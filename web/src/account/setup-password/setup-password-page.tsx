@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { UncheckedCard, useAsked } from '../form/index.ts';
-import { knownAccount, validateToken } from './api.ts';
+import { accountOfLink, knownAccount, UncheckedCard, useAsked } from '../form/index.ts';
 import { InvalidSetupLink } from './invalid-setup-link.tsx';
 import { SetupForm } from './setup-form.tsx';
+
+const validateLink = accountOfLink('setup');
 
 const missing = { title: 'Invalid Link', description: 'Password setup link is missing or invalid.' };
 const expired = {
@@ -18,7 +19,7 @@ export function SetupPasswordPage() {
 
 /** The form is there while the link is still being checked: nearly every link is good, and it can be filled in meanwhile. */
 function CheckedLink({ token }: { token: string }) {
-  const { asked, again } = useAsked(validateToken, token, knownAccount);
+  const { asked, again } = useAsked(validateLink, token, knownAccount);
   const [isSending, setSending] = useState(false);
   const account = asked.state === 'answered' ? asked.answer : undefined;
   if (asked.state === 'failed' && !isSending) return <UncheckedCard onAgain={again} />;

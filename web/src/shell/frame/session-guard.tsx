@@ -31,7 +31,8 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
     if (found && typeof found === 'object') admitted.current = found;
     if (found !== 'nobody' || endedWhileTyping || isLeaving()) return;
     const { pathname, search, hash } = location;
-    location.replace(paths.login(pathname + search + hash));
+    const here = pathname + search + hash;
+    location.replace(admitted.current ? paths.loginAgain(here) : paths.login(here));
   }, [found, endedWhileTyping]);
 
   const outline = use(OutlineContext);

@@ -32,7 +32,12 @@ describe('[SIGN-11] [PRICE-8] a checkout from the pricing page', () => {
   it('leads to a page of the provider, and back to one that tells of the trial', async () => {
     const { id, url, companyName } = await begin();
     expect(url).toMatch(/^https:\/\/desk\.test\/sandbox\/checkout\/\w+/);
-    expect((await outcome(id)).json()).toEqual({ status: 'open', trialEndsAt: null, companyName });
+    expect((await outcome(id)).json()).toEqual({
+      status: 'open',
+      trialEndsAt: null,
+      companyName,
+      entered: false,
+    });
     const paid = (await pay(id)).json();
     expect(paid).toEqual({
       status: 'complete',
@@ -42,7 +47,45 @@ describe('[SIGN-11] [PRICE-8] a checkout from the pricing page', () => {
       status: 'complete',
       trialEndsAt: '2026-12-15T09:00:00.000Z',
       companyName,
+      entered: false,
     });
+  });
+
+  it('[STUCK-3] mails the link again to whoever did not get it, until somebody has come in', async () => {
+    const { id, companyEmail } = await begin();
+    const again = () => visitors.post(`/api/checkout/sessions/${id}/link`, {});
+    expect((await again()).statusCode).toBe(404);
+    await pay(id);
+    const links = async () =>
+      (await product.mailsTo(companyEmail)).flatMap(
+        ({ text }) => /setup-password\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+      );
+    const [first = ''] = await links();
+    expect((await again()).statusCode).toBeLessThan(300);
+    const [, second = ''] = await links();
+    const setUp = (token: string) =>
+      visitors.post('/api/auth/setup-password', { token, password: 'Panel-9-Watt' });
+    expect((await setUp(first)).statusCode).toBe(400);
+    expect((await setUp(second)).statusCode).toBe(200);
+    expect((await outcome(id)).json()).toMatchObject({ entered: true });
+    expect((await again()).statusCode).toBeLessThan(300);
+    expect(await links()).toHaveLength(2);
+    expect((await again()).statusCode).toBeLessThan(300);
+    expect((await again()).statusCode).toBe(429);
+  });
+
+  it('[STUCK-3] [DOOR-5] does so for an address with an account too, and tells no difference', async () => {
+    const { owner } = await product.given.company({ password: 'Their-Own-1' });
+    const { id, companyName } = await begin({ companyEmail: owner.email });
+    await pay(id);
+    expect((await outcome(id)).json()).toMatchObject({ status: 'complete', entered: false });
+    expect((await visitors.post(`/api/checkout/sessions/${id}/link`, {})).statusCode).toBeLessThan(300);
+    const asked = (await product.mailsTo(owner.email)).filter(({ text }) =>
+      text.includes('accept-invitation'),
+    );
+    expect(asked.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining(companyName)),
+    );
   });
 
   it('makes the company once and mails its owner the link to their first password', async () => {

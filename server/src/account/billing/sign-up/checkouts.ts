@@ -5,9 +5,11 @@ import type { Tx } from '#platform/db/database.ts';
 import { isLockTimeout } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Auth } from '../../auth/index.ts';
-import { foundCompany } from '../../companies/index.ts';
+import { foundCompany, giveOwnerAgain } from '../../companies/index.ts';
+import { hasAnybodyEntered } from '../../team/index.ts';
 import type { Checkout, PaymentEvent } from '../gateways/gateway.ts';
 import { CompanyBusy } from '../messages/lease.ts';
 import type { Sync } from '../messages/sync.ts';
@@ -23,11 +25,14 @@ import {
   updateCheckout,
 } from '../store.ts';
 
+/** So that nobody can fill a stranger's mailbox. */
+const linksAgain: Limit = { max: 3, windowMs: 60 * 60_000 };
+
 type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync };
 
 /** A sign-up on the provider's own page. There is no company before it says that the card is there. */
 export function createCheckouts({ platform, auth, payments, sync }: Parts) {
-  const { db, clock, publicUrl } = platform;
+  const { db, clock, limiter, publicUrl } = platform;
   const { gateway } = payments;
 
   async function begin(body: CheckoutSessionBody): Promise<CheckoutSession> {
@@ -50,9 +55,20 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
     if (!status) throw new AppError('not_found');
     const row = await findCheckout(db.global, id);
     const { madeCompany, companyName = null } = row ?? {};
-    const made = madeCompany && (await db.asSystem((tx) => findSubscription(tx, madeCompany)));
-    const trialEndsAt = made ? (made.trialEndsAt?.toISOString() ?? null) : null;
-    return { status, trialEndsAt, companyName };
+    if (!madeCompany) return { status, trialEndsAt: null, companyName, entered: false };
+    return db.asSystem(async (tx) => {
+      const made = await findSubscription(tx, madeCompany);
+      const trialEndsAt = made?.trialEndsAt?.toISOString() ?? null;
+      return { status, trialEndsAt, companyName, entered: await hasAnybodyEntered(tx, madeCompany) };
+    });
+  }
+
+  /** Mails the owner once more how to come in. */
+  async function mailLinkAgain(id: string): Promise<void> {
+    const company = (await findCheckout(db.global, id))?.madeCompany;
+    if (!company) throw new AppError('not_found');
+    if (limiter.hit(`link of checkout ${id}`, linksAgain).exceeded) throw new AppError('rate_limited');
+    await db.asSystem((tx) => giveOwnerAgain(tx, { platform, auth }, company));
   }
 
   /** Once, however many ask. The company is there first, so that nobody waits for the provider to name another. */
@@ -94,7 +110,7 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
     return company.id;
   }
 
-  return { begin, outcome, complete };
+  return { begin, outcome, mailLinkAgain, complete };
 }
 
 /** Somebody else is finishing it at this moment: the page asks again. */

@@ -38,4 +38,5 @@ export function signUpRoutes(app: App, billing: Billing, publicUrl: string): voi
 
   handle(app, checkoutEndpoints.begin, (_, { body }) => checkouts.begin(body));
   handle(app, signupEndpoints.readCheckout, (_, { params }) => checkouts.outcome(params.id));
+  handle(app, signupEndpoints.mailLinkAgain, (_, { params }) => checkouts.mailLinkAgain(params.id));
 }
