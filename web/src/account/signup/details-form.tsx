@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,12 +22,15 @@ import { SizeChoice } from './size-choice.tsx';
 
 interface DetailsFormProps {
   choice: Choice;
+  /** Why the card was not taken, for whoever comes back from the payment. */
+  failure: string | undefined;
   onChoose: (choice: Choice) => void;
   onRegistered: (answer: RegisterCompanyAnswer) => void;
   onFinished: (finished: Finished) => void;
 }
 
-export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { choice, failure, onChoose, onRegistered, onFinished } = props;
   // The address follows a moment later, which a radio button cannot wait for.
   const [{ plan, businessSize }, setChosen] = useState(choice);
   const [kept] = useState(readSignup);
@@ -39,7 +43,7 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
     const { plan: first, businessSize: size } = choiceOf(new FormData(form.current ?? undefined), 'planId');
     if (first !== plan || size !== businessSize) choose({ plan: first, businessSize: size });
   }, []);
-  const { props, problems, busy } = useForm({ names: formNames, check: problemsIn, send: register });
+  const { props: wiring, problems, busy } = useForm({ names: formNames, check: problemsIn, send: register });
 
   function choose(change: Partial<Choice>) {
     const chosen = { plan, businessSize, ...change };
@@ -77,9 +81,9 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
   return (
     <form
       ref={form}
-      {...props}
+      {...wiring}
       onChange={(event) => {
-        props.onChange(event);
+        wiring.onChange(event);
         keep(event);
       }}
       className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
@@ -96,6 +100,15 @@ export function DetailsForm({ choice, onChoose, onRegistered, onFinished }: Deta
               Compare all plans
             </Link>
           </p>
+          {failure && (
+            <Alert tone="danger" title="Payment Failed" className="mt-2">
+              <p>{failure}</p>
+              <p className="mt-1">
+                Nothing has been charged, and what you typed is still here. Enter your password once more to
+                try another card.
+              </p>
+            </Alert>
+          )}
         </div>
         <SizeChoice size={businessSize} onChoose={(size) => choose({ businessSize: size })} />
         <PlanChoice

@@ -9,6 +9,8 @@ const keptSignup = z.object({
   search: z.string().catch(''),
   /** What the server answered, so that a reload at the payment goes on there. */
   registered: registerCompanyAnswer.optional().catch(undefined),
+  /** Why the card was not taken, as long as no other is tried. */
+  failure: z.string().optional().catch(undefined),
   finished: z
     .object({ companyIdentifier: z.string(), signedIn: z.boolean(), email: z.string() })
     .optional()

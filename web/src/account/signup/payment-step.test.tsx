@@ -3,13 +3,16 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { stopClock } from '../../testing/clock.ts';
+import { openPage } from '../../testing/open-page.tsx';
 import {
   complete,
   completed,
   expectTypedKept,
   fillCard,
+  fillDetails,
   giveCard,
   openPayment,
+  signupAnswers,
   steps,
   typed,
 } from '../../testing/signup.ts';
@@ -55,11 +58,30 @@ const outcomes = [
   },
 ];
 
-it.for(outcomes)('[SIGN-7] a payment $what reads $words', async ({ answer, words }) => {
-  await openPayment({ [complete]: answer });
+it.for(outcomes)(
+  '[SIGN-7] [STUCK-4] a payment $what reads $words, and stays to be read',
+  async ({ answer, words }) => {
+    await openPayment({ [complete]: answer });
+    await fillCard();
+    await steps.start.click();
+    await expect.element(toasts('Payment Failed')).toMatchTextContent(words);
+    await expectTypedKept();
+    // For whoever was too slow for the toast.
+    await expect.element(steps.main.getByRole('alert')).toMatchTextContent(words);
+  },
+);
+
+it('[SIGN-7] [STUCK-4] Back after a finished sign-up leaves the next one whole', async () => {
+  const refused = json({ status: 'requires_payment_method', metadata: {}, signedIn: false });
+  await openPage('/signup', { ...signupAnswers, [complete]: refused });
+  // The entry of an earlier sign-up's payment, which Back leads to.
+  history.pushState({ usr: { step: 'payment', payingFor: 'earlier-roofs' }, key: 'earlier', idx: 1 }, '', '/signup');
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  await fillDetails();
+  await steps.toPayment.click();
   await fillCard();
   await steps.start.click();
-  await expect.element(toasts('Payment Failed')).toMatchTextContent(words);
+  await expect.element(toasts('Payment Failed')).toBeVisible();
   await expectTypedKept();
 });
 

@@ -10,7 +10,7 @@ import { TrialPayment } from './trial-payment.tsx';
 interface PaymentStepProps {
   choice: Choice;
   registered: RegisterCompanyAnswer;
-  onBack: () => void;
+  onBack: (failure?: string) => void;
   onFinished: (finished: Finished) => void;
 }
 
@@ -33,7 +33,7 @@ export function PaymentStep({ choice, registered, onBack, onFinished }: PaymentS
         }
         onFailed={onBack}
       >
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" onClick={() => onBack()}>
           <ArrowLeft aria-hidden />
           Back to details
         </Button>

@@ -10,7 +10,7 @@ interface ReturnFromBankProps {
   companyIdentifier: string;
   setupId: string;
   onFinished: (signedIn: boolean) => void;
-  onFailed: () => void;
+  onFailed: (message: string) => void;
 }
 
 /** Asks our own server what came of it: an address can say anything. */

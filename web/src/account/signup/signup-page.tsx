@@ -28,7 +28,13 @@ export function SignupPage() {
                 onFinished={finish}
               />
             ) : (
-              <DetailsForm choice={choice} onChoose={choose} onRegistered={goToPayment} onFinished={finish} />
+              <DetailsForm
+                choice={choice}
+                failure={kept.failure}
+                onChoose={choose}
+                onRegistered={goToPayment}
+                onFinished={finish}
+              />
             )}
           </div>
         </div>

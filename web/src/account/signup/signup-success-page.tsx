@@ -18,7 +18,7 @@ export function SignupSuccessPage() {
   const company = query.get('company') ?? kept.registered?.companyIdentifier;
 
   function finish(finished: Finished) {
-    setKept(keepSignup({ details: nothingTyped, registered: undefined, finished }));
+    setKept(keepSignup({ details: nothingTyped, registered: undefined, failure: undefined, finished }));
     // What the bank has put into the address is of no use to anybody any more.
     navigate(paths.signupSuccess(), { replace: true });
   }
@@ -32,7 +32,10 @@ export function SignupSuccessPage() {
       onFinished={(signedIn) =>
         finish({ companyIdentifier: company, signedIn, email: kept.details.adminEmail })
       }
-      onFailed={() => navigate(paths.signup() + kept.search, { replace: true })}
+      onFailed={(failure) => {
+        keepSignup({ failure });
+        navigate(paths.signup() + kept.search, { replace: true });
+      }}
     />
   );
 }

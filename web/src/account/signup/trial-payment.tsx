@@ -15,8 +15,8 @@ interface TrialPaymentProps {
   tariff?: { planId: PlanId; businessSize: BusinessSizeId };
   firstCharge: Charge;
   onFinished: (signedIn: boolean) => unknown;
-  /** After the visitor has been told why. */
-  onFailed: () => unknown;
+  /** After the visitor has been told why, in these words. */
+  onFailed: (message: string) => unknown;
   /** A way out of it. */
   children?: ReactNode;
 }
@@ -25,10 +25,17 @@ interface TrialPaymentProps {
 export function TrialPayment(props: TrialPaymentProps) {
   const { form, companyIdentifier, tariff, firstCharge, onFinished, onFailed, children } = props;
   const [setupId, setSetupId] = useState(form.setupId);
-  const { progress, finish, lookUp, fail } = useFinish({ companyIdentifier, onFinished, onFailed });
+  const { progress, finish, lookUp, fail } = useFinish({ companyIdentifier, onFinished, onFailed: tell });
+  const [failure, setFailure] = useState<string>();
+
+  function tell(message: string) {
+    setFailure(message);
+    return onFailed(message);
+  }
 
   function succeed(taken: string) {
     setSetupId(taken);
+    setFailure(undefined);
     return finish(taken);
   }
 
@@ -38,6 +45,11 @@ export function TrialPayment(props: TrialPaymentProps) {
         <Alert tone="success" title="Nothing is charged today">
           {`Your ${trialDays} days of free trial start now. Cancel before they end, and you pay nothing.`}
         </Alert>
+        {failure && (
+          <Alert tone="danger" title="Payment Failed">
+            {failure}
+          </Alert>
+        )}
         {progress.state !== 'undecided' && (
           <CardForm
             form={form}

@@ -5,8 +5,8 @@ import { finishSignup, pauses } from './finish-signup.ts';
 interface Finish {
   companyIdentifier: string;
   onFinished: (signedIn: boolean) => unknown;
-  /** After the visitor has been told why. */
-  onFailed: () => unknown;
+  /** After the visitor has been told why, in these words. */
+  onFailed: (message: string) => unknown;
 }
 
 /** What is known of a card that is being looked at. */
@@ -39,7 +39,7 @@ export function useFinish({ companyIdentifier, onFinished, onFailed }: Finish) {
 
   function fail(message = 'Payment failed') {
     toast({ variant: 'destructive', title: 'Payment Failed', description: message });
-    onFailed();
+    onFailed(message);
   }
 
   return { progress, finish, lookUp, fail };

@@ -8,13 +8,17 @@ import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
 
 export type Step = 'details' | 'payment' | 'success';
 
-/** Which step is shown. The payment has an entry of its own in the browser's history, so that Back leads to the details. */
+/**
+ * Which step is shown. The payment has an entry of its own in the browser's history, so that Back leads to the details.
+ * It says whose payment it is: one that is left of an earlier sign-up is none of this one's.
+ */
 export function useSignup() {
   const [kept, setKept] = useState(readSignup);
   const here = useLocation();
   const navigate = useNavigate();
   const choice = choiceIn(here.search);
-  const atPayment = here.state?.step === 'payment' && kept.registered !== undefined;
+  const atPayment =
+    kept.registered !== undefined && here.state?.payingFor === kept.registered.companyIdentifier;
   const step: Step = kept.finished ? 'success' : atPayment ? 'payment' : 'details';
 
   /** The address says what is chosen, so that a reload or a link shows the same. */
@@ -27,13 +31,19 @@ export function useSignup() {
   }
 
   function goToPayment(registered: RegisterCompanyAnswer) {
-    setKept(keepSignup({ registered, search: here.search }));
-    navigate(here, { state: { step: 'payment' } });
+    setKept(keepSignup({ registered, search: here.search, failure: undefined }));
+    navigate(here, { state: { payingFor: registered.companyIdentifier } });
   }
 
   function finish(finished: Finished) {
-    setKept(keepSignup({ details: nothingTyped, registered: undefined, finished }));
+    setKept(keepSignup({ details: nothingTyped, registered: undefined, failure: undefined, finished }));
   }
 
-  return { step, choice, kept, choose, goToPayment, backToDetails: () => navigate(-1), finish };
+  /** With the reason, where the card was not taken. */
+  function backToDetails(failure?: string) {
+    setKept(keepSignup({ failure }));
+    navigate(-1);
+  }
+
+  return { step, choice, kept, choose, goToPayment, backToDetails, finish };
 }
