@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('menu');
 const group = (page: Page) => menu(page).getByRole('group', { name: 'Your companies' });
 const choice = (page: Page, { companyName }: Account) =>
   group(page).getByRole('menuitemradio', { name: companyName });
-const openMenu = (page: Page) => page.getByRole('button', { name: /Your account/ }).click();
+const openMenu = (page: Page) => page.getByRole('button', { name: /^Company: / }).click();
 
 /** Two companies: the owner of the first has joined the second, whose own owner has a context of theirs. */
 async function twoCompanies(server: RunningServer, context: BrowserContext, othersOwner: BrowserContext) {

@@ -41,7 +41,8 @@ test.describe('a session', () => {
     await expect(page.getByText('This device')).toBeVisible();
     await context.clearCookies();
     await navigation(page).getByRole('link', { name: 'Team' }).click();
-    await expect(page).toHaveURL(loginBefore(`${home}/team`));
+    await expect(page).toHaveURL(`${loginBefore(`${home}/team`)}&notice=ended`);
+    await expect(page.getByText('You’ve been signed out')).toBeVisible();
   });
 });
 
@@ -79,12 +80,12 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
 test.describe('the address of another company', () => {
   test.use({ expectedProblems: /status of (401|404)/ });
 
-  test('[SEC-2] shows the same page as one that does not exist, and goes on doing so once it is awake', async ({
+  test('[SEC-2] [STUCK-1] shows the same page as one that does not exist, also once it is awake; an unknown page of one’s own keeps the navigation, and public pages know the way in', async ({
     page,
     context,
     server,
   }) => {
-    await companyWithOwner(server, context);
+    const { companyIdentifier } = await companyWithOwner(server, context);
     const other = await companyWithOwner(server);
     for (const path of [`/${other.companyIdentifier}/team`, '/no-such-company']) {
       const response = await page.goto(path);
@@ -93,5 +94,33 @@ test.describe('the address of another company', () => {
       await expect(page.locator('html')).toHaveAttribute('data-awake');
       await expect(heading(page)).toHaveText('404 Page Not Found');
     }
+    expect((await page.goto(`/${companyIdentifier}/no-such-page`))?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Go to Start' })).toBeVisible();
+    await navigation(page).getByRole('link', { name: 'Team' }).click();
+    await expect(heading(page)).toHaveText('Team');
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(`/${companyIdentifier}`);
+  });
+});
+
+test.describe('the network is away', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|dynamically imported|preload/ });
+
+  test('[STUCK-7] which the frame says, and a page that was opened meanwhile comes by itself', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const { companyIdentifier } = await companyWithOwner(server, context);
+    await withoutLive(context);
+    await openQuietly(page, `/${companyIdentifier}`);
+    await context.setOffline(true);
+    await expect(page.getByText('You’re offline. You can read')).toBeVisible();
+    await navigation(page).getByRole('link', { name: 'Audit log' }).click();
+    await expect(heading(page)).toHaveText('You’re offline');
+    await expect(page).toHaveURL(`/${companyIdentifier}/audit`);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Audit log');
   });
 });

@@ -1,4 +1,5 @@
 import { businessSizeIds, signupPlanIds } from '@heliodesk/core/rules/plans';
+import { notices } from './account/login/notices.ts';
 import { paths } from './paths.ts';
 import type { Wakes } from './shell/page.ts';
 
@@ -26,7 +27,7 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.login()]: [
     { query: { token: '*' }, asks: '/api/auth/validate-token', purpose: 'reset' },
     { query: { view: 'forgot' } },
-    { query: { ended: '*' } },
+    ...Object.keys(notices).map((notice) => ({ query: { notice } })),
   ],
   [paths.signup()]: choices,
   [paths.signupSuccess()]: [{ query: { setup_intent: '*', company: '*' }, wakes: 'at once' }],

@@ -14,7 +14,9 @@ export const paths = {
   /** Signing in, on the way to another page if need be. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   /** The same for whoever has been signed out meanwhile, which it says. */
-  loginAgain: (next: string) => `/login?next=${encodeURIComponent(next)}&ended=1`,
+  loginAgain: (next: string) => `/login?next=${encodeURIComponent(next)}&notice=ended`,
+  /** Signing in once more, after they have left their company or deleted their account. */
+  afterwards: (notice: 'left' | 'deleted') => `/login?notice=${notice}`,
   /** The plan and the size that it begins with. */
   signup: (choice?: { plan: string; businessSize: string }) =>
     choice ? `/signup?${new URLSearchParams(choice)}` : '/signup',
@@ -40,6 +42,8 @@ export const paths = {
   invite: (company: string) => `/${company}/team${invites}`,
   settings: (company: string) => `/${company}/settings`,
   companyDetails: (company: string) => `/${company}/company`,
+  /** The part of it that ends the company. */
+  closeCompany: (company: string) => `/${company}/company#close`,
   companyMoved: (company: string) => `/${company}/company${moved}`,
   billing: (company: string) => `/${company}/billing`,
   audit: (company: string) => `/${company}/audit`,

@@ -7,6 +7,7 @@ import { BillingNotice } from './frame/billing-notice.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
 import { LivePages } from './frame/live-pages.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
+import { OfflineNotice } from './frame/offline-notice.tsx';
 import { PaymentGate } from './frame/payment-gate.tsx';
 import { SecondFactorGate } from './frame/second-factor-gate.tsx';
 import { SessionGuard } from './frame/session-guard.tsx';
@@ -48,6 +49,7 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
                   tabIndex={-1}
                   className="mx-auto w-full max-w-5xl flex-1 px-4 pt-8 pb-28 sm:px-8 md:pt-12 md:pb-20"
                 >
+                  <OfflineNotice />
                   <ClosingNotice />
                   <BillingNotice />
                   <Outlet />

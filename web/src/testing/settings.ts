@@ -3,6 +3,7 @@ import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { SecondFactorOverview } from '@heliodesk/core/contracts/second-factor';
 import type { Answers } from './fake-server.ts';
 import { signedIn } from './people.ts';
+import { colleague, ownMember } from './team.ts';
 
 /** The device that asks. */
 export const thisDevice: Session = {
@@ -20,8 +21,10 @@ export function secondFactor(differs: Partial<SecondFactorOverview> = {}): Secon
 
 /** What the settings ask for. */
 export function settingsAnswers(user: SignedInUser = signedIn(), overview = secondFactor()): Answers {
+  const team = { members: [ownMember(user), colleague(1, 'Olga', 'owner')], invitations: [] };
   return {
     'GET /api/auth/me': { json: user },
+    'GET /api/team': { json: team },
     'GET /api/account/sessions': { json: { sessions: [thisDevice] } },
     'GET /api/account/second-factor': { json: overview },
     'GET /api/inbox/settings': { json: { mail: { 'team.joined': true, 'team.role-changed': true } } },

@@ -106,7 +106,7 @@ describe('a page behind the login', () => {
     const headers = await product.signedIn(owner);
     product.clock.advance({ days: 15 });
     const sent = await app.inject({ url: `/${company.identifier}`, headers });
-    const login = `/login?next=%2F${company.identifier}&ended=1`;
+    const login = `/login?next=%2F${company.identifier}&notice=ended`;
     expect([sent.statusCode, sent.headers.location]).toEqual([302, login]);
     expect((await app.inject({ url: login, headers })).body).toContain('>Login</a>');
   });

@@ -7,6 +7,7 @@ import { createInvitations } from './invitations.ts';
 import {
   accountDeletedMail,
   invitationMail,
+  memberGoneMail,
   memberJoinedMail,
   ownerInvitationMail,
   roleChangedMail,
@@ -23,6 +24,13 @@ export const team: Module = {
     teamRoutes(app, auth, createMembers(platform), createInvitations(platform, auth));
     accountDeletionRoutes(app, auth, createAccountDeletion(platform, auth));
   },
-  mails: [invitationMail, ownerInvitationMail, memberJoinedMail, roleChangedMail, accountDeletedMail],
+  mails: [
+    invitationMail,
+    ownerInvitationMail,
+    memberJoinedMail,
+    memberGoneMail,
+    roleChangedMail,
+    accountDeletedMail,
+  ],
   exports: exportedTeam,
 };

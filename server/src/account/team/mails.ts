@@ -62,6 +62,22 @@ export const roleChangedMail = defineMail<RoleChange>('team.role-changed', ({ co
 
 const roleWords: Record<Role, string> = { owner: 'an owner', admin: 'an admin', member: 'a member' };
 
+type Gone = { companyName: string; by: string };
+
+/** For whoever was taken out of a team, or has gone by themselves. */
+export const memberGoneMail = defineMail<Gone>('team.member-gone', ({ companyName, by }) =>
+  letter({
+    subject: by ? `You’ve been removed from ${companyName}` : `You’ve left ${companyName}`,
+    heading: by ? `You’re no longer in ${companyName}’s team` : `You’ve left ${companyName}`,
+    before: [
+      by
+        ? `${by} has taken you out of the team on ${brand.name}, so you can’t open anything of ${companyName} any more.`
+        : `You can’t open anything of ${companyName} on ${brand.name} any more.`,
+      'If that’s a mistake, ask somebody there to invite you again.',
+    ],
+  }),
+);
+
 export const accountDeletedMail = defineMail<{ firstName: string }>('team.account-deleted', ({ firstName }) =>
   letter({
     subject: `Your ${brand.name} account has been deleted`,

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import { notify } from '../inbox/index.ts';
-import { roleChangedMail } from './mails.ts';
+import { memberGoneMail, roleChangedMail } from './mails.ts';
 import {
   countOwners,
   deleteInvitationsBy,
@@ -70,6 +70,7 @@ export function createMembers({ db, clock, publicUrl }: Platform) {
     await change(caller, userId, async (tx, membership) => {
       await takeOut(tx, membership);
       record(tx, caller, 'team.removed', { subject: membership.email });
+      await tellOfGoing(tx, caller, membership, caller.email);
     });
     await db.asSystem((tx) => deleteUserWithoutCompany(tx, userId));
   }
@@ -77,10 +78,17 @@ export function createMembers({ db, clock, publicUrl }: Platform) {
   /** Anybody may go, but for the last owner. */
   async function leave(caller: Caller): Promise<void> {
     await db.write(caller, async (tx) => {
-      await takeOut(tx, await lockedMembership(tx, caller));
+      const membership = await lockedMembership(tx, caller);
+      await takeOut(tx, membership);
       record(tx, caller, 'team.left');
+      await tellOfGoing(tx, caller, membership, '');
     });
     await db.asSystem((tx) => deleteUserWithoutCompany(tx, caller.userId));
+  }
+
+  async function tellOfGoing(tx: Tx, caller: Caller, { email }: Member, by: string): Promise<void> {
+    const { companyId, companyName } = caller;
+    await sendLater(tx, clock, memberGoneMail, { to: email, companyId, content: { companyName, by } });
   }
 
   /** Nor do they come back by an invitation of their own. */

@@ -53,7 +53,7 @@ export function registerPages(app: App, site: Site | undefined, doors: Doors = t
     if (typeof admission === 'object' && 'role' in admission)
       return sendFile(request, reply, file.frames?.[admission.role] ?? file);
     // Whoever still has a cookie was signed in once, and is told that they are no longer.
-    const ended = mayBeSignedIn(request) ? '&ended=1' : '';
+    const ended = mayBeSignedIn(request) ? '&notice=ended' : '';
     const address =
       admission === 'nobody'
         ? `/login?next=${encodeURIComponent(request.url)}${ended}`

@@ -22,7 +22,7 @@ export function ClosingSection() {
   const { name, closesAt } = useUser().company;
   const { open, show, close } = useOverlay();
   return (
-    <SettingsSection title="Close the company" lead="For when you no longer need it.">
+    <SettingsSection id="close" title="Close the company" lead="For when you no longer need it.">
       <Card className="grid content-start justify-items-start gap-5">
         {closesAt ? (
           <>

@@ -3,6 +3,8 @@ import { Card } from '../../ui/card.tsx';
 import { Input } from '../../ui/input.tsx';
 import { DetailField, type DetailsForm } from './detail-field.tsx';
 
+const suggested = '#f5a623';
+
 export function LookFields({ form }: DetailsForm) {
   const chosen = brandColour(form.watch('brandColour'));
   return (
@@ -13,15 +15,19 @@ export function LookFields({ form }: DetailsForm) {
         hint="The letters your customers’ postcodes begin with, such as BS, BA, GL."
         optional
       />
-      <DetailField form={form} name="brandColour" hint="Such as #f5a623." optional>
+      <DetailField form={form} name="brandColour" hint={`Such as ${suggested}.`} optional>
         {(control) => (
           <span className="flex items-center gap-3">
             <Input {...control} className="max-w-40" spellCheck={false} />
-            {chosen && (
-              <svg aria-hidden="true" viewBox="0 0 40 40" className="size-10 rounded-lg border border-line">
-                <path d="M0 0h40v40H0z" fill={chosen} />
-              </svg>
-            )}
+            <input
+              type="color"
+              aria-label="Pick the brand colour"
+              className="size-11 shrink-0 cursor-pointer rounded-lg border border-line bg-surface p-1"
+              value={chosen ?? suggested}
+              onChange={({ target }) =>
+                form.setValue('brandColour', target.value, { shouldDirty: true, shouldValidate: true })
+              }
+            />
           </span>
         )}
       </DetailField>

@@ -12,7 +12,7 @@ const fetchSecondStep = async () => (await import('./second-step-form.tsx')).Sec
 
 /** Signing in, asking for a new password and choosing it are three forms of one page. */
 export function LoginPage() {
-  const { mode, next, hasEnded, showForgot, backToLogin, showLogin } = useMode();
+  const { mode, next, notice, showForgot, backToLogin, showLogin } = useMode();
   // Whoever has typed it in one form need not do so in the next.
   const [email, setEmail] = useState('');
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
@@ -44,7 +44,7 @@ export function LoginPage() {
             <SignInForm
               email={email}
               next={next}
-              hasEnded={hasEnded}
+              notice={notice}
               onHalfway={halfway}
               onForgotten={forgotten}
             />

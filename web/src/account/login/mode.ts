@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { noticeIn } from './notices.ts';
 
 export type Mode = { name: 'login' } | { name: 'forgot' } | { name: 'reset'; token: string };
 
@@ -34,7 +35,7 @@ export function useMode() {
   return {
     mode: modeIn(search),
     next,
-    hasEnded: parameters.has('ended'),
+    notice: noticeIn(parameters),
     showForgot,
     backToLogin,
     showLogin,

@@ -70,6 +70,6 @@ it('[STUCK-3] a link that cannot be checked is tried by sending the form', async
 });
 
 it('[STUCK-3] whoever was signed out elsewhere is told so', async () => {
-  await openPage('/login?next=%2Fbright-roofs&ended=1');
+  await openPage('/login?next=%2Fbright-roofs&notice=ended');
   await expect.element(forms.status).toMatchTextContent('You’ve been signed out');
 });

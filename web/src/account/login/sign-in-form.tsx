@@ -11,6 +11,7 @@ import { signIn } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { enter } from './enter.ts';
 import { FormHeading } from './form-heading.tsx';
+import { type Notice, notices } from './notices.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 export type SecondFactor = Extract<LoginAnswer, { secondFactor: unknown }>['secondFactor'];
@@ -18,14 +19,14 @@ export type SecondFactor = Extract<LoginAnswer, { secondFactor: unknown }>['seco
 interface SignInFormProps {
   email: string;
   next: string | null;
-  /** They were signed in until a moment ago, or so they thought. */
-  hasEnded: boolean;
+  /** What they are told first. */
+  notice: Notice | undefined;
   /** The password was right, and does not do alone. */
   onHalfway: (secondFactor: SecondFactor) => Promise<unknown>;
   onForgotten: (typedEmail: string) => void;
 }
 
-export function SignInForm({ email, next, hasEnded, onHalfway, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, next, notice, onHalfway, onForgotten }: SignInFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { props, problems, busy } = useForm({
@@ -58,9 +59,7 @@ export function SignInForm({ email, next, hasEnded, onHalfway, onForgotten }: Si
     <form ref={form} {...props} className="grid gap-6">
       <FormHeading title="Welcome back">Sign in to your company’s dashboard.</FormHeading>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      {hasEnded && !failure && (
-        <Alert title="You’ve been signed out">Sign in again to carry on where you were.</Alert>
-      )}
+      {notice && !failure && <Alert title={notices[notice].title}>{notices[notice].words}</Alert>}
       <div className="grid gap-5">
         <EmailField email={email} error={problems.email} />
         <PasswordField

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 interface SettingsSectionProps {
   /** Where a link into the page leads. */
@@ -10,8 +11,15 @@ interface SettingsSectionProps {
 
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // What stands here may have come after the browser looked for it.
+  useEffect(() => {
+    if (id && hash === `#${id}`) section.current?.scrollIntoView();
+  }, [id, hash]);
   return (
     <section
+      ref={section}
       id={id}
       aria-labelledby={headingId}
       className="grid scroll-mt-20 gap-5 border-line border-t pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"

@@ -5,6 +5,7 @@ import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { refusal } from '../../testing/refusal.ts';
 import { settingsAnswers } from '../../testing/settings.ts';
+import { colleague, ownMember } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
 
 const saveProfile = 'PUT /api/account/profile';
@@ -94,4 +95,18 @@ it('deleting one’s account wants the password, and is refused to the last owne
   await deleteButton.click();
   await expect.element(toasts('Not deleted')).toMatchTextContent('A company needs an owner');
   expect(left).toEqual([]);
+});
+
+it('[STUCK-5] the only owner of a company is led to another owner, or to closing it', async () => {
+  const members = [ownMember(), colleague(1, 'Olga', 'member')];
+  await openPage('/bright-roofs/settings', {
+    ...settingsAnswers(),
+    'GET /api/team': { json: { members, invitations: [] } },
+  });
+  await expect.element(page.getByText('You’re the only owner of Bright Roofs')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'close the company' }))
+    .toHaveAttribute('href', '/bright-roofs/company#close');
+  await expect.element(page.getByRole('button', { name: 'Delete your account' })).not.toBeInTheDocument();
+  await expectNoViolations();
 });

@@ -75,7 +75,11 @@ it('[SIGN-7] [STUCK-4] Back after a finished sign-up leaves the next one whole',
   const refused = json({ status: 'requires_payment_method', metadata: {}, signedIn: false });
   await openPage('/signup', { ...signupAnswers, [complete]: refused });
   // The entry of an earlier sign-up's payment, which Back leads to.
-  history.pushState({ usr: { step: 'payment', payingFor: 'earlier-roofs' }, key: 'earlier', idx: 1 }, '', '/signup');
+  history.pushState(
+    { usr: { step: 'payment', payingFor: 'earlier-roofs' }, key: 'earlier', idx: 1 },
+    '',
+    '/signup',
+  );
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   await fillDetails();
   await steps.toPayment.click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { refusal } from '../../testing/refusal.ts';
-import { invitation, teamAnswers } from '../../testing/team.ts';
+import { colleague, invitation, ownMember, teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
 
 const load = 'GET /api/team';
@@ -39,7 +39,10 @@ it('what goes wrong while inviting is said, and what was typed stays', async () 
 });
 
 it('[SEC-2] the last owner cannot go, and is told why in the server’s words', async () => {
-  const server = await openPage('/bright-roofs/team', { ...teamAnswers(), [leave]: refusal('last_owner') });
+  // The other owner has gone since the page was opened.
+  const members = [ownMember(), colleague(1, 'Olga', 'owner')];
+  const answers = { ...teamAnswers(undefined, { members }), [leave]: refusal('last_owner') };
+  const server = await openPage('/bright-roofs/team', answers);
   await page.getByRole('button', { name: 'Change Ann Sparks' }).click();
   await page.getByRole('menuitem', { name: 'Leave Bright Roofs' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();

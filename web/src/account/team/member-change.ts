@@ -10,6 +10,8 @@ export type MemberChange =
 
 export interface ChangeableMember {
   member: Member;
+  /** There would be no owner without them. */
+  isLastOwner: boolean;
   onChange: (change: MemberChange) => void;
 }
 

@@ -8,7 +8,7 @@ import type { ChangeableMember } from './member-change.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { nameOf } from './name.ts';
 
-export function MemberRow({ member, onChange }: ChangeableMember) {
+export function MemberRow({ member, isLastOwner, onChange }: ChangeableMember) {
   const { email, role, joinedAt, lastSeenAt, userId } = member;
   const name = nameOf(member);
   return (
@@ -30,7 +30,7 @@ export function MemberRow({ member, onChange }: ChangeableMember) {
         <span className="block">Last seen: {lastSeenAt ? <Moment at={lastSeenAt} /> : 'Never'}</span>
       </p>
       <div className="absolute top-2.5 right-1 md:inset-y-0 md:grid md:place-items-center">
-        <MemberMenu member={member} onChange={onChange} />
+        <MemberMenu member={member} isLastOwner={isLastOwner} onChange={onChange} />
       </div>
     </li>
   );

@@ -59,3 +59,11 @@ it('[SEC-2] members who are admins cannot reach above themselves', async () => {
   await expect.element(roles.first()).toBeInTheDocument();
   expect(roles.elements()).toHaveLength(2);
 });
+
+it('[STUCK-5] the last owner is offered neither to leave nor to step down, but to close the company', async () => {
+  await openPage('/bright-roofs/team', teamAnswers(undefined, { members: [ownMember(), cy] }));
+  await changeButton('Ann Sparks').click();
+  await expect.element(page.getByText(/You’re the only owner/)).toBeVisible();
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual(['Close Bright Roofs']);
+  await expect.element(item('Close Bright Roofs')).toHaveAttribute('href', '/bright-roofs/company#close');
+});

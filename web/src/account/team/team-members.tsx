@@ -1,5 +1,6 @@
 import type { Member } from '@heliodesk/core/contracts/team';
 import { useRef } from 'react';
+import { isLastOwner } from './last-owner.ts';
 import { MemberRow } from './member-row.tsx';
 import { useMemberChanges } from './use-member-changes.tsx';
 
@@ -14,7 +15,12 @@ export function TeamMembers({ members }: { members: Member[] }) {
       </h2>
       <ul className="rows">
         {members.map((member) => (
-          <MemberRow key={member.userId} member={member} onChange={begin} />
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isLastOwner={isLastOwner(member, members)}
+            onChange={begin}
+          />
         ))}
       </ul>
       {dialog}

@@ -50,7 +50,7 @@ async function make(change: MemberChange): Promise<void> {
   else if (change.what === 'remove') await removeMember(userId);
   else {
     await leaveTeam();
-    void leaveFor(paths.login());
+    void leaveFor(paths.afterwards('left'));
     // The page is on its way out; nothing of the company can be asked for any more.
     await new Promise(() => {});
   }

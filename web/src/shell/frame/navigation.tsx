@@ -6,27 +6,29 @@ import { paths } from '../../paths.ts';
 import { equalColumns } from '../../ui/equal-columns.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { pagesBeside } from './app-pages.ts';
+import { CompanyMenu } from './company-menu.tsx';
 
 /** Beside the page, from the medium breakpoint up. */
 export function SideNavigation() {
   const user = useUser();
-  const { companyIdentifier: id, name, logo } = user.company;
+  const { companyIdentifier: id, logo } = user.company;
   const pages = pagesBeside(useLocation().pathname, user);
   return (
     <div className="scheme-dark border-line border-r bg-night text-ink max-md:hidden">
       <div className="sticky top-0 h-dvh overflow-y-auto px-4 py-6">
+        <Link
+          to={paths.company(id)}
+          className="mb-7 inline-flex rounded-lg px-3"
+          aria-label={`${brand.name}, to the start`}
+        >
+          <BrandMark />
+        </Link>
+        <div className="mb-3">
+          <CompanyMenu className="wrap-anywhere line-clamp-2 font-medium text-sm">
+            {logo && <CompanyLogo company={id} version={logo} className="h-9 w-12 rounded-lg p-1" />}
+          </CompanyMenu>
+        </div>
         <nav aria-label="Main">
-          <Link
-            to={paths.company(id)}
-            className="mb-8 inline-flex rounded-lg px-3"
-            aria-label={`${brand.name}, to the start`}
-          >
-            <BrandMark />
-          </Link>
-          <div className="mb-3 flex items-center gap-3 px-3">
-            {logo && <CompanyLogo company={id} version={logo} className="h-10 w-16 rounded-lg p-1" />}
-            <p className="wrap-anywhere line-clamp-2 font-medium text-muted text-sm">{name}</p>
-          </div>
           <ul className="grid gap-1">
             {pages.map(({ name: page, path, Icon, aboveOthers }) => (
               <li key={page}>

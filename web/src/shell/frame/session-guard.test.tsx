@@ -80,3 +80,14 @@ it.for(['/other-roofs/team', '/Not-An-Identifier'])(
     await expect.poll(() => document.title).toBe('Page not found · Heliodesk');
   },
 );
+
+it('[STUCK-5] whoever is taken out of the team while its pages are open is told so', async () => {
+  const server = await openPage('/bright-roofs', startAnswers());
+  await expect.element(heading).toHaveTextContent('Welcome, Ann');
+  const elsewhere = ({ headers }: Call) =>
+    headers.has('heliodesk-company') ? { status: 401 } : { json: signedIn() };
+  server.answer({ 'GET /api/audit': { status: 401 }, [check]: elsewhere });
+  await page.getByRole('link', { name: 'Audit log', exact: true }).first().click();
+  await expect.element(heading).toHaveTextContent('You’re no longer in Bright Roofs');
+  await expectNoViolations();
+});

@@ -6,6 +6,7 @@ import { hasDrafts } from '../../lib/forms/drafts.ts';
 import { isLeaving } from '../../lib/leave-for.ts';
 import { UserContext, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MarketingLayout } from '../marketing-layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -46,6 +47,7 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
       </UserContext>
     );
   if (!found || found === 'nobody') return <CheckingSession />;
+  if (found === 'stranger' && admitted.current) return <NoLongerIn company={admitted.current.company.name} />;
   if (found === 'stranger' || (operatorOnly && !found.operator)) return <NothingHere />;
   const present = found.company.companyIdentifier;
   if (!company || company === present) return <UserContext value={found}>{children}</UserContext>;
@@ -58,6 +60,26 @@ function ToPresentAddress({ company }: { company: string }) {
   const { pathname, search, hash } = useLocation();
   const [, , ...rest] = pathname.split('/');
   return <Navigate replace to={{ pathname: [paths.company(company), ...rest].join('/'), search, hash }} />;
+}
+
+/** For whoever was taken out of the company while they had its pages open, and belongs to another. */
+function NoLongerIn({ company }: { company: string }) {
+  useEffect(() => {
+    document.title = pageTitle('No longer in the team');
+  }, []);
+  return (
+    <MarketingLayout>
+      <div className="mx-auto grid min-h-[65vh] max-w-2xl content-center justify-items-center gap-5 px-6 py-20 text-center">
+        <h1 className="text-headline">{`You’re no longer in ${company}`}</h1>
+        <p className="text-lead text-muted">
+          Somebody there has taken you out of the team. If that’s a mistake, ask them to invite you again.
+        </p>
+        <LinkButton to={paths.dashboard()} reloadDocument size="lg">
+          Go to your own dashboard
+        </LinkButton>
+      </div>
+    </MarketingLayout>
+  );
 }
 
 /** The same page whether there is nothing here or it is somebody else's. */

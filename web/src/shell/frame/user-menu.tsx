@@ -6,7 +6,6 @@ import { useSignOut, useUser } from '../../lib/session.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CompanyChoice } from './company-choice.tsx';
 
 const themeNames: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
@@ -34,7 +33,6 @@ export function UserMenu() {
           </span>
         </Menu.Label>
         <Menu.Separator className="my-1 h-px bg-line" />
-        <CompanyChoice />
         <Menu.Item asChild className="menu-item">
           <Link to={paths.settings(company.companyIdentifier)}>
             <Settings aria-hidden />

@@ -1,0 +1,13 @@
+/** What has just happened to whoever finds themselves on the login page, by the address's word for it. */
+export const notices = {
+  ended: { title: 'You’ve been signed out', words: 'Sign in again to carry on where you were.' },
+  left: { title: 'You’ve left the company', words: 'To come back, ask somebody there to invite you.' },
+  deleted: { title: 'Your account has been deleted', words: 'Thank you for having been with us.' },
+} as const;
+
+export type Notice = keyof typeof notices;
+
+export function noticeIn(parameters: URLSearchParams): Notice | undefined {
+  const word = parameters.get('notice') ?? '';
+  return Object.hasOwn(notices, word) ? (word as Notice) : undefined;
+}
