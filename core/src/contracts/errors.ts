@@ -103,6 +103,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is no email address here that an invitation could be sent to.',
   },
+  has_joined: {
+    status: 409,
+    message: 'They’ve signed up already, so there’s nothing to invite them to.',
+  },
   beta_full: {
     status: 409,
     message: 'Every place of the beta is taken. Somebody has to give theirs back first.',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { subscriptionStates } from '../rules/subscription.ts';
 import { betaPlacesAnswer } from './beta.ts';
+import { invoiceStatuses } from './billing.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, filterQuery, listQuery, page, search } from './lists.ts';
 
-export const entryStates = ['waiting', 'invited', 'unreachable'] as const;
+export const entryStates = ['waiting', 'invited', 'joined', 'unreachable'] as const;
 export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
 
 export type EntryState = (typeof entryStates)[number];
@@ -53,6 +55,34 @@ export const listedCompany = z.object({
 });
 
 export const companyPage = page(listedCompany);
+
+/** GET /api/admin/companies/:id */
+export const companyParams = z.object({ id: z.uuid('Please send the id of a company') });
+export const companyFacts = z.object({
+  owners: z.array(z.object({ name: z.string(), email: z.string(), lastSeenAt: z.iso.datetime().nullable() })),
+  /** None where the company was made by hand. */
+  subscription: z
+    .object({
+      planId: z.enum(planIds),
+      businessSize: z.enum(businessSizeIds),
+      state: z.enum(subscriptionStates),
+      cancelScheduled: z.boolean(),
+      trialEndsAt: z.iso.datetime().nullable(),
+      periodEndsAt: z.iso.datetime().nullable(),
+      /** Pence a month before VAT. */
+      price: z.int(),
+    })
+    .nullable(),
+  /** The newest first, and no more than a few. */
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(invoiceStatuses),
+      issuedAt: z.iso.datetime(),
+      gross: z.int(),
+    }),
+  ),
+});
 
 /** GET /api/admin/counts */
 export const operatorCounts = z.object({
@@ -107,6 +137,12 @@ export const operatorEndpoints = /* @__PURE__ */ endpoints({
     query: companyQuery,
     answer: companyPage,
   },
+  readCompany: {
+    route: 'GET /api/admin/companies/:id',
+    access: 'operator',
+    params: companyParams,
+    answer: companyFacts,
+  },
   readBilling: { route: 'GET /api/admin/billing', access: 'operator', answer: operatorBilling },
 });
 
@@ -117,6 +153,7 @@ export type EntryPage = z.infer<typeof entryPage>;
 export type BetaInvitation = z.infer<typeof betaInvitation>;
 export type CompanyQuery = z.infer<typeof companyQuery>;
 export type ListedCompany = z.infer<typeof listedCompany>;
+export type CompanyFacts = z.infer<typeof companyFacts>;
 export type CompanyPage = z.infer<typeof companyPage>;
 export type OperatorCounts = z.infer<typeof operatorCounts>;
 export type OperatorBilling = z.infer<typeof operatorBilling>;

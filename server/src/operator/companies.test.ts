@@ -1,5 +1,6 @@
-import type { CompanyPage } from '@heliodesk/core/contracts/operator';
+import type { CompanyFacts, CompanyPage } from '@heliodesk/core/contracts/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -81,4 +82,21 @@ it('one that its owners close says so, and who works elsewhere makes it no livel
   expect((await list('?search=quiet')).items).toMatchObject([
     { state: 'closing', lastActivityAt: product.clock.now().toISOString() },
   ]);
+});
+
+it('[STUCK-8] a company opens with its plan, its owners and its invoices, and one that is not there does not', async () => {
+  const visitors = createVisitors(product);
+  const { email, companyIdentifier } = await visitors.subscriber({ companyName: 'Opened Roofs' });
+  const { items } = await list(`?search=${companyIdentifier}`);
+  const read = (id = '') => product.app.inject({ url: `/api/admin/companies/${id}`, headers });
+  const facts: CompanyFacts = (await read(items[0]?.id)).json();
+  expect(facts).toEqual({
+    owners: [{ name: 'Ann Sparks', email, lastSeenAt: expect.stringMatching(/Z$/) }],
+    subscription: {
+      ...{ planId: 'lead_magnets', businessSize: 'small', state: 'trialing', cancelScheduled: false },
+      ...{ price: 4_500, trialEndsAt: expect.any(String), periodEndsAt: expect.any(String) },
+    },
+    invoices: [],
+  });
+  expect((await read('0198b4f2-0000-7000-8000-000000000009')).statusCode).toBe(404);
 });

@@ -1,12 +1,25 @@
 import type {
+  CompanyFacts,
   CompanyPage,
   CompanyQuery,
   CompanyState,
   OperatorCounts,
 } from '@heliodesk/core/contracts/operator';
 import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
 import { countPlaces } from '../marketing/beta/index.ts';
-import { type CompanyRow, companyList, countAll, listCompanies } from './store.ts';
+import {
+  type CompanyRow,
+  companyList,
+  countAll,
+  findSubscriptionOf,
+  hasCompany,
+  listCompanies,
+  listInvoicesOf,
+  listOwners,
+} from './store.ts';
+
+const invoicesShown = 24;
 
 export function createCompanies(db: Database) {
   return {
@@ -17,8 +30,40 @@ export function createCompanies(db: Database) {
         described,
       ),
 
+    read: (companyId: string): Promise<CompanyFacts> =>
+      db.readAsSystem(async (tx) => {
+        if (!(await hasCompany(tx, companyId))) throw new AppError('not_found');
+        const subscription = await findSubscriptionOf(tx, companyId);
+        return {
+          owners: (await listOwners(tx, companyId)).map(ownerOf),
+          subscription: subscription ? subscriptionOf(subscription) : null,
+          invoices: (await listInvoicesOf(tx, companyId, invoicesShown)).map((invoice) => ({
+            ...invoice,
+            issuedAt: invoice.issuedAt.toISOString(),
+          })),
+        };
+      }),
+
     counts: (): Promise<OperatorCounts> =>
       db.readAsSystem(async (tx) => ({ ...(await countAll(tx)), places: await countPlaces(tx) })),
+  };
+}
+
+type Owner = Awaited<ReturnType<typeof listOwners>>[number];
+
+function ownerOf({ firstName, lastName, email, lastSeenAt }: Owner) {
+  const name = `${firstName} ${lastName}`.trim();
+  return { name, email, lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString() };
+}
+
+type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscriptionOf>>>;
+
+function subscriptionOf({ trialEndsAt, periodEndsAt, ...row }: Subscription) {
+  const { planId, businessSize, state, cancelScheduled, price } = row;
+  return {
+    ...{ planId, businessSize, state, cancelScheduled, price },
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    periodEndsAt: periodEndsAt?.toISOString() ?? null,
   };
 }
 

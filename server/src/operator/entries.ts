@@ -15,6 +15,7 @@ import { countEntries, type EntryRow, entryList, listEntries } from './store.ts'
 const stateWords: Record<EntryState, string> = {
   waiting: 'Waiting',
   invited: 'Invited',
+  joined: 'Joined',
   unreachable: 'No email',
 };
 
@@ -56,7 +57,8 @@ function cells(row: EntryRow): string[] {
   return [moment(row.joinedAt), row.name, row.email, stateWords[stateOf(row)], invited, ...answered];
 }
 
-function stateOf({ email, invitedAt }: EntryRow): EntryState {
+function stateOf({ email, invitedAt, hasJoined }: EntryRow): EntryState {
+  if (hasJoined) return 'joined';
   if (invitedAt) return 'invited';
   return email === '' ? 'unreachable' : 'waiting';
 }

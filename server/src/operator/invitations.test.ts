@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -112,5 +113,59 @@ describe('inviting to the beta', () => {
   it('of somebody who is not on the list finds nobody', async () => {
     expect((await invite(newId(product.clock.now()))).statusCode).toBe(404);
     expect((await invite('x')).statusCode).toBe(400);
+  });
+});
+
+describe('a company that joins', () => {
+  const places = async () => (await get('counts')).places.left;
+  const entryOf = async (email: string) =>
+    (await get(`waitlist?search=${encodeURIComponent(email)}`)).items[0];
+
+  it('[HOME-9] [STUCK-8] holds the place that it was invited to, and shows as joined', async () => {
+    const visitors = createVisitors(product);
+    const id = await add('joins@example.com');
+    await invite(id);
+    const before = await places();
+    await visitors.subscriber({ adminEmail: 'joins@example.com' });
+    expect(await places()).toBe(before);
+    expect(await entryOf('joins@example.com')).toMatchObject({ state: 'joined' });
+    expect((await get('waitlist?state=joined')).items).toHaveLength(1);
+    const again = await invite(id);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'has_joined']);
+  });
+
+  it('[HOME-9] takes a place through any other door too, and gives it back when it is deleted', async () => {
+    const visitors = createVisitors(product);
+    await add('waits@example.com');
+    const before = await places();
+    const { companyIdentifier } = await visitors.subscriber({ adminEmail: 'waits@example.com' });
+    expect(await places()).toBe(before - 1);
+    expect(await entryOf('waits@example.com')).toMatchObject({ state: 'joined' });
+    const request = { planId: 'essentials', businessSize: 'small', companyName: 'Bought Roofs' };
+    const { url } = (
+      await visitors.post('/api/checkout/create-session', { ...request, companyEmail: 'buys@example.com' })
+    ).json();
+    await visitors.post(`/api/sandbox/checkouts/${url.split('/').at(-1)}/payment`, visitors.typed('good'));
+    expect(await places()).toBe(before - 2);
+    await product.db.asSystem((tx) =>
+      tx.execute(`delete from companies where identifier = '${companyIdentifier}'`),
+    );
+    expect(await places()).toBe(before - 1);
+    expect(await entryOf('waits@example.com')).toMatchObject({ state: 'waiting' });
+  });
+
+  it('[HOME-9] is as welcome when every place is taken', async () => {
+    const visitors = createVisitors(product);
+    await product.db.pool.query(`
+      with free as (
+        select place from generate_series(1, 30) place
+        where place not in (select place from beta_places_taken)),
+      numbered as (select place, gen_random_uuid() as id from free),
+      entries as (insert into waitlist_entries (id) select id from numbered)
+      insert into beta_places_taken (place, entry_id) select place, id from numbered`);
+    expect(await places()).toBe(0);
+    const { companyIdentifier } = await visitors.subscriber();
+    expect(companyIdentifier).toBeTruthy();
+    expect(await places()).toBe(0);
   });
 });

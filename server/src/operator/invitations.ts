@@ -17,6 +17,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform) {
       const entry = await findEntry(tx, entryId);
       if (!entry) throw new AppError('not_found');
       if (!mailableAddress(entry.email)) throw new AppError('no_address');
+      if (entry.hasJoined) throw new AppError('has_joined');
       const invitedAt = await takePlace(tx, entryId, clock.now());
       if (!invitedAt) throw new AppError('beta_full');
       // In the operator's own company, whichever they are looking at: its owners are nobody else's.
@@ -24,7 +25,7 @@ export function createInvitations({ db, clock, publicUrl }: Platform) {
       if (companyId) record(tx, { ...operator, companyId }, 'beta.invited', { subject: entry.email });
       await sendLater(tx, clock, betaInvitationMail, {
         to: entry.email,
-        content: { url: signUpUrl(publicUrl) },
+        content: { url: signUpUrl(publicUrl, entry.email) },
       });
       return { invitedAt: invitedAt.toISOString(), places: await countPlaces(tx) };
     });

@@ -27,5 +27,6 @@ export function operatorRoutes(app: App, platform: Platform): void {
   handle(app, operatorEndpoints.invite, (operator, { params }) => invite(operator, params.id));
 
   handle(app, operatorEndpoints.pageCompanies, (_, { query }) => companies.page(query));
+  handle(app, operatorEndpoints.readCompany, (_, { params }) => companies.read(params.id));
   handle(app, operatorEndpoints.readBilling, billing);
 }

@@ -1,6 +1,6 @@
 import type { EntryExportQuery, EntryState } from '@heliodesk/core/contracts/operator';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import { and, asc, count, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { countUpToMost } from '#platform/lists/count.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
@@ -20,6 +20,7 @@ export type EntryRow = {
   quizAnswers: unknown;
   joinedAt: string;
   invitedAt: string | null;
+  hasJoined: boolean;
   cursor: string[];
 };
 
@@ -41,7 +42,7 @@ type EntryFilters = Omit<EntryExportQuery, 'sort'>;
 export async function listEntries(tx: Tx, filters: EntryFilters, keyset: Keyset): Promise<EntryRow[]> {
   const { rows } = await tx.execute<EntryRow>(sql`
     select entry.id, entry.name, entry.email, entry.quiz_answers as "quizAnswers", entry.created_at as "joinedAt",
-           place.taken_at as "invitedAt", ${keyset.cursor} as cursor
+           place.taken_at as "invitedAt", entry.joined_as is not null as "hasJoined", ${keyset.cursor} as cursor
     ${entriesWhere(filters, keyset.after)}
     order by ${keyset.order} limit ${keyset.limit}`);
   return rows;
@@ -60,15 +61,17 @@ function entriesWhere({ search, state }: EntryFilters, after?: SQL): SQL {
 }
 
 const inState: Record<EntryState, SQL> = {
-  waiting: sql`place.entry_id is null and entry.email <> ''`,
+  waiting: sql`place.entry_id is null and entry.joined_as is null and entry.email <> ''`,
   // As a list, which is short: joined, a long list may be read from its beginning to find them.
   invited: sql`entry.id = any (array(select entry_id from beta_places_taken))`,
+  // Likewise: there are only so many companies with a place or without.
+  joined: sql`entry.joined_as is not null`,
   unreachable: sql`place.entry_id is null and entry.email = ''`,
 };
 
 function found(search: string): SQL {
   const typed = sql`lower(${search}::text)`;
-  const columns = sql`id, name, email, quiz_answers, created_at`;
+  const columns = sql`id, name, email, quiz_answers, joined_as, created_at`;
   const begins = (text: SQL) => sql`${inAlphabet(text)} between ${typed} and ${typed} || chr(1114111)`;
   const beginning = (text: SQL, condition: SQL) => sql`(
     select ${columns} from waitlist_entries
@@ -85,9 +88,12 @@ function found(search: string): SQL {
 }
 
 /** The address that an entry left. It cannot be taken off the list before the caller's transaction is done. */
-export async function findEntry(tx: Tx, entryId: string): Promise<{ email: string } | undefined> {
+export async function findEntry(tx: Tx, entryId: string) {
   const [entry] = await tx
-    .select({ email: waitlistEntries.email })
+    .select({
+      email: waitlistEntries.email,
+      hasJoined: sql<boolean>`${waitlistEntries.joinedAs} is not null`,
+    })
     .from(waitlistEntries)
     .where(eq(waitlistEntries.id, entryId))
     .for('key share');
@@ -155,6 +161,41 @@ export async function listCompanies(
       order by seq desc limit 1) done on true
     order by ${order}`);
   return rows;
+}
+
+export async function hasCompany(tx: Tx, companyId: string): Promise<boolean> {
+  return (await tx.$count(companies, eq(companies.id, companyId))) > 0;
+}
+
+export function listOwners(tx: Tx, companyId: string) {
+  return tx
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      lastSeenAt: sql<string | null>`(
+        select max(last_seen_at) from sessions
+        where sessions.user_id = ${users.id} and sessions.current_company = ${companyId})`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner')))
+    .orderBy(memberships.joinedAt, users.id);
+}
+
+export async function findSubscriptionOf(tx: Tx, companyId: string) {
+  const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  return found;
+}
+
+export function listInvoicesOf(tx: Tx, companyId: string, most: number) {
+  const { number, status, issuedAt, gross } = invoices;
+  return tx
+    .select({ number, status, issuedAt, gross })
+    .from(invoices)
+    .where(eq(invoices.companyId, companyId))
+    .orderBy(desc(issuedAt), desc(number))
+    .limit(most);
 }
 
 function companiesFound(search: string): SQL {

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { companies } from '../../account/membership/tables.ts';
 
 /** Global: these people belong to no company yet. */
 export const waitlistEntries = pgTable(
@@ -24,6 +25,8 @@ export const waitlistEntries = pgTable(
     /** Confirmations on the day of the last one, so that nobody can use the list to fill a stranger's mailbox. */
     confirmations: integer('confirmations').notNull().default(1),
     confirmedOn: date('confirmed_on').notNull().default(sql`current_date`),
+    /** The company that came of it. */
+    joinedAs: uuid('joined_as').references(() => companies.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
@@ -31,6 +34,7 @@ export const waitlistEntries = pgTable(
     uniqueIndex('waitlist_entries_identity').on(entry.identity),
     index('waitlist_entries_by_name').on(inAlphabet(entry.name), entry.id),
     index('waitlist_entries_by_email').on(inAlphabet(entry.email), entry.id),
+    index('waitlist_entries_joined').on(entry.joinedAs).where(sql`joined_as is not null`),
     index('waitlist_entries_unreachable').on(entry.id).where(sql`email = ''`),
   ],
 );

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockCompany } from '../../companies/index.ts';
+import { companyJoined } from '../events.ts';
 import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
 import type { Payments } from '../payments.ts';
 import { finishSignUp } from '../sign-up/finishing.ts';
@@ -104,7 +105,10 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
     const after = told ? { ...before, ...columnsOf(told.current, row, told.now) } : before;
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
     if (told || decided.changes) await updateSubscription(tx, company.id, after);
-    if (told && row.state === 'pending_payment') await finishSignUp(tx, platform, company);
+    if (told && row.state === 'pending_payment') {
+      await finishSignUp(tx, platform, company);
+      await platform.publish(tx, companyJoined, { companyId: company.id, at: platform.clock.now() });
+    }
     await announcements.announce(tx, { company, before, after, invoices });
     await alongside?.(tx);
   }

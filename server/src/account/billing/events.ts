@@ -1,0 +1,4 @@
+import { defineEvent } from '#platform/events.ts';
+
+/** A company has begun its first trial, by whichever way it came. */
+export const companyJoined = defineEvent<{ companyId: string; at: Date }>('billing.company-joined');
