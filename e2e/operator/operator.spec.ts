@@ -18,18 +18,18 @@ const show = (page: Page) => page.getByLabel('Show', { exact: true });
 test.describe('to everybody else', () => {
   test.use({ expectedProblems: /status of 404/ });
 
-  test('[SITE-3] [SITE-4] there is nothing at the operator’s addresses, signed in or not', async ({
+  test('[SITE-2] [SITE-3] [SITE-4] there is nothing at the operator’s addresses once they have signed in', async ({
     page,
     server,
     context,
   }) => {
-    for (const who of ['visitor', 'owner']) {
-      if (who === 'owner') await companyWithOwner(server, context);
-      const answered = page.waitForResponse((response) => response.url().endsWith('/admin'));
-      await openAwake(page, '/admin');
-      expect([who, (await answered).status()]).toEqual([who, 404]);
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    }
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/login?next=%2Fadmin');
+    await companyWithOwner(server, context);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/admin'));
+    await openAwake(page, '/admin');
+    expect((await answered).status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /Your account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
@@ -40,15 +40,13 @@ test.describe('to everybody else', () => {
 test.describe('the operator', () => {
   test.beforeEach(({ server, context }) => signInOperator(server, context));
 
-  test('[SITE-4] [SITE-9] comes to the lists from the account menu, sees the companies with their people, state and last visit, and goes back', async ({
+  test('[SITE-4] [SITE-9] [STUCK-8] begins with the lists, sees the companies with their people, state and last visit, and goes back', async ({
     page,
     server,
   }) => {
     test.slow();
     await join(server, { name: 'Bartholomew-Alexander Featherstonehaugh', quizAnswers });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: /Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Waiting list and companies' }).click();
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('heading', { name: 'Waiting list', level: 1 })).toBeVisible();
     await expect(entries(page).filter({ hasText: 'Featherstonehaugh' }).first()).toBeVisible();
@@ -65,6 +63,11 @@ test.describe('the operator', () => {
       await expect(row).toContainText(words);
     await expectNoViolations(page);
     await expectToFit(page);
+    await row.getByRole('button', { name: companyName }).click();
+    await expect(dialog(page)).toContainText('None: it was made by hand');
+    await expect(dialog(page)).toContainText('None so far.');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
     await search(page).fill('no such company');
     await expect(page.getByText('No company fits that')).toBeVisible();
 

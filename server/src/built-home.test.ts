@@ -71,3 +71,7 @@ it('[HOME-8] the security section says how companies, cards, passwords and backu
   const words = wordsOf(section(/^Security/));
   for (const word of ['row level security', 'Stripe', 'Argon2id', 'Backups']) expect(words).toContain(word);
 });
+
+it('[HOME-3] [SITE-9] [STUCK-9] the strip of pictures can be reached with the keyboard before the page has woken', () => {
+  expect(section(/One job on three screens/)).toMatch(/<ul [^>]*tabindex="0"/);
+});

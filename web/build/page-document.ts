@@ -53,6 +53,7 @@ export function pageDocument(
   if (page.path === '*') data.push('data-not-found');
   if (page.wakes === 'at once' || role) data.push('data-wakes');
   if (page.asks) data.push(`data-asks="${page.asks}"`);
+  if (page.isReplaced) data.push('data-other');
   if (page.purpose) data.push(`data-purpose="${page.purpose}"`);
   // Nobody presses what is going to be replaced.
   if (role) data.push('inert', ...frameData(page, role));

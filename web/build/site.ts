@@ -53,9 +53,12 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
     }
     const content = await renderer.renderPage(page.path === '*' ? nobodysPath : page.path);
     documents.set(fileFor(page), pageDocument(client, page, content));
-    for (const { query, wakes, asks, purpose } of page.variants) {
+    for (const { query, ...variant } of page.variants) {
       const own = await renderer.renderPage(`${page.path}?${new URLSearchParams(exampleOf(query))}`);
-      documents.set(fileFor(page, query), pageDocument(client, { ...page, wakes, asks, purpose }, own));
+      documents.set(
+        fileFor(page, query),
+        pageDocument(client, { ...page, wakes: undefined, ...variant }, own),
+      );
     }
   }
   for (const [name, { html, sheets }] of documents) {

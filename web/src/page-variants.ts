@@ -10,6 +10,8 @@ export interface PageVariant {
   wakes?: Wakes;
   /** The call that tells what it leaves open, of the token in its address; it sleeps on unless the answer is no. */
   asks?: string;
+  /** The application shows it anew, since it knows more than its HTML. */
+  isReplaced?: true;
   /** What the token is for, where the call takes several kinds. */
   purpose?: string;
 }
@@ -29,7 +31,7 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
     { query: { view: 'forgot' } },
     ...Object.keys(notices).map((notice) => ({ query: { notice } })),
   ],
-  [paths.signup()]: choices,
+  [paths.signup()]: [{ query: { invited: '*' }, wakes: 'at once', isReplaced: true }, ...choices],
   [paths.signupSuccess()]: [{ query: { setup_intent: '*', company: '*' }, wakes: 'at once' }],
   [paths.onboardingSuccess()]: [{ query: { session_id: '*' }, wakes: 'at once' }],
   [paths.sandboxBank()]: [{ query: { client_secret: '*', return: '*' } }],

@@ -59,6 +59,15 @@ export async function apiRequest(
   return throwUnlessOk(await fetch(url, request));
 }
 
+/** The JSON of an answer. One that says of itself that it is no success is a refusal, whatever its status. */
+export async function ask<Answer>(method: Method, url: string, body?: unknown): Promise<Answer> {
+  const response = await apiRequest(method, url, body);
+  const text = await response.text();
+  const answer = JSON.parse(text);
+  if (answer?.success === false) throw new ApiError(response.status, response.statusText, text);
+  return answer;
+}
+
 export async function throwUnlessOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text());

@@ -1,4 +1,5 @@
 import type {
+  CompanyFacts,
   EntrySort,
   EntryState,
   OperatorBilling,
@@ -35,6 +36,10 @@ export function useEntries({ search, state, sort }: EntryFilters) {
 
 export function useCompanies(search: string) {
   return useList('GET /api/admin/companies', { query: { search } });
+}
+
+export function useCompany(id: string) {
+  return useQuery<CompanyFacts>({ queryKey: [`${companiesAddress}/${id}`], staleTime: 0 });
 }
 
 export const inviteToBeta = (id: string) =>

@@ -1,11 +1,15 @@
+import type { ListedCompany } from '@heliodesk/core/contracts/operator';
 import { Building2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { PagedList } from '../lib/lists/paged-list.tsx';
 import { SearchField } from '../lib/lists/search-field.tsx';
 import { useFilters } from '../lib/lists/use-filters.ts';
+import { useOverlay } from '../lib/overlay.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useCompanies, useCounts } from './api.ts';
+import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyRow, companyColumns } from './company-row.tsx';
 
 const filterable = { search: 'text' } as const;
@@ -39,6 +43,14 @@ function inWords({ companies, people }: { companies: number; people: number }): 
 
 function CompanyList({ search }: { search: string }) {
   const list = useCompanies(search);
+  const { open, show, close } = useOverlay();
+  const [opened, setOpened] = useState<ListedCompany>();
+
+  function openCompany(company: ListedCompany) {
+    setOpened(company);
+    show();
+  }
+
   const empty = (
     <EmptyState icon={<Building2 aria-hidden />} title="No company fits that">
       Try fewer letters.
@@ -58,12 +70,13 @@ function CompanyList({ search }: { search: string }) {
             </div>
             <ul className="rows">
               {companies.map((company) => (
-                <CompanyRow key={company.id} {...company} />
+                <CompanyRow key={company.id} company={company} onOpen={openCompany} />
               ))}
             </ul>
           </>
         )}
       </PagedList>
+      {opened && <CompanyDialog company={opened} open={open} onClose={close} />}
     </section>
   );
 }

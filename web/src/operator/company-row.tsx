@@ -13,11 +13,26 @@ const badges = {
   closing: <Badge tone="sun">Closing</Badge>,
 };
 
-export function CompanyRow({ name, identifier, createdAt, state, people, lastActivityAt }: ListedCompany) {
+interface CompanyRowProps {
+  company: ListedCompany;
+  onOpen: (company: ListedCompany) => void;
+}
+
+export function CompanyRow({ company, onOpen }: CompanyRowProps) {
+  const { name, identifier, createdAt, state, people, lastActivityAt } = company;
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${companyColumns}`}>
+    <li
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5 ${companyColumns}`}
+    >
       <div className="min-w-0 max-md:w-full">
-        <p className="wrap-anywhere font-semibold">{name}</p>
+        {/* The whole row opens it. */}
+        <button
+          type="button"
+          className="wrap-anywhere text-left font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0"
+          onClick={() => onOpen(company)}
+        >
+          {name}
+        </button>
         <p className="wrap-anywhere text-muted text-sm">/{identifier}</p>
       </div>
       <p className="text-muted text-sm">

@@ -34,7 +34,7 @@ export function EntryList({ filters, places }: EntryListProps) {
           <>
             <div aria-hidden className={`hidden px-5 pb-2 text-muted text-sm ${entryColumns}`}>
               <span>Person</span>
-              <span>Joined</span>
+              <span>Since</span>
               <span>Quiz</span>
               <span>State</span>
             </div>

@@ -31,7 +31,7 @@ export function EntryRow({ entry, placeFree, onRead, onInvite }: EntryRowProps) 
         {email && <p className="wrap-anywhere text-muted text-sm">{email}</p>}
       </div>
       <p className="text-muted text-sm max-md:col-start-1 max-md:row-start-2">
-        <span className="md:sr-only">Joined </span>
+        <span className="md:sr-only">On the list since </span>
         <Moment at={joinedAt} />
       </p>
       <p className="max-md:col-start-2 max-md:row-start-2">
@@ -69,6 +69,7 @@ export function EntryRow({ entry, placeFree, onRead, onInvite }: EntryRowProps) 
 }
 
 function StateBadge({ state }: { state: EntryState }) {
-  if (state === 'invited') return <Badge tone="success">Invited</Badge>;
+  if (state === 'joined') return <Badge tone="success">Joined</Badge>;
+  if (state === 'invited') return <Badge tone="info">Invited</Badge>;
   return state === 'waiting' ? <Badge>Waiting</Badge> : <Badge tone="sun">No email</Badge>;
 }

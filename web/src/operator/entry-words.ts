@@ -4,6 +4,7 @@ export const stateNames: Record<EntryState | '', string> = {
   '': 'Everybody',
   waiting: 'Waiting',
   invited: 'Invited',
+  joined: 'Joined',
   unreachable: 'No email',
 };
 

@@ -1,17 +1,16 @@
 import { Navigate } from 'react-router';
-import { useUser } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { startOf, useUser } from '../lib/session.ts';
 import { SessionGuard } from './frame/session-guard.tsx';
 
 /** For links that do not know whose company it is. */
 export function DashboardRedirect() {
   return (
     <SessionGuard>
-      <ToOwnCompany />
+      <ToStart />
     </SessionGuard>
   );
 }
 
-function ToOwnCompany() {
-  return <Navigate replace to={paths.company(useUser().company.companyIdentifier)} />;
+function ToStart() {
+  return <Navigate replace to={startOf(useUser())} />;
 }

@@ -18,6 +18,7 @@ export interface Page {
   wakes?: Wakes | undefined;
   asks?: string | undefined;
   purpose?: string | undefined;
+  isReplaced?: true | undefined;
   calls?: readonly FirstCall[];
   /** The page's module under src/, to fetch beside the application when the page wakes. */
   module?: string;

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { AcceptInvitationBody, Joined, ValidateInvitationAnswer } from '@heliodesk/core/contracts/team';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { ApiError, apiRequest, ask } from '../../lib/api-client.ts';
 import { firstAnswer } from '../../lib/first-answers.ts';
 
 export type Invitation = NonNullable<ValidateInvitationAnswer['invitation']>;
@@ -29,13 +29,12 @@ function invitedBy({ valid, invitation }: ValidateInvitationAnswer): Invitation 
 }
 
 export async function acceptInvitation(body: AcceptInvitationBody): Promise<void> {
-  await apiRequest('POST', '/api/team/accept-invitation', body);
+  await ask('POST', '/api/team/accept-invitation', body);
 }
 
 /** Resolves to the company that the user is a member of from now on. */
 export async function joinTeam(token: string): Promise<string> {
-  const answer: Joined = await (await apiRequest('POST', '/api/team/join', { token })).json();
-  return answer.companyIdentifier;
+  return (await ask<Joined>('POST', '/api/team/join', { token })).companyIdentifier;
 }
 
 /** The address of whoever is signed in, or undefined. */

@@ -1,20 +1,17 @@
 import type { LoginAnswer, LoginBody, SignedInUser } from '@heliodesk/core/contracts/auth';
-import { apiRequest } from '../../lib/api-client.ts';
+import { ask } from '../../lib/api-client.ts';
 
-export async function signIn(body: LoginBody): Promise<LoginAnswer> {
-  return (await apiRequest('POST', '/api/auth/login', body)).json();
-}
+export const signIn = (body: LoginBody) => ask<LoginAnswer>('POST', '/api/auth/login', body);
 
 /** What the code of the second step is sent with; see core's contracts/second-factor. */
 export async function takeSecondStep(body: Record<string, string>): Promise<SignedInUser> {
-  const { user } = await (await apiRequest('POST', '/api/auth/second-factor', body)).json();
-  return user;
+  return (await ask<{ user: SignedInUser }>('POST', '/api/auth/second-factor', body)).user;
 }
 
 export async function requestReset(email: string): Promise<void> {
-  await apiRequest('POST', '/api/auth/forgot-password', { email });
+  await ask('POST', '/api/auth/forgot-password', { email });
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await apiRequest('POST', '/api/auth/reset-password', { token, newPassword });
+  await ask('POST', '/api/auth/reset-password', { token, newPassword });
 }

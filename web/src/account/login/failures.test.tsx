@@ -21,6 +21,11 @@ const refusals = [
     answer: { status: 502, body: '<html>Bad gateway</html>' },
     words: 'Login failed',
   },
+  {
+    what: '[STUCK-9] an answer that says it is none',
+    answer: { json: { success: false, message: 'Not today' } },
+    words: 'Not today',
+  },
   { what: 'an answer that is none', answer: { status: 200, body: '<html>' }, words: 'Login failed' },
 ];
 

@@ -81,6 +81,11 @@ const failures = [
     answer: refusal('link_invalid'),
     words: 'This link is not valid any more.',
   },
+  {
+    what: '[STUCK-9] an answer that says it is no success',
+    answer: { json: { success: false, message: 'Not today' } },
+    words: 'Not today',
+  },
 ];
 
 it.for(failures)(

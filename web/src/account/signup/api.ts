@@ -5,17 +5,14 @@ import type {
   RegisterCompanyAnswer,
   RegisterCompanyBody,
 } from '@heliodesk/core/contracts/signup';
-import { apiRequest } from '../../lib/api-client.ts';
+import { ask } from '../../lib/api-client.ts';
 
-export async function registerCompany(body: RegisterCompanyBody): Promise<RegisterCompanyAnswer> {
-  return (await apiRequest('POST', '/api/auth/register-company', body)).json();
-}
+export const registerCompany = (body: RegisterCompanyBody) =>
+  ask<RegisterCompanyAnswer>('POST', '/api/auth/register-company', body);
 
-export async function completeSignup(body: CompleteSignupBody): Promise<CompleteSignupAnswer> {
-  return (await apiRequest('POST', '/api/auth/register-company/complete', body)).json();
-}
+export const completeSignup = (body: CompleteSignupBody) =>
+  ask<CompleteSignupAnswer>('POST', '/api/auth/register-company/complete', body);
 
 export async function askProvider(): Promise<PaymentProvider['provider']> {
-  const answer: PaymentProvider = await (await apiRequest('GET', '/api/payments')).json();
-  return answer.provider;
+  return (await ask<PaymentProvider>('GET', '/api/payments')).provider;
 }

@@ -78,6 +78,11 @@ const unavailable = refusal('payments_unavailable');
 const failures = [
   { what: 'a network that is cut', answer: 'cut', words: 'Failed to create company account' },
   { what: 'a bare 500', answer: { status: 500 }, words: 'Failed to create company account' },
+  {
+    what: '[STUCK-9] an answer that says it is no success',
+    answer: { json: { success: false, message: 'Not today' } },
+    words: 'Not today',
+  },
   { what: 'a provider that is away', answer: unavailable, words: unavailable.json.message },
 ] as const;
 
@@ -129,4 +134,10 @@ it('[SIGN-7] Back from the payment leads to the details', async () => {
   await page.getByRole('button', { name: 'Back to details' }).click();
   await expect.element(steps.companyName).toHaveValue(typed.companyName);
   await expect.element(steps.heading).toHaveFocus();
+});
+
+it('[STUCK-8] whoever was invited finds their address filled in', async () => {
+  await openPage('/signup?invited=1#email=ann%2Bbeta%40example.com', signupAnswers);
+  await expect.element(steps.email).toHaveValue('ann+beta@example.com');
+  await expect.element(steps.companyEmail).toHaveValue('ann+beta@example.com');
 });

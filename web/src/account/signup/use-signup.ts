@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Choice, choiceIn } from './choice.ts';
 import { nothingTyped } from './details.ts';
-import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
+import { invitedEmail } from './invited-email.ts';
+import { type Finished, type KeptSignup, keepSignup, readSignup } from './kept-signup.ts';
 
 export type Step = 'details' | 'payment' | 'success';
 
@@ -13,7 +14,7 @@ export type Step = 'details' | 'payment' | 'success';
  * It says whose payment it is: one that is left of an earlier sign-up is none of this one's.
  */
 export function useSignup() {
-  const [kept, setKept] = useState(readSignup);
+  const [kept, setKept] = useState(begin);
   const here = useLocation();
   const navigate = useNavigate();
   const choice = choiceIn(here.search);
@@ -46,4 +47,12 @@ export function useSignup() {
   }
 
   return { step, choice, kept, choose, goToPayment, backToDetails, finish };
+}
+
+/** What is kept; or, for whoever follows an invitation, a form with their address in it. */
+function begin(): KeptSignup {
+  const kept = readSignup();
+  const email = typeof location === 'undefined' ? null : invitedEmail(location.hash);
+  if (!email || kept.finished || kept.details.adminEmail) return kept;
+  return keepSignup({ details: { ...kept.details, companyEmail: email, adminEmail: email } });
 }

@@ -6,10 +6,11 @@ interface QuizButtonsProps {
   progress: QuizProgress;
   answered: boolean;
   submitting: boolean;
+  submitLabel: string;
   onBack: () => void;
 }
 
-export function QuizButtons({ progress, answered, submitting, onBack }: QuizButtonsProps) {
+export function QuizButtons({ progress, answered, submitting, submitLabel, onBack }: QuizButtonsProps) {
   return (
     <div className="flex flex-wrap-reverse gap-3">
       {progress.current > 0 && (
@@ -20,7 +21,7 @@ export function QuizButtons({ progress, answered, submitting, onBack }: QuizButt
       )}
       {isLastQuestion(progress) ? (
         <Button type="submit" size="lg" busy={submitting} className="grow sm:ml-auto sm:grow-0">
-          {submitting ? 'Submitting...' : 'Submit & View Results'}
+          {submitting ? 'Submitting...' : submitLabel}
         </Button>
       ) : (
         <Button

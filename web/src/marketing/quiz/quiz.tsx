@@ -16,11 +16,14 @@ export interface QuizProps {
   onComplete: (answers: QuizAnswers) => void;
   /** What each question is in the outline of its place. */
   heading?: HeadingLevel;
+  /** What the last button says. */
+  submitLabel?: string;
   /** Stands below the buttons. */
   children?: ReactNode;
 }
 
-export function Quiz({ send, onComplete, heading = 'h2', children }: QuizProps) {
+export function Quiz(props: QuizProps) {
+  const { send, onComplete, heading = 'h2', submitLabel = 'Submit & View Results', children } = props;
   const { progress, status, sentElsewhere } = quizSession.use();
   const question = currentQuestion(progress);
   const placeId = useId();
@@ -64,6 +67,7 @@ export function Quiz({ send, onComplete, heading = 'h2', children }: QuizProps) 
         progress={progress}
         answered={isAnswered(question.id, progress.answers)}
         submitting={submitting}
+        submitLabel={submitLabel}
         onBack={() => quizSession.dispatch({ type: 'back' })}
       />
       {children}

@@ -45,7 +45,13 @@ export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProp
     </Dialog>
   ) : (
     <Dialog open={open} onClose={onClose} title={title} quietTitle size="lg">
-      <Quiz heading="h3" send={join} onComplete={finish}>
+      <Quiz
+        heading="h3"
+        send={join}
+        onComplete={finish}
+        // Where no report follows, none is promised.
+        {...(onComplete && { submitLabel: 'Join the waiting list' })}
+      >
         <ContactLink />
       </Quiz>
     </Dialog>

@@ -25,7 +25,6 @@ async function expectToLeadToTheList() {
 }
 
 it.for([
-  [30, '30 of 30 places left'],
   [27, '27 of 30 places left'],
   [1, '1 of 30 places left'],
   [0, 'All 30 places are taken. Join the list and we will write when one opens.'],
@@ -39,6 +38,15 @@ it.for([
     await expectToLeadToTheList();
   },
 );
+
+it('[HOME-9] [STUCK-8] before any is taken nothing is counted', async () => {
+  const server = await goToBeta(answerOf(30));
+  await expect.poll(() => server.callsTo(ask).length).toBe(1);
+  await drawn();
+  expect(getComputedStyle(board()).opacity).toBe('0');
+  expect(board().textContent).toBe('');
+  await expectToLeadToTheList();
+});
 
 it('[HOME-9] the page with its places shown has no accessibility violation', async () => {
   await goToBeta(answerOf(27));

@@ -6,7 +6,9 @@ import { useBetaPlaces } from './use-beta-places.ts';
 /** The places as an array of panels, of which the free ones catch the sun. Its room is kept until the answer comes. */
 export function PlacesBoard() {
   const board = useRef<HTMLDivElement>(null);
-  const places = useBetaPlaces(board);
+  const known = useBetaPlaces(board);
+  // Until somebody has taken one there is nothing to count.
+  const places = known && known.left < known.total ? known : undefined;
   const { total, left } = places ?? { total: betaPlaces, left: 0 };
   return (
     <div ref={board} className="places-board lg:w-72" data-known={places && ''}>

@@ -8,7 +8,8 @@ import { narrowScreen } from '../../../ui/behaviour.ts';
 export function useCarousel() {
   const strip = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<number>();
-  const [scrolls, setScrolls] = useState(false);
+  // Before the page has woken it may be one, and nobody with a keyboard should be kept out of it.
+  const [scrolls, setScrolls] = useState(true);
 
   useEffect(() => {
     const narrow = matchMedia(narrowScreen);
