@@ -30,6 +30,7 @@ const publicCalls = [
   'POST /api/auth/validate-token',
   'POST /api/billing/webhook',
   'POST /api/checkout/create-session',
+  'POST /api/checkout/sessions/{id}/link',
   'POST /api/quiz-responses',
   'POST /api/sandbox/authentication',
   'POST /api/sandbox/card',

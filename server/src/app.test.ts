@@ -46,6 +46,7 @@ const bodiless = [
   '/api/changes/{cause}/undo',
   '/api/admin/waitlist/{id}/invitation',
   '/api/auth/logout',
+  '/api/checkout/sessions/{id}/link',
   '/api/auth/passkey/options',
   '/api/company/export',
   '/api/files/{id}/link',

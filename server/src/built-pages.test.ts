@@ -63,7 +63,7 @@ describe('an address that does not exist', () => {
     const { owner } = await product.given.company();
     const { company } = await product.given.company({ name: 'Other Roofs' });
     const headers = await product.signedIn(owner);
-    const nowhere = (await get('/no/such/page')).body;
+    const nowhere = (await product.app.inject({ url: '/no/such/page', headers })).body;
     for (const url of [`/${company.identifier}`, `/${company.identifier}/team`, '/no-such-company']) {
       const response = await product.app.inject({ url, headers });
       expect([url, response.statusCode, response.body === nowhere]).toEqual([url, 404, true]);

@@ -37,8 +37,6 @@ interface Renderer {
 
 const notFound = '404.html';
 const appFile = 'app.html';
-// A single word could be a company.
-const nobodysPath = '/no/such/page';
 
 export async function writeSite(dist: string, client: ClientBuild, renderer: Renderer): Promise<Site> {
   const documents = new Map<string, PageDocument>([[appFile, appShell(client)]]);
@@ -51,7 +49,7 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
       }
       continue;
     }
-    const content = await renderer.renderPage(page.path === '*' ? nobodysPath : page.path);
+    const content = await renderer.renderPage(page.path);
     documents.set(fileFor(page), pageDocument(client, page, content));
     for (const { query, ...variant } of page.variants) {
       const own = await renderer.renderPage(`${page.path}?${new URLSearchParams(exampleOf(query))}`);

@@ -10,7 +10,7 @@ import { type PageVariant, pageVariants } from './page-variants.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { OutlineContext, outlineUser } from './shell/frame/outline.ts';
-import { type Page, pageOf } from './shell/page.ts';
+import { type Page, pageOf, withNothingAt } from './shell/page.ts';
 
 export interface SitePage extends Page {
   path: string;
@@ -28,10 +28,13 @@ function pagesOf(table: RouteObject[]): SitePage[] {
   });
 }
 
+const nowhere = '/nowhere';
+
 /** The HTML of one page's content, as the browser will find it before any script has run; for a role if it has a frame. */
 export async function renderPage(path: string, role?: Role): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, 'http://prerender')));
+  const isNowhere = path === '*';
+  const { query, dataRoutes } = createStaticHandler(isNowhere ? withNothingAt(nowhere, routes) : routes);
+  const context = await query(new Request(new URL(isNowhere ? nowhere : path, 'http://prerender')));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
   const router = createStaticRouter(dataRoutes, context);
   const { prelude } = await prerender(
