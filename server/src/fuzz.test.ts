@@ -42,6 +42,7 @@ const movesTime = 'POST /api/sandbox/clock';
 /** The unsafe calls that take no body, of which there is nothing to make. A new route takes one, or stands here. */
 const withoutBody = [
   'POST /api/changes/{cause}/undo',
+  'POST /api/checkout/sessions/{id}/link',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{id}',
   'DELETE /api/billing/cancellation',
