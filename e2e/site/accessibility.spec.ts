@@ -25,6 +25,7 @@ const pages: { path: string; at?: string; says: string; unanswered?: string }[] 
   },
   { path: '/accept-invitation', says: 'Invalid Invitation' },
   { path: '/confirm-email', says: 'This link doesn’t work any more' },
+  { path: '/change-email', says: 'This link doesn’t work any more' },
   { path: '/secure-account', says: 'This link doesn’t work any more' },
   { path: '/privacy', says: 'How long we keep it' },
   { path: '/terms', says: 'The savings report' },

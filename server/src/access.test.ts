@@ -16,6 +16,8 @@ const publicCalls = [
   'GET /api/sandbox/checkouts/{id}',
   'GET /api/sandbox/clock',
   'POST /api/auth/confirm-email',
+  'POST /api/auth/email-change',
+  'POST /api/auth/email-change/link',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/logout',

@@ -14,6 +14,7 @@ afterAll(() => product.stop());
 const publicPages = [
   '/',
   '/accept-invitation',
+  '/change-email',
   '/confirm-email',
   '/login',
   '/onboarding/success',

@@ -32,6 +32,7 @@ const countedByAccount = [
   'POST /api/account/recovery-codes',
   'POST /api/account/passkeys/options',
   'POST /api/account/deletion',
+  'POST /api/account/email-change',
   'PUT /api/company/identifier',
   'POST /api/team/invitations',
 ];
@@ -43,6 +44,7 @@ const movesTime = 'POST /api/sandbox/clock';
 const withoutBody = [
   'POST /api/changes/{cause}/undo',
   'POST /api/checkout/sessions/{id}/link',
+  'DELETE /api/account/email-change',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{id}',
   'DELETE /api/billing/cancellation',
@@ -97,6 +99,7 @@ const credential = (response: Record<string, fc.Arbitrary<unknown>>) =>
 /** Bodies that obey the rules a schema cannot tell, where hardly any other would. */
 const lawful: Record<string, fc.Arbitrary<object>> = {
   'POST /api/auth/reset-password': fc.record({ token, newPassword: password }),
+  'POST /api/account/email-change': fc.record({ email: fc.constant('new@example.com'), password }),
   'POST /api/inbox/read': fc.record({ upTo: fc.uuid() }),
   'PUT /api/inbox/settings': fc.record({
     mail: fc.record({ 'team.joined': fc.boolean() }, { requiredKeys: [] }),

@@ -32,6 +32,7 @@ export const paths = {
   acceptInvitation: (token?: string) =>
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
   confirmEmail: () => '/confirm-email',
+  changeEmail: () => '/change-email',
   secureAccount: () => '/secure-account',
   /** The forms of the login page for a password that was forgotten, and for a new one. */
   forgotPassword: () => '/login?view=forgot',

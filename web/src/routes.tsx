@@ -165,6 +165,17 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.changeEmail(),
+      lazy: async () => ({
+        Component: (await import('./account/change-email/index.ts')).ChangeEmailPage,
+      }),
+      handle: {
+        title: 'Change your email address',
+        delivery: 'prerendered',
+        module: 'account/change-email/index.ts',
+      } satisfies Page,
+    },
+    {
       path: paths.secureAccount(),
       lazy: async () => ({
         Component: (await import('./account/secure-account/index.ts')).SecureAccountPage,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { mailableAddress } from '../rules/email.ts';
 import { chosenPassword, givenPassword } from './auth.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
-import { lineOfText } from './text.ts';
+import { freeText, lineOfText, longestContactText } from './text.ts';
 
 const longestName = 100;
 const name = (what: string) => lineOfText(longestName).min(1, `${what} is required`);
@@ -18,6 +19,23 @@ export const changePasswordBody = z.strictObject(
   { currentPassword: givenPassword, newPassword: chosenPassword },
   refusal('field'),
 );
+
+/** POST /api/account/email-change */
+export const emailChangeBody = z.strictObject(
+  {
+    email: freeText(longestContactText).refine(mailableAddress, 'Please enter a valid email address'),
+    password: givenPassword,
+  },
+  refusal('field'),
+);
+
+/** GET /api/account/email-change: the address that is wanted, and which mailboxes have agreed by now */
+export const pendingEmailChange = z.object({
+  email: z.string(),
+  oldAgrees: z.boolean(),
+  newAgrees: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
 
 /** POST /api/account/deletion */
 export const deletionBody = z.strictObject({ password: givenPassword }, refusal('field'));
@@ -50,6 +68,13 @@ export const accountEndpoints = /* @__PURE__ */ endpoints({
     access: 'signed-in',
     withoutSecondFactor: true,
   },
+  readEmailChange: {
+    route: 'GET /api/account/email-change',
+    access: 'signed-in',
+    answer: z.object({ pending: pendingEmailChange.nullable() }),
+  },
+  changeEmail: { route: 'POST /api/account/email-change', access: 'signed-in', body: emailChangeBody },
+  keepEmail: { route: 'DELETE /api/account/email-change', access: 'signed-in' },
   changePassword: { route: 'PUT /api/account/password', access: 'signed-in', body: changePasswordBody },
   listSessions: { route: 'GET /api/account/sessions', access: 'signed-in', answer: sessionList },
   closeSession: { route: 'DELETE /api/account/sessions/:id', access: 'signed-in', params: sessionParams },
@@ -62,6 +87,8 @@ export const accountEndpoints = /* @__PURE__ */ endpoints({
   },
 });
 
+export type EmailChangeBody = z.infer<typeof emailChangeBody>;
+export type PendingEmailChange = z.infer<typeof pendingEmailChange>;
 export type ProfileBody = z.infer<typeof profileBody>;
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 export type Session = z.infer<typeof session>;

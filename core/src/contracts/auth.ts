@@ -111,6 +111,21 @@ const confirmedEmail = z.object({
 /** Whoever does not know the account's password confirms the address by choosing a new one. */
 export const confirmEmailAnswer = z.union([confirmedEmail, z.object({ resetToken: z.string() })]);
 
+/** POST /api/auth/email-change, by the link in the mail to either address; …/link asks what it is about */
+export const emailChangeLinkBody = z.strictObject({ token: linkToken }, refusal('field'));
+export const emailChangeLink = z.object({
+  valid: z.boolean(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
+export const agreedEmailChange = z.object({
+  email: z.string(),
+  /** Both mailboxes have agreed. */
+  changed: z.boolean(),
+  /** The one that has not. */
+  waitsFor: z.string(),
+});
+
 const tries = { max: 200, windowMs: 10 * 60_000 };
 
 export const authEndpoints = /* @__PURE__ */ endpoints({
@@ -159,6 +174,22 @@ export const authEndpoints = /* @__PURE__ */ endpoints({
     body: setupPasswordBody,
     answer: setupPasswordAnswer,
   },
+  describeEmailChange: {
+    route: 'POST /api/auth/email-change/link',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: emailChangeLinkBody,
+    answer: emailChangeLink,
+  },
+  agreeToEmailChange: {
+    route: 'POST /api/auth/email-change',
+    access: 'public',
+    limit: tries,
+    tellsSuccess: true,
+    body: emailChangeLinkBody,
+    answer: agreedEmailChange,
+  },
   confirmEmail: {
     route: 'POST /api/auth/confirm-email',
     access: 'public',
@@ -173,6 +204,8 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswer>;
+export type EmailChangeLink = z.infer<typeof emailChangeLink>;
+export type AgreedEmailChange = z.infer<typeof agreedEmailChange>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export type LoginBody = z.infer<typeof loginBody>;

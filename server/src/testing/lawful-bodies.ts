@@ -23,6 +23,7 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/billing/subscription': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'PUT /api/auth/company': { companyIdentifier: 'eves-roofs' },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
+  'POST /api/account/email-change': { email: 'eve@example.com', password: 'Wrong-one-1' },
   'PUT /api/account/password': { currentPassword: 'Wrong-one-1', newPassword: 'Another-Roof-7' },
   'POST /api/account/second-factor/resumption': { password: 'Wrong-one-1' },
   'POST /api/account/totp': { password: 'Wrong-one-1' },

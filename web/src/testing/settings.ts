@@ -25,6 +25,7 @@ export function settingsAnswers(user: SignedInUser = signedIn(), overview = seco
   return {
     'GET /api/auth/me': { json: user },
     'GET /api/team': { json: team },
+    'GET /api/account/email-change': { json: { pending: null } },
     'GET /api/account/sessions': { json: { sessions: [thisDevice] } },
     'GET /api/account/second-factor': { json: overview },
     'GET /api/inbox/settings': { json: { mail: { 'team.joined': true, 'team.role-changed': true } } },

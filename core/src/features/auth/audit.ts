@@ -10,6 +10,7 @@ export const authAudit = {
   'password.chosen': 'Set up their account',
   'password.changed': 'Changed their password',
   'email.confirmed': 'Confirmed their email address',
+  'email.changed': 'Changed their email address',
   'account.deleted': 'Deleted their account',
 } as const satisfies FeatureAudit;
 

@@ -5,6 +5,7 @@ import type { Held } from '#platform/actor.ts';
 import type { Admission, Authenticate, Doors } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createChallenges } from './challenges/challenges.ts';
+import { createEmailChange } from './email-change/email-change.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswordProof } from './password-proof.ts';
@@ -96,6 +97,7 @@ function createAuth(platform: Platform) {
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),
     emailConfirmation: createEmailConfirmation(parts),
+    emailChange: createEmailChange(parts),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Module } from '#platform/module.ts';
 import { authOf } from './auth.ts';
+import {
+  addressChangedMail,
+  addressInUseMail,
+  leaveAddressMail,
+  takeAddressMail,
+} from './email-change/mails.ts';
 import { authJobs } from './jobs.ts';
 import { addCompanyMail, confirmEmailMail, passwordChangedMail, resetMail, setupMail } from './mails.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -35,6 +41,9 @@ export const auth: Module = {
     authRoutes(app, authOf(platform));
     profileRoutes(app, authOf(platform));
   },
-  mails: [resetMail, setupMail, passwordChangedMail, confirmEmailMail, addCompanyMail],
+  mails: [
+    ...[resetMail, setupMail, passwordChangedMail, confirmEmailMail, addCompanyMail],
+    ...[leaveAddressMail, takeAddressMail, addressInUseMail, addressChangedMail],
+  ],
   jobs: authJobs,
 };

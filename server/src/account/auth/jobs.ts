@@ -9,6 +9,7 @@ export const authJobs: Job[] = [
     async work(platform) {
       await authOf(platform).sessions.tidy();
       await authOf(platform).passwordLinks.tidy();
+      await authOf(platform).emailChange.tidy();
     },
   }),
   defineJob('auth:tidy-challenges', {

@@ -4,11 +4,15 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Auth } from './auth.ts';
 
-export function profileRoutes(app: App, { profile, sessions, emailConfirmation }: Auth): void {
+export function profileRoutes(app: App, { profile, sessions, emailConfirmation, emailChange }: Auth): void {
   handle(app, accountEndpoints.rename, (caller, { body }) => profile.rename(caller, body));
   handle(app, accountEndpoints.changePassword, (caller, { body }) => profile.changePassword(caller, body));
 
   handle(app, accountEndpoints.sendConfirmation, (caller) => emailConfirmation.sendAgain(caller));
+
+  handle(app, accountEndpoints.readEmailChange, emailChange.read);
+  handle(app, accountEndpoints.changeEmail, (caller, { body }) => emailChange.begin(caller, body));
+  handle(app, accountEndpoints.keepEmail, emailChange.cancel);
 
   handle(app, accountEndpoints.listSessions, async (caller) => ({ sessions: await sessions.list(caller) }));
   handle(app, accountEndpoints.closeSession, async (caller, { params }) => {

@@ -17,7 +17,7 @@ import {
   subscriptionJoin,
 } from '../membership/index.ts';
 import { companies, memberships, users } from '../membership/tables.ts';
-import { challenges, operators, passwordLinks } from './tables.ts';
+import { challenges, emailChanges, operators, passwordLinks } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -205,11 +205,16 @@ const namesOf = statement(
       .where(eq(users.id, given.userId)),
 );
 
-/** Nothing that would have let somebody in by another way is left: no link and no sign-in that has begun. */
+/** Nothing that would have let somebody in by another way is left: no link, no sign-in and no other address that was begun. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await deleteLinksOf(tx, userId);
   await tx.delete(challenges).where(eq(challenges.userId, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
 }
 
 /** Whether the account has no password, with a lock so that it gets one once. */

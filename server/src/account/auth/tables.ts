@@ -59,3 +59,18 @@ export const challenges = pgTable(
     index('challenges_by_end').on(challenge.expiresAt),
   ],
 );
+
+/** Global. Another address that somebody wants to sign in with, until both mailboxes have agreed; of each person one. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  identity: text('identity').notNull(),
+  /** None where nobody has ever shown that the old address is theirs. */
+  oldTokenHash: bytes('old_token_hash').unique(),
+  newTokenHash: bytes('new_token_hash').notNull().unique(),
+  oldAgreedAt: moment('old_agreed_at'),
+  newAgreedAt: moment('new_agreed_at'),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -6,6 +6,7 @@ const globalTables = [
   'beta_places_taken',
   'challenges',
   'checkouts',
+  'email_changes',
   'operators',
   'passkeys',
   'password_links',

@@ -1,4 +1,10 @@
-import type { ChangePasswordBody, ProfileBody, Session } from '@heliodesk/core/contracts/account';
+import type {
+  ChangePasswordBody,
+  EmailChangeBody,
+  PendingEmailChange,
+  ProfileBody,
+  Session,
+} from '@heliodesk/core/contracts/account';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
 
@@ -11,6 +17,20 @@ export function useSessions() {
 export const saveProfile = (body: ProfileBody) => apiRequest('PUT', '/api/account/profile', body);
 
 export const changePassword = (body: ChangePasswordBody) => apiRequest('PUT', '/api/account/password', body);
+
+export const emailChangeAddress = '/api/account/email-change';
+
+/** Its links are opened elsewhere, so it is asked for whenever somebody looks. */
+export function useEmailChange() {
+  return useQuery<{ pending: PendingEmailChange | null }>({
+    queryKey: [emailChangeAddress],
+    refetchOnMount: 'always',
+  });
+}
+
+export const changeEmail = (body: EmailChangeBody) => apiRequest('POST', emailChangeAddress, body);
+
+export const keepEmail = () => apiRequest('DELETE', emailChangeAddress);
 
 export const endSession = (id: string) => apiRequest('DELETE', `${sessionsAddress}/${id}`);
 

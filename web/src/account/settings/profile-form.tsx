@@ -9,13 +9,11 @@ import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { saveProfile } from './api.ts';
 
 export function ProfileForm() {
-  const { firstName, lastName, email } = useUser();
+  const { firstName, lastName } = useUser();
   const form = useForm<ProfileBody>({
     resolver: zodResolver(profileBody),
     defaultValues: { firstName, lastName },
@@ -40,17 +38,6 @@ export function ProfileForm() {
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(saving.run)}>
         <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
         <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-        <Field label="Email" className="sm:col-span-2" hint="You sign in with it. It cannot be changed here.">
-          {(control) => (
-            <Input
-              readOnly
-              autoComplete="email"
-              value={email}
-              className="!bg-sunken text-muted"
-              {...control}
-            />
-          )}
-        </Field>
         <Button type="submit" busy={saving.busy} className="justify-self-start">
           {saving.busy ? 'Saving …' : 'Save'}
         </Button>

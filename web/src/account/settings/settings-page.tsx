@@ -2,6 +2,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { MailSettings } from '../inbox/index.ts';
 import { SecondFactorSettings } from '../second-factor/index.ts';
 import { DeletionSection } from './deletion-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -15,6 +16,7 @@ export function SettingsPage() {
         <SettingsSection title="Profile" lead="How your team sees you.">
           <ProfileForm />
         </SettingsSection>
+        <EmailSection />
         <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
           <PasswordForm />
         </SettingsSection>

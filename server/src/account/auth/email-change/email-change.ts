@@ -1,0 +1,148 @@
+import type { EmailChangeBody, PendingEmailChange } from '@heliodesk/core/contracts/account';
+import type { AgreedEmailChange, EmailChangeLink } from '@heliodesk/core/contracts/auth';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { proveAddress } from '../addresses.ts';
+import type { ProvePassword } from '../password-proof.ts';
+import { recordOf } from '../record-of.ts';
+import type { From } from '../sessions/sessions.ts';
+import { sessionLasts } from '../sessions/store.ts';
+import {
+  deleteLinksOf,
+  type FoundUser,
+  findProvenAccount,
+  findUserById,
+  lockAddress,
+  lockWithPassword,
+} from '../store.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { addressChangedMail, addressInUseMail, leaveAddressMail, takeAddressMail } from './mails.ts';
+import {
+  deleteEmailChange,
+  deleteStaleEmailChanges,
+  type EmailChangeRow,
+  findEmailChange,
+  findEmailChangeOf,
+  noteAgreement,
+  putEmailChange,
+  setEmail,
+} from './store.ts';
+
+const lasts = 24 * 60 * 60_000;
+/** So that nobody can fill a stranger's mailbox. */
+const changesBegun: Limit = { max: 3, windowMs: 60 * 60_000 };
+
+type Parts = { platform: Platform; provePassword: ProvePassword };
+
+/**
+ * Another address to sign in with. Both mailboxes agree: the old one, so that nobody takes an account along who only
+ * knows its password, and the new one, so that it is nobody else's. Whoever never confirmed the old one need not.
+ */
+export function createEmailChange({ platform, provePassword }: Parts) {
+  const { db, clock, limiter, publicUrl } = platform;
+
+  function read({ userId }: Caller): Promise<{ pending: PendingEmailChange | null }> {
+    return db.asSystem(async (tx) => {
+      const change = await findEmailChangeOf(tx, userId, clock.now());
+      return { pending: change ? described(change) : null };
+    });
+  }
+
+  async function begin(caller: Caller, { email, password }: EmailChangeBody): Promise<void> {
+    const { userId, sessionId } = caller;
+    const identity = normaliseEmail(email);
+    if (identity === normaliseEmail(caller.email)) throw refusal('That’s the address you have already');
+    const compared = await provePassword(caller, password);
+    if (limiter.hit(`email change ${userId}`, changesBegun).exceeded) throw new AppError('rate_limited');
+    await db.asSystem(async (tx) => {
+      const isStill = await lockWithPassword(tx, userId, compared);
+      const user = await findUserById(tx, userId);
+      if (!isStill || !user || !(await sessionLasts(tx, sessionId))) throw new AppError('unauthenticated');
+      const [oldToken, token] = [newToken(), newToken()];
+      await putEmailChange(tx, {
+        ...{ userId, email, identity, newTokenHash: hashOf(token) },
+        oldTokenHash: user.emailConfirmed ? hashOf(oldToken) : null,
+        expiresAt: new Date(clock.now().getTime() + lasts),
+      });
+      if (user.emailConfirmed) await askOld(tx, user, email, oldToken);
+      await askNew(tx, { email, identity, from: user.email, token });
+    });
+  }
+
+  async function askOld(tx: Tx, { email: to, firstName, companyId }: FoundUser, email: string, token: string) {
+    const content = { firstName, to: email, url: urlOf(token) };
+    await sendLater(tx, clock, leaveAddressMail, { to, companyId, content });
+  }
+
+  type Asked = { email: string; identity: string; from: string; token: string };
+
+  async function askNew(tx: Tx, { email: to, identity, from, token }: Asked): Promise<void> {
+    if (await findProvenAccount(tx, identity))
+      await sendLater(tx, clock, addressInUseMail, { to, content: { from } });
+    else await sendLater(tx, clock, takeAddressMail, { to, content: { from, url: urlOf(token) } });
+  }
+
+  const urlOf = (token: string) => `${publicUrl}/change-email?token=${token}`;
+
+  const cancel = ({ userId }: Caller): Promise<void> => db.asSystem((tx) => deleteEmailChange(tx, userId));
+
+  /** What the link of a mail is about, or nothing where it works no longer. */
+  function describe(token: string): Promise<EmailChangeLink> {
+    return db.asSystem(async (tx) => {
+      const change = await findEmailChange(tx, hashOf(token), clock.now());
+      const user = change && (await findUserById(tx, change.userId));
+      return user ? { valid: true, from: user.email, to: change.email } : { valid: false };
+    });
+  }
+
+  function agree(token: string, { address }: From): Promise<AgreedEmailChange> {
+    return db.asSystem(async (tx) => {
+      const now = clock.now();
+      const change = await findEmailChange(tx, hashOf(token), now);
+      const user = change && (await findUserById(tx, change.userId));
+      if (!change || !user) throw new AppError('link_invalid');
+      const isOld = change.oldTokenHash?.equals(hashOf(token)) ?? false;
+      await noteAgreement(tx, user.id, isOld ? { oldAgreedAt: now } : { newAgreedAt: now });
+      const oldAgrees = isOld || change.oldAgreedAt !== null || change.oldTokenHash === null;
+      const newAgrees = !isOld || change.newAgreedAt !== null;
+      if (oldAgrees && newAgrees) await move(tx, user, change, address);
+      return { email: change.email, changed: oldAgrees && newAgrees, waitsFor: newAgrees ? user.email : change.email };
+    });
+  }
+
+  async function move(tx: Tx, user: FoundUser, { email, identity }: EmailChangeRow, address: string) {
+    const { id: userId, email: from, firstName } = user;
+    await lockAddress(tx, identity);
+    const owner = await findProvenAccount(tx, identity);
+    if (owner && owner !== userId) throw new AppError('link_invalid');
+    await setEmail(tx, userId, { email, identity, provenAt: clock.now() });
+    await proveAddress(tx, clock, { userId, identity });
+    await deleteEmailChange(tx, userId);
+    await deleteLinksOf(tx, userId);
+    await recordOf(tx, { userId, email, address }, 'email.changed', from);
+    for (const to of [from, email])
+      await sendLater(tx, clock, addressChangedMail, { to, content: { firstName, from, to: email } });
+  }
+
+  const tidy = () => deleteStaleEmailChanges(db.global, clock.now());
+
+  return { read, begin, cancel, describe, agree, tidy };
+}
+
+function described({ email, oldTokenHash, oldAgreedAt, newAgreedAt, expiresAt }: EmailChangeRow) {
+  return {
+    email,
+    oldAgrees: oldTokenHash === null || oldAgreedAt !== null,
+    newAgrees: newAgreedAt !== null,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+function refusal(email: string): AppError {
+  return new AppError('validation_failed', { fields: { email } });
+}

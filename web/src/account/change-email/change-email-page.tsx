@@ -1,0 +1,120 @@
+import type { AgreedEmailChange, EmailChangeLink } from '@heliodesk/core/contracts/auth';
+import { CircleCheck, MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError, ask } from '../../lib/api-client.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AccountCard, CardHeading, UncheckedCard, useAsked, useShownFocus, WaitingCard } from '../form/index.ts';
+
+const title = 'Change your email address';
+
+/** Where the emails to the old and to the new address lead. */
+export function ChangeEmailPage() {
+  const token = useSearchParams()[0].get('token');
+  return token ? <CheckedLink token={token} /> : <InvalidLink />;
+}
+
+function CheckedLink({ token }: { token: string }) {
+  const { asked, again } = useAsked(describeLink, token);
+  const [agreed, setAgreed] = useState<AgreedEmailChange>();
+  useShownFocus(agreed ? 'agreed' : 'question');
+  if (agreed) return <Agreed {...agreed} />;
+  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
+  if (asked.state === 'loading')
+    return (
+      <WaitingCard Icon={MailCheck} title={title}>
+        We’re checking your link, which takes a second or two.
+      </WaitingCard>
+    );
+  const { valid, from = '', to = '' } = asked.answer;
+  return valid ? <Question token={token} from={from} to={to} onAgreed={setAgreed} /> : <InvalidLink />;
+}
+
+interface QuestionProps {
+  token: string;
+  from: string;
+  to: string;
+  onAgreed: (agreed: AgreedEmailChange) => void;
+}
+
+/** By a press, and not by opening the page: programs that look through emails open every link in them. */
+function Question({ token, from, to, onAgreed }: QuestionProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function agree() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      onAgreed(await ask<AgreedEmailChange>('POST', '/api/auth/email-change', { token }));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountCard>
+      <CardHeading Icon={MailCheck} title={title}>
+        {`Sign in with ${to} from now on, instead of ${from}?`}
+      </CardHeading>
+      {failed && (
+        <Alert tone="danger" title="That didn’t work">
+          Please try again. If it still doesn’t, start again from your settings.
+        </Alert>
+      )}
+      <Button size="lg" busy={busy} onClick={() => void agree()}>
+        {busy ? 'Confirming...' : 'Yes, change it'}
+      </Button>
+      <p className="text-muted text-sm">If that isn’t what you want, just close this page.</p>
+    </AccountCard>
+  );
+}
+
+function Agreed({ email, changed, waitsFor }: AgreedEmailChange) {
+  return (
+    <AccountCard>
+      <div role="status">
+        <CardHeading Icon={CircleCheck} tone="leaf" title={changed ? 'Address changed' : 'Thank you'}>
+          {changed
+            ? `From now on you sign in with ${email}, and with the password you already have.`
+            : `One more step: open the link we’ve sent to ${waitsFor}. Then it’s changed.`}
+        </CardHeading>
+      </div>
+      {changed && (
+        // A plain load: whoever is signed in is led on.
+        <LinkButton to={paths.login()} reloadDocument size="lg">
+          Go to your dashboard
+        </LinkButton>
+      )}
+    </AccountCard>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <AccountCard>
+      <CardHeading Icon={MailX} tone="danger" title="This link doesn’t work any more">
+        The address may have been changed already, or you’ve asked for another one since. Sign in and look at
+        your settings.
+      </CardHeading>
+      <LinkButton to={paths.login()} reloadDocument size="lg">
+        Sign in
+      </LinkButton>
+    </AccountCard>
+  );
+}
+
+async function describeLink(token: string): Promise<EmailChangeLink> {
+  try {
+    return await ask<EmailChangeLink>('POST', '/api/auth/email-change/link', { token });
+  } catch (error) {
+    // What cannot even be a token is no token.
+    if (error instanceof ApiError && error.status === 400) return { valid: false };
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { ChangeEmailPage } from './change-email-page.tsx';
