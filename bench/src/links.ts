@@ -4,28 +4,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newCompany, signedInCookie } from './account.ts';
 
 /** The tokens of links that somebody has got by email and not followed yet. */
-export type Links = { setup: string; invitation: string };
+export type Links = { setup: string; invitation: string; reset: string };
 
 export async function unfollowedLinks(url: string, folder: string): Promise<Links> {
   const cookie = await signedInCookie(url, folder);
-  const response = await fetch(`${url}/api/team/invitations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ emails: ['jo@brightroofs.example'], role: 'member' }),
-  });
-  if (!response.ok) throw new Error(`The invitation answered ${response.status}`);
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  };
+  await post('/api/team/invitations', { emails: ['jo@brightroofs.example'], role: 'member' });
   const setup = await newCompany(folder, { name: 'Second Roofs', email: 'bob@secondroofs.example' });
-  return { setup, invitation: await invitationIn(join(folder, 'data/outbox')) };
+  await post('/api/auth/forgot-password', { email: 'bob@secondroofs.example' });
+  const outbox = join(folder, 'data/outbox');
+  return {
+    setup,
+    invitation: await tokenIn(outbox, /accept-invitation\?token=([\w-]{43})/),
+    reset: await tokenIn(outbox, /login\?token=([\w-]{43})/),
+  };
 }
 
-async function invitationIn(outbox: string): Promise<string> {
+async function tokenIn(outbox: string, link: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = readdirSync(outbox).map((name) => unwrapped(readFileSync(join(outbox, name), 'utf8')));
-    const token = /accept-invitation\?token=([\w-]{43})/.exec(mails.join('\n'))?.[1];
+    const token = link.exec(mails.join('\n'))?.[1];
     if (token) return token;
     await delay(100);
   }
-  throw new Error('The invitation was not mailed');
+  throw new Error(`No mail has a link like ${link}`);
 }
 
 // As mails write long lines.

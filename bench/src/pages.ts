@@ -21,7 +21,7 @@ export function publicPages(links: Links): Page[] {
     { name: 'pricing', path: '/pricing', lcpTimes: 1.35 },
     { name: 'login', path: '/login' },
     { name: 'forgotten password', path: '/login?view=forgot', ...rest },
-    { name: 'new password', path: '/login?token=none', ...rest },
+    { name: 'new password', path: `/login?token=${links.reset}`, ...rest },
     { name: 'sign-up', path: '/signup', ...unlisted },
     { name: 'sign-up of a plan', path: '/signup?plan=solar_suite&businessSize=large', ...unlisted },
     { name: 'end of the sign-up', path: '/signup-success', ...unlisted },
@@ -29,6 +29,9 @@ export function publicPages(links: Links): Page[] {
     { name: 'first password', path: `/setup-password?token=${links.setup}`, ...unlisted },
     { name: 'invitation', path: `/accept-invitation?token=${links.invitation}`, ...unlisted },
     { name: 'no invitation', path: '/accept-invitation', ...unlisted },
+    { name: 'no confirmation', path: '/confirm-email', ...unlisted },
+    { name: 'no other address', path: '/change-email', ...unlisted },
+    { name: 'no account to secure', path: '/secure-account', ...unlisted },
     { name: 'privacy', path: '/privacy', ...rest },
     { name: 'terms', path: '/terms', ...rest },
   ];

@@ -21,3 +21,9 @@ export const seller = {
 } as const;
 
 export type Seller = { readonly [detail in keyof typeof seller]: string };
+
+/** What the law wants on a company's website and letters: its name, where it is registered, its number and its address. */
+export function registrationOf({ legalName, companyNumber, address }: Seller): string {
+  const office = address.split('\n').join(', ');
+  return `${legalName} is registered in England and Wales, company number ${companyNumber}. Registered office: ${office}.`;
+}

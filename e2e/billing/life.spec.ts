@@ -29,9 +29,7 @@ test('[SIGN-10] [SITE-9] a trial becomes a subscription, a larger plan is charge
 
   await button('Change plan').click();
   await choose('Solar Suite', 'Medium');
-  await expect(costs).toContainText(
-    'For the rest of this month, charged at once to your Visa ending in 4242.',
-  );
+  await expect(costs).toContainText('For the rest of this month, charged now to your Visa ending in 4242.');
   const total = (await costs.getByText(/^£/).nth(2).innerText()).trim();
   await inDialog('Confirm change').click();
   await expect(dialog).toBeHidden();

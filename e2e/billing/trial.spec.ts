@@ -27,7 +27,7 @@ test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card an
 
   await button('Change plan').click();
   await choose('Essentials', 'Large');
-  await expect(costs).toContainText('Nothing: you are in your free trial.');
+  await expect(costs).toContainText('Nothing: you’re still in your free trial.');
   await expect(costs).toContainText('Total£2,340.00');
   await expectNoViolations(page);
   await expectToFit(page);
@@ -58,10 +58,10 @@ test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card an
   await expect(dialog).toBeHidden();
   await expect(plan).toContainText('Cancelled');
   await expect(plan).toContainText('as you asked. Nothing is charged.');
-  await expect(charge).toContainText('Nothing will be charged.');
+  await expect(charge).toContainText('You won’t be charged.');
   await expect(button('Change plan')).toBeHidden();
   await button('Resume').click();
-  await expect(toasts(page).filter({ hasText: 'Your subscription goes on' })).toBeVisible();
+  await expect(toasts(page).filter({ hasText: 'Your subscription continues' })).toBeVisible();
   await expect(charge).toContainText('£2,340.00');
   await expect(button('Change plan')).toBeVisible();
   await expect(noInvoices).toBeVisible();

@@ -63,7 +63,7 @@ test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, whi
 
   await passDays(server, context, 15);
   await page.goto(`${start}/team`);
-  await expect(notice(page, 'Read only until the subscription is paid')).toBeVisible();
+  await expect(notice(page, 'Read only until you’ve paid')).toBeVisible();
   await expect(page.getByText(member.email)).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Email addresses').fill('new@example.com');
@@ -107,7 +107,7 @@ test('[SIGN-10] after the end a company starts again, with what it costs agreed 
   expect(cancelled.status()).toBe(200);
   await passDays(server, context, 31);
   await page.goto(`/${account.companyIdentifier}`);
-  await expect(notice(page, 'Read only, as the subscription has ended')).toBeVisible();
+  await expect(notice(page, 'Read only, as your subscription has ended')).toBeVisible();
   await openBilling(page, account);
   const { plan, card, invoices, costs, dialog, button, inDialog, choose } = billingOf(page);
   await expect(page.getByText('No invoices yet')).toBeVisible();

@@ -31,7 +31,7 @@ test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new on
   const dialog = page.getByRole('dialog', { name: 'Change the address of your pages' });
   const field = dialog.getByLabel('New address');
   const change = dialog.getByRole('button', { name: 'Change the address' });
-  await expect(dialog).toContainText('This can be done once. Links with the old address go on working.');
+  await expect(dialog).toContainText('You can only do this once. Links with the old address keep working.');
   await expect(field).toHaveValue(account.companyIdentifier);
   await expect(field).toBeFocused();
   await field.fill('pricing');
@@ -44,7 +44,7 @@ test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new on
   await expect(page).toHaveURL(`${present}/company`);
   await expect(toasts(page)).toContainText('The address has been changed');
   await expect(section(page)).toContainText(`${host}/${next}`);
-  await expect(section(page)).toContainText('It has been changed once and stays as it is.');
+  await expect(section(page)).toContainText('It’s been changed once, so it can’t be changed again.');
   await expect(openButton(page)).toHaveCount(0);
   await expectNoViolations(page);
   await page.reload();

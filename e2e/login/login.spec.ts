@@ -44,7 +44,7 @@ test('[HOME-1] [LOGIN-1] [LOGIN-2] [SITE-9] every page leads to Login, where a w
   await fillIn(page, email.toUpperCase(), 'not-the-password');
   await signIn.click();
   await expect(alert).toHaveText(
-    'The email address or the password is not right. Please check both and try again.',
+    'That email address or password isn’t right. Please check both and try again.',
   );
   await expect(alert).toHaveClass(/danger/);
   await expect(field).toHaveValue(email.toUpperCase());

@@ -28,7 +28,7 @@ test('[ANA-4] nothing is asked of anyone else on any page until a visitor agrees
   await drawn(page);
   await expect(banner(page)).toBeHidden();
   await openAwake(page, '/privacy');
-  await expect(page.getByText('You have declined: your visits are not counted.')).toBeVisible();
+  await expect(page.getByText('You’ve declined, so we don’t count your visits.')).toBeVisible();
   expect(await session(page)).toBeNull();
   expect(await context.cookies()).toEqual([]);
   expect(tag.strangers).toEqual([]);

@@ -86,7 +86,7 @@ test('[ANA-4] a change of mind on the privacy page stops the counting at once in
   const tag = await fakeTag(page, server.url);
   await openAwake(page, '/privacy');
   await answer(page, 'Accept');
-  await expect(page.getByText('You have accepted: your visits are counted.')).toBeVisible();
+  await expect(page.getByText('You’ve accepted, so we count your visits.')).toBeVisible();
   await expect(choice(page).getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => tag.events('page_view')).toHaveLength(1);
   const tab = await context.newPage();
@@ -97,7 +97,7 @@ test('[ANA-4] a change of mind on the privacy page stops the counting at once in
     ['_ga', '_ga_TEST123', 'other'].map((name) => ({ name, value: '1', url: server.url })),
   );
   await choice(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('You have declined: your visits are not counted.')).toBeVisible();
+  await expect(page.getByText('You’ve declined, so we don’t count your visits.')).toBeVisible();
   await expect.poll(() => session(tab)).toBeNull();
   expect(await session(page)).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['other']);

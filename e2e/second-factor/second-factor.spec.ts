@@ -36,7 +36,7 @@ async function setUpApp(page: Page) {
   await expect(codesIn(page)).toHaveCount(10);
   await expectNoViolations(page);
   const codes = await codesIn(page).allInnerTexts();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   await expect(dialog(page)).toBeHidden();
   return { secret, codes };
 }
@@ -107,7 +107,7 @@ test.describe('an authenticator app', () => {
     const saved = page.waitForEvent('download');
     await button(page, 'Download').click();
     expect((await saved).suggestedFilename()).toBe('heliodesk-recovery-codes.txt');
-    await button(page, 'I have kept them').click();
+    await button(page, 'I’ve saved them').click();
     await expect(page.getByText('10 codes are left')).toBeVisible();
     await button(page, 'Remove the app').click();
     await dialog(page).getByLabel('Your password').fill(password);
@@ -123,7 +123,7 @@ test('[SITE-9] a passkey is added, signs in without a password, is renamed and r
   await openSettings(page);
   await addPasskey(page, 'My phone');
   await expect(codesIn(page)).toHaveCount(10);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
   await expect(row).toContainText('My phone');
   await expectNoViolations(page);
@@ -163,7 +163,7 @@ test.describe('a company that asks for a second factor', () => {
     await expectNoViolations(page);
     await addPasskey(page, 'My phone');
     await expect(codesIn(page)).toHaveCount(10);
-    await button(page, 'I have kept them').click();
+    await button(page, 'I’ve saved them').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
     await page.goto(`/${account.companyIdentifier}/company`);
     await button(page, 'Make it optional').click();

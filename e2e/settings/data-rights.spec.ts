@@ -48,7 +48,7 @@ test('[SITE-9] an owner takes a copy of the data, closes the company, and keeps 
     const notice = page.getByRole('status').filter({ hasText: `${account.companyName} closes on` });
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Keep the company' }).click();
-    await expect(toasts(page)).toContainText('Your company will not be closed');
+    await expect(toasts(page)).toContainText('Your company stays open');
     await expect(notice).toBeHidden();
   });
 });

@@ -150,7 +150,7 @@ test('[SITE-1] [SITE-9] [SIGN-6] [SIGN-7] [SIGN-8] [SIGN-9] after refusals, also
   await expectInside(page, typed);
 
   await page.goto('/signup-success');
-  await expect(form.heading).toHaveText('There is nothing to finish here');
+  await expect(form.heading).toHaveText('There’s nothing to finish here');
   await expectToFit(page);
 });
 

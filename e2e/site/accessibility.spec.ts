@@ -9,12 +9,12 @@ const pages: { path: string; at?: string; says: string; unanswered?: string }[] 
   { path: '/pricing', says: 'Choose Your Plan' },
   { path: '/login', says: 'Welcome back' },
   { path: '/signup', says: 'Start your free trial' },
-  { path: '/signup-success', says: 'There is nothing to finish here' },
-  { path: '/onboarding/success', says: 'We do not know this checkout' },
+  { path: '/signup-success', says: 'There’s nothing to finish here' },
+  { path: '/onboarding/success', says: 'We can’t find this checkout' },
   {
     path: '/sandbox/bank',
     at: '/sandbox/bank?client_secret=none&return=/login',
-    says: 'Your bank wants to know it is you',
+    says: 'Your bank wants to check it’s you',
   },
   // Once it is answered it leads home.
   {

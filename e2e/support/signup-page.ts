@@ -46,7 +46,7 @@ export function stepsOf(page: Page) {
     cvc: field('CVC'),
     start: button('Start free trial'),
     back: button('Back to details'),
-    bank: page.getByRole('dialog', { name: 'Your bank wants to know it is you' }),
+    bank: page.getByRole('dialog', { name: 'Your bank wants to check it’s you' }),
     approve: button('Approve'),
     fail: button('Fail'),
     banner: main.getByText('Sandbox – no money moves'),

@@ -80,7 +80,7 @@ test('[SEC-2] [SITE-9] a new owner follows the next steps: invites the team, tel
     await page.getByRole('radio', { name: /Admin/ }).check();
     await page.getByRole('button', { name: 'Send 3 invitations' }).dblclick();
     await expect(dialog(page)).toContainText('Invited 2 people');
-    await expect(dialog(page)).toContainText('In your team already');
+    await expect(dialog(page)).toContainText('Already in your team');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(`/${account.companyIdentifier}/team`);
@@ -96,7 +96,7 @@ test('[SEC-2] [SITE-9] a new owner follows the next steps: invites the team, tel
       await expect(invitation(page, email)).toBeHidden();
       await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeFocused();
     }
-    await expect(page.getByText('No invitation is open')).toBeVisible();
+    await expect(page.getByText('No open invitations')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Invite people' }).click();
     await page.getByLabel('Email addresses').fill('dee@example.com');
@@ -123,7 +123,7 @@ test('[SEC-2] [SITE-9] a new owner follows the next steps: invites the team, tel
     await expect(page.getByLabel('Service area')).toHaveValue('BA, BS, GL');
     await toStart();
     await expect(page.getByRole('link', { name: /Complete your company · Done/ })).toBeVisible();
-    await expect(page.getByText('You are all set')).toBeVisible();
+    await expect(page.getByText('You’re all set')).toBeVisible();
     await expectNoViolations(page);
   });
 });

@@ -1,3 +1,4 @@
+import { registrationOf, seller } from '@heliodesk/core/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -67,9 +68,16 @@ it('[HOME-7] the ten integration partners are named', () => {
   ]);
 });
 
-it('[HOME-8] the security section says how companies, cards, passwords and backups are kept', () => {
+it('[HOME-8] [WORDS-1] the security section tells an installer how customers, cards, passwords and photos are kept', () => {
   const words = wordsOf(section(/^Security/));
-  for (const word of ['row level security', 'Stripe', 'Argon2id', 'Backups']) expect(words).toContain(word);
+  for (const word of ['Only your team', 'Stripe', 'password', 'back up']) expect(words).toContain(word);
+  expect(words).not.toMatch(/database|row level|Argon2|command|query/i);
+});
+
+it('[WORDS-2] the footer says whose site it is', async () => {
+  const { body } = await product.app.inject({ url: '/pricing' });
+  const footer = wordsOf(body.slice(body.indexOf('<footer')));
+  expect(footer).toContain(registrationOf(seller));
 });
 
 it('[HOME-3] [SITE-9] [STUCK-9] the strip of pictures can be reached with the keyboard before the page has woken', () => {

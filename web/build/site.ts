@@ -19,7 +19,7 @@ interface Site {
     /** For those who see it in its frame, by their role; the others begin with the shell. */
     frames?: Record<Role, string>;
     /** For addresses with these parameters, of which `*` has any value; the first that fits counts. */
-    variants?: { query: Record<string, string>; file: string }[];
+    variants?: { query: Record<string, string>; file: string; entrance?: true }[];
   }[];
   notFound: string;
   /** For the people of a company, by their role. */
@@ -76,7 +76,11 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
         ...(page.entrance && { entrance: true }),
         ...(page.delivery === 'framed' && { frames: framesOf(page) }),
         ...(page.variants.length > 0 && {
-          variants: page.variants.map(({ query }) => ({ query, file: fileFor(page, query) })),
+          variants: page.variants.map(({ query, entrance }) => ({
+            query,
+            file: fileFor(page, query),
+            ...(entrance && { entrance }),
+          })),
         }),
       })),
     notFound,

@@ -10,6 +10,8 @@ export interface PageVariant {
   wakes?: Wakes;
   /** The call that tells what it leaves open, of the token in its address; it sleeps on unless the answer is no. */
   asks?: string;
+  /** As of a page; see Page. */
+  entrance?: true;
   /** The application shows it anew, since it knows more than its HTML. */
   isReplaced?: true;
   /** What the token is for, where the call takes several kinds. */
@@ -29,7 +31,7 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.login()]: [
     { query: { token: '*' }, asks: '/api/auth/validate-token', purpose: 'reset' },
     { query: { view: 'forgot' } },
-    ...Object.keys(notices).map((notice) => ({ query: { notice } })),
+    ...Object.keys(notices).map((notice) => ({ query: { notice }, entrance: true as const })),
   ],
   [paths.signup()]: [{ query: { invited: '*' }, wakes: 'at once', isReplaced: true }, ...choices],
   [paths.signupSuccess()]: [{ query: { setup_intent: '*', company: '*' }, wakes: 'at once' }],

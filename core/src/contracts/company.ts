@@ -37,13 +37,13 @@ export const companyBody = z.strictObject(
       companyNumber,
       'A company number has 8 characters, such as 01234567 or SC123456',
     ),
-    vatNumber: written(30, vatNumber, 'This is not a VAT number: please check its digits'),
+    vatNumber: written(30, vatNumber, 'That doesn’t look like a VAT number. Please check the digits'),
     mcsNumber: freeText(30).regex(/^[A-Za-z0-9 /-]*$/, 'An MCS number has letters, digits and hyphens'),
     consumerCode: z.enum(['', ...consumerCodes], `Please choose one of ${consumerCodes.join(', ')}`),
     serviceArea: z
-      .array(z.enum(postcodeAreas as [string, ...string[]], 'This is not a postcode area'))
+      .array(z.enum(postcodeAreas as [string, ...string[]], 'That doesn’t look like a UK postcode area'))
       .max(postcodeAreas.length),
-    brandColour: written(20, brandColour, 'A colour is written as # and six digits, such as #f5a623'),
+    brandColour: written(20, brandColour, 'Write the colour as # and six digits, such as #f5a623'),
   },
   refusal('field'),
 );
@@ -88,7 +88,7 @@ export const companyProfile = z.object({
 });
 
 const identifierMessage =
-  'Please use 2 to 40 small letters and digits, with single hyphens between them. Some words are kept for our own pages.';
+  'Use 2 to 40 lowercase letters and numbers, with single hyphens in between. A few words are reserved for our own pages.';
 
 /** PUT /api/company/identifier */
 export const companyIdentifierBody = z.strictObject(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const errorCatalogue = {
   validation_failed: {
     status: 400,
-    message: 'Some of what was sent cannot be accepted. Please correct the fields named and try again.',
+    message: 'Some of that doesn’t look right. Please check the fields we’ve marked and try again.',
   },
   malformed_json: {
     status: 400,
@@ -15,43 +15,46 @@ export const errorCatalogue = {
   },
   link_invalid: {
     status: 400,
-    message: 'This link is not valid any more. Please ask for a new one.',
+    message: 'This link doesn’t work any more. Please ask for a new one.',
   },
   sign_in_expired: {
     status: 400,
-    message: 'This sign-in has taken too long. Please enter your password again.',
+    message: 'That took a while, so to be safe please enter your password again.',
   },
   passkey_refused: {
     status: 400,
-    message: 'This passkey could not be checked. Please try again, or use another way.',
+    message: 'We couldn’t check this passkey. Please try again, or sign in another way.',
   },
   picture_unreadable: {
     status: 400,
-    message: 'This picture cannot be read. Please choose a PNG, JPEG or WebP file.',
+    message: 'We can’t read this picture. Please choose a PNG, JPEG or WebP file.',
   },
   webhook_refused: { status: 400, message: 'This message does not come from our payment provider.' },
-  unauthenticated: { status: 401, message: 'Please sign in to go on.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: {
     status: 401,
-    message: 'The email address or the password is not right. Please check both and try again.',
+    message: 'That email address or password isn’t right. Please check both and try again.',
   },
   card_refused: {
     status: 402,
-    message: 'Your card was not accepted. Please check it or try another one.',
+    message: 'Your card wasn’t accepted. Please check the details or try another card.',
   },
   payment_required: {
     status: 402,
     message:
-      'Your company’s subscription is not paid. You can read and export your data, and pay in the billing settings.',
+      'Your company’s subscription hasn’t been paid. You can still read and export your data, and pay under Billing.',
   },
   second_factor_required: {
     status: 403,
-    message: 'Your company asks for a second factor. Please set one up in your settings to go on.',
+    message: 'Your company asks for a second step when you sign in. Set one up in your settings to continue.',
   },
-  forbidden: { status: 403, message: 'Your role does not allow this. Please ask an owner of your company.' },
+  forbidden: {
+    status: 403,
+    message: 'Your role doesn’t let you do this. Please ask an owner of your company.',
+  },
   last_owner: {
     status: 409,
-    message: 'A company needs an owner. Please make somebody else an owner first.',
+    message: 'Every company needs an owner. Please make somebody else an owner first.',
   },
   email_unconfirmed: {
     status: 409,
@@ -60,15 +63,15 @@ export const errorCatalogue = {
   },
   app_exists: {
     status: 409,
-    message: 'You have an authenticator app already. Please remove it before you set up another.',
+    message: 'You already have an authenticator app. Remove it before you set up another.',
   },
   too_many_passkeys: {
     status: 409,
-    message: 'You have as many passkeys as an account may have. Please remove one first.',
+    message: 'You’ve reached the limit for passkeys. Remove one first.',
   },
   changed_meanwhile: {
     status: 409,
-    message: 'Somebody else has changed this since you opened it. Nothing was saved yet.',
+    message: 'Somebody else has changed this since you opened it. Nothing’s been saved yet.',
   },
   changed_since: {
     status: 409,
@@ -77,31 +80,31 @@ export const errorCatalogue = {
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {
     status: 409,
-    message: 'This address is taken already. Please choose another.',
+    message: 'That address is already taken. Please choose another.',
   },
   identifier_changed: {
     status: 409,
-    message: 'The address of your pages has been changed once already, and stays as it is now.',
+    message: 'You’ve already changed this address once, so it can’t be changed again.',
   },
   account_exists: {
     status: 409,
-    message: 'There is an account with this email address already. Please sign in to join your team.',
+    message: 'There’s already an account with this email address. Sign in to join your team.',
   },
   no_subscription: {
     status: 409,
-    message: 'There is no subscription that could be changed. Please choose a plan first.',
+    message: 'There’s no subscription to change yet. Please choose a plan first.',
   },
   subscription_changed: {
     status: 409,
-    message: 'Your subscription has changed meanwhile. Please look at it again and try once more.',
+    message: 'Your subscription has changed in the meantime. Please check it and try again.',
   },
   sign_up_over: {
     status: 409,
-    message: 'This sign-up is over. Please begin again, or sign in if you have finished it already.',
+    message: 'This sign-up has ended. Please start again, or sign in if you’ve already finished it.',
   },
   no_address: {
     status: 409,
-    message: 'There is no email address here that an invitation could be sent to.',
+    message: 'There’s no email address here to send an invitation to.',
   },
   has_joined: {
     status: 409,
@@ -109,7 +112,7 @@ export const errorCatalogue = {
   },
   beta_full: {
     status: 409,
-    message: 'Every place of the beta is taken. Somebody has to give theirs back first.',
+    message: 'All the beta places are taken, so somebody would have to give theirs up first.',
   },
   upload_offset: {
     status: 409,
@@ -127,12 +130,12 @@ export const errorCatalogue = {
     status: 403,
     message: 'This request came from another site. Please open the page itself and try again.',
   },
-  not_found: { status: 404, message: 'There is nothing at this address. Please check it and try again.' },
+  not_found: { status: 404, message: 'There’s nothing at this address. Please check it and try again.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method. Please use another.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   payload_too_large: {
     status: 413,
-    message: 'That is too much to send at once. Please shorten it and try again.',
+    message: 'That’s too much to send at once. Please shorten it and try again.',
   },
   unsupported_media_type: { status: 415, message: 'Please send the request body as application/json.' },
   range_unsatisfiable: {
@@ -150,17 +153,18 @@ export const errorCatalogue = {
   },
   rate_limited: {
     status: 429,
-    message: 'Too many requests in a short time. Please wait a moment and try again.',
+    message: 'That’s a lot in a short time. Please wait a moment and try again.',
   },
   headers_too_large: {
     status: 431,
     message: 'The headers of the request are too long. Please clear this site’s cookies and try again.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  overloaded: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+  overloaded: { status: 503, message: 'We’re very busy right now. Please try again in a moment.' },
   payments_unavailable: {
     status: 503,
-    message: 'We cannot reach our payment provider right now. Please try again in a moment.',
+    message:
+      'We can’t reach our payment provider right now. Nothing’s been charged. Please try again in a moment.',
   },
   storage_unavailable: {
     status: 503,
@@ -172,7 +176,7 @@ export const errorCatalogue = {
   },
   unavailable: {
     status: 503,
-    message: 'We cannot reach our database right now. Please try again in a moment.',
+    message: 'We’re having trouble on our side. Nothing’s been lost. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -16,8 +16,8 @@ const kinds = {
 export const passwordMessages = {
   short: `Password must be at least ${shortestPassword} characters`,
   long: `Password must be at most ${longestPassword} characters`,
-  common: 'This password is one of the most common ones. Please choose another',
-  personal: 'This password is too close to your name, your email or your company. Please choose another',
+  common: 'That’s one of the most common passwords. Please choose another',
+  personal: 'That’s too close to your name, email or company. Please choose another',
   differ: "Passwords don't match",
 } as const;
 

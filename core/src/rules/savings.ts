@@ -135,7 +135,7 @@ function betterConversion(leads: number, installs: number) {
 export function compatibilityMessage(report: Pick<SavingsReport, 'isCompatible'>): string {
   return report.isCompatible
     ? 'Your CRM or design platform is fully compatible with our suite.'
-    : 'You do not use a CRM or design platform yet. We suggest OpenSolar, which works with our suite.';
+    : 'You don’t use a CRM or design platform yet. We suggest OpenSolar, which works with our suite.';
 }
 
 const percentage = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });

@@ -20,33 +20,34 @@ export const subscriptionTable: Record<SubscriptionState, StateEntry> = {
   pending_payment: {
     standing: 'paying',
     label: 'Awaiting card',
-    explanation: 'Your sign-up is not finished: add a card to start your free trial.',
+    explanation: 'You haven’t finished signing up. Add a card to start your free trial.',
   },
   trialing: {
     standing: 'working',
     label: 'Free trial',
-    explanation: 'Everything works, and nothing is charged.',
+    explanation: 'You can use everything, and you won’t be charged yet.',
   },
   active: {
     standing: 'working',
     label: 'Active',
-    explanation: 'Everything works, and is paid month by month.',
+    explanation: 'You can use everything. You pay month by month.',
   },
   // Work goes on while the provider tries the card again: a team on a roof is not stopped by an expired card.
   past_due: {
     standing: 'working',
     label: 'Payment overdue',
-    explanation: 'Your last payment failed. We are trying again; please check your card.',
+    explanation: 'Your last payment failed. We’ll try again, so please check your card.',
   },
   suspended: {
     standing: 'reading',
     label: 'Suspended',
-    explanation: 'Your payments failed too often. You can read and export your data, and pay to go on.',
+    explanation:
+      'Several payments have failed. You can still read and export your data, and pay to carry on.',
   },
   canceled: {
     standing: 'reading',
     label: 'Cancelled',
-    explanation: 'Your subscription has ended. You can read and export your data, and start again.',
+    explanation: 'Your subscription has ended. You can still read and export your data, or start again.',
   },
 };
 
@@ -87,9 +88,9 @@ export function trialDaysLeft(trialEndsAt: Date, now: Date): number {
 export const cancelReasons = {
   'too-expensive': 'It costs too much',
   'missing-feature': 'Something we need is missing',
-  switched: 'We have moved to something else',
-  unused: 'We do not use it enough',
-  'closing-business': 'We are closing or selling the business',
+  switched: 'We’ve moved to something else',
+  unused: 'We don’t use it enough',
+  'closing-business': 'We’re closing or selling the business',
   other: 'Another reason',
 } as const;
 

@@ -7,14 +7,12 @@ import { defineMail } from '#platform/mail/mailer.ts';
 export const betaInvitationMail = defineMail<{ url: string }>('operator.beta-invitation', ({ url }) =>
   letter({
     subject: `Your place in the ${brand.name} beta`,
-    heading: 'A place in the beta is yours',
+    heading: 'You’ve got a place in the beta',
     before: [
-      `You joined the ${brand.name} waiting list, and one of the ${betaPlaces} places of the beta is kept for you now.`,
-      'Choose a plan to begin. You can cancel at any time.',
+      `You joined the ${brand.name} waiting list, and we’re now holding one of the ${betaPlaces} beta places for you.`,
+      'Choose a plan to get started. You can cancel anytime.',
     ],
     button: { label: 'Sign up', url },
-    after: [
-      'If you did not ask for this, you need do nothing: tell us and we will take your address off the list.',
-    ],
+    after: ['Didn’t ask for this? Just reply and we’ll take your address off the list.'],
   }),
 );

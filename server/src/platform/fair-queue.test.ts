@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work that ends when the test says so, in the order in which it was begun. */
@@ -84,4 +84,39 @@ it('work that fails is told to whoever asked, and the next is done', async () =>
   const following = inQueue(['b'], async () => 'done');
   await expect(failing).rejects.toThrow('no');
   expect(await following).toBe('done');
+});
+
+it('so many are served at once, and the next begins when one has ended', async () => {
+  const inQueue = createFairQueue({ concurrency: 2, mostWaiting: 10 });
+  const begun: number[] = [];
+  const ends = numbers(4).map((number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void inQueue([`sharer ${number}`], () => {
+      begun.push(number);
+      return promise;
+    });
+    return resolve;
+  });
+  await settled();
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.();
+  await settled();
+  expect(begun).toEqual([0, 1, 2]);
+});
+
+it('whoever has waited for too long is told so, and the others are served', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const inQueue = createFairQueue({ mostWaiting: 5, longestWait: 5_000 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = inQueue(['a'], () => promise.then(() => 'first'));
+  const refusal = expect(inQueue(['b'], async () => 'impatient')).rejects.toMatchObject({
+    code: 'overloaded',
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const patient = inQueue(['c'], async () => 'patient');
+  await vi.advanceTimersByTimeAsync(2_500);
+  await refusal;
+  resolve();
+  expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
 });

@@ -10,54 +10,61 @@ type Load = { served: number; at: number };
 const halfLife = 5_000;
 const mostRemembered = 10_000;
 
-/**
- * A queue for work that takes much of the machine, one after the other. Whoever has been given least lately comes first,
- * and whoever asks for most is sent away first where too many wait: a flood from one network, or at one account, does
- * not keep the others waiting.
- */
-export function createFairQueue({
-  mostWaiting,
-  now = Date.now,
-}: {
+type Rules = {
+  /** As many at the same time; one unless told. */
+  concurrency?: number;
   mostWaiting: number;
+  /** In milliseconds; whoever has not had their turn by then is told so. */
+  longestWait?: number;
   now?: () => number;
-}) {
+};
+
+/**
+ * A queue for work that takes much of the machine, or that somebody else limits. Whoever has been given least lately
+ * comes first, and whoever asks for most is sent away first where too many wait: a flood from one network, or at one
+ * account, does not keep the others waiting.
+ */
+export function createFairQueue({ concurrency = 1, mostWaiting, longestWait, now = Date.now }: Rules) {
   let waiting: Waiting[] = [];
-  let isBusy = false;
+  let underWay = 0;
   const loads = new Map<string, Load>();
 
   return async function inQueue<T>(sharers: Sharers, work: () => Promise<T>): Promise<T> {
-    if (isBusy) await queueUp(sharers);
-    isBusy = true;
+    // Whoever begins after waiting has been counted by whoever ended.
+    if (underWay >= concurrency) await queueUp(sharers);
+    else underWay += 1;
     for (const sharer of sharers) noteServed(sharer);
     try {
       return await work();
     } finally {
-      isBusy = false;
-      next()?.begin();
+      const following = next();
+      if (following) following.begin();
+      else underWay -= 1;
     }
   };
 
-  function queueUp(sharers: Sharers): Promise<void> {
+  async function queueUp(sharers: Sharers): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.push({ sharers, begin: resolve, refuse: reject });
-    if (waiting.length > mostWaiting) {
-      const [last] = ranked().slice(-1);
-      if (last) {
-        leave(last);
-        last.refuse(new AppError('overloaded'));
-      }
+    const own: Waiting = { sharers, begin: resolve, refuse: reject };
+    waiting.push(own);
+    if (waiting.length > mostWaiting) sendAway(ranked().at(-1));
+    const timer = longestWait === undefined ? undefined : setTimeout(() => sendAway(own), longestWait);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
     }
-    return promise;
+  }
+
+  function sendAway(last: Waiting | undefined): void {
+    if (!last || !waiting.includes(last)) return;
+    leave(last);
+    last.refuse(new AppError('overloaded'));
   }
 
   function next(): Waiting | undefined {
     const [first] = ranked();
-    if (first) {
-      leave(first);
-      // Until it has begun, which is a moment later, nobody else may.
-      isBusy = true;
-    }
+    if (first) leave(first);
     return first;
   }
 

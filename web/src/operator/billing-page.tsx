@@ -13,7 +13,7 @@ export function BillingPage() {
   return (
     <>
       <PageHeading title="Subscriptions">
-        Who pays, who is trying it out, and whose payments fail.
+        Who’s paying, who’s trying it out, and whose payments have failed.
       </PageHeading>
       <Loaded query={useOperatorBilling()} what="the subscriptions" skeleton={<Waiting />}>
         {(billing) => <Overview {...billing} />}

@@ -20,7 +20,7 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeading title="Companies">
-        {counts ? inWords(counts) : 'Everybody who has an account with us, the newest first.'}
+        {counts ? inWords(counts) : 'Everyone who has an account with us, newest first.'}
       </PageHeading>
       <div className="mb-6 lg:max-w-md">
         <SearchField

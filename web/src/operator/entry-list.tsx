@@ -67,7 +67,7 @@ function NobodyHere({ filters }: { filters: EntryFilters }) {
     >
       {looking
         ? 'Try fewer letters, or show everybody.'
-        : 'Whoever joins on the home page is listed here at once.'}
+        : 'People who join on the home page show up here straight away.'}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { Company, ListedSection, rowClass } from './listed-section.tsx';
 
 export function FailedPayments({ payments }: { payments: OperatorBilling['failedPayments'] }) {
   return (
-    <ListedSection title="Failed payments" empty="Everybody who is asked to pay has paid.">
+    <ListedSection title="Failed payments" empty="Everyone’s up to date with their payments.">
       {payments.map(({ companyName, identifier, state, since, gross }) => (
         <li key={identifier} className={rowClass}>
           <Company name={companyName} identifier={identifier} />

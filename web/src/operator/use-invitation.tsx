@@ -39,8 +39,8 @@ export function useInvitation(places: OperatorCounts['places'] | undefined, onDo
       confirm={again ? 'Send again' : 'Invite'}
     >
       {again
-        ? `${entry.email} is mailed the way to sign up once more. No further place is taken.`
-        : `${entry.email} is mailed the way to sign up and takes one of the ${places?.left} places left.`}
+        ? `We’ll email ${entry.email} the link to sign up once more. They keep the same place.`
+        : `We’ll email ${entry.email} a link to sign up and hold one of the ${places?.left} places left for them.`}
     </ConfirmDialog>
   );
 

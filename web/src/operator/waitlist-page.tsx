@@ -27,7 +27,7 @@ export function WaitlistPage() {
           </DownloadLink>
         }
       >
-        Everybody who asked to hear from us, and who of them is in the beta.
+        Everyone who asked to hear from us, and who’s in the beta.
       </PageHeading>
       <div className="mb-8">
         <Loaded
@@ -39,8 +39,8 @@ export function WaitlistPage() {
         </Loaded>
       </div>
       {counts?.places.left === 0 && (
-        <Alert tone="warning" title="Every place of the beta is taken" className="mb-8">
-          Whoever is taken off the list gives theirs back.
+        <Alert tone="warning" title="All the beta places are taken" className="mb-8">
+          If someone comes off the list, their place opens up again.
         </Alert>
       )}
       <EntryFilters filters={filters} onChange={change} />

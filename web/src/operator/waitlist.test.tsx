@@ -51,7 +51,7 @@ it('[HOME-9] [SITE-9] the operator cannot give what is not there', async () => {
   await confirm.dblClick();
   await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect.element(page.getByText('Every place of the beta is taken')).toBeVisible();
+  await expect.element(page.getByText('All the beta places are taken')).toBeVisible();
   await expect.element(anyInvite).not.toBeInTheDocument();
   // Who has a place may be mailed again.
   await expect.element(page.getByRole('button', { name: 'Send again to Bob Watt' })).toBeVisible();

@@ -18,7 +18,7 @@ export function NotFoundPage() {
       </svg>
       <h1 className="text-headline">404 Page Not Found</h1>
       <p className="text-lead text-muted">
-        There is nothing at this address. It may have moved, or been mistyped.
+        There’s nothing at this address. It may have moved, or there’s a typo in it.
       </p>
       <LinkButton to={paths.home()} size="lg">
         <ArrowLeft aria-hidden />

@@ -1,4 +1,4 @@
-import { brand } from '@heliodesk/core/brand';
+import { brand, registrationOf, seller } from '@heliodesk/core/brand';
 import { type LucideIcon, Mail, Monitor, Phone, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -51,6 +51,7 @@ export function SiteFooter() {
         {lists.map((list) => (
           <LinkList key={list.heading} {...list} />
         ))}
+        <p className="col-span-full text-muted text-sm">{registrationOf(seller)}</p>
       </div>
     </footer>
   );

@@ -8,11 +8,11 @@ export const resetMail = defineMail<Link>('auth.reset', ({ firstName, url }) =>
   letter({
     subject: `Choose a new ${brand.name} password`,
     heading: `Hello ${firstName || 'there'}`,
-    before: ['Somebody asked to reset the password of your account. If it was you, choose a new one here:'],
+    before: ['Somebody asked to reset your password. If that was you, choose a new one here:'],
     button: { label: 'Choose a new password', url },
     closing: [
       'The link works once, for one hour.',
-      'If it was not you, you need do nothing: your password stays as it is.',
+      'If it wasn’t you, just ignore this email: your password stays as it is.',
     ],
   }),
 );
@@ -23,7 +23,7 @@ export const setupMail = defineMail<Link & { companyName: string }>(
     letter({
       subject: `Set up your ${brand.name} account`,
       heading: `Welcome${firstName ? `, ${firstName}` : ''}`,
-      before: [`${companyName} has an account now. Choose a password to sign in for the first time:`],
+      before: [`${companyName} is all set up. Choose a password to sign in for the first time:`],
       button: { label: 'Choose a password', url },
       closing: ['The link works once, for seven days.'],
     }),
@@ -69,8 +69,8 @@ export const passwordChangedMail = defineMail<{ firstName: string; url: string }
       subject: `Your ${brand.name} password was changed`,
       heading: `Hello ${firstName || 'there'}`,
       before: [
-        'The password of your account was changed just now, and every other device was signed out.',
-        'If it was not you, choose a new one at once:',
+        'Your password has just been changed, and we’ve signed you out on all your other devices.',
+        'If it wasn’t you, choose a new one straight away:',
       ],
       button: { label: 'Choose a new password', url },
     }),

@@ -12,7 +12,8 @@ let app: App;
 const signedIn = { file: 'app.html', signedIn: true };
 const paths = ['/dashboard', '/:company', '/:company/team', '/:company/team/:id/role'];
 const forgotten = { query: { view: 'forgot' }, file: 'forgot.html' };
-const login = { path: '/login', file: 'login.html', entrance: true, variants: [forgotten] };
+const ended = { query: { notice: 'ended' }, file: 'login.html', entrance: true };
+const login = { path: '/login', file: 'login.html', entrance: true, variants: [forgotten, ended] };
 const about = { path: '/about', file: 'login.html' };
 const pages = [...fakeManifest.pages, login, about, ...paths.map((path) => ({ path, ...signedIn }))];
 const nothing = 'nothing.html';
@@ -132,6 +133,7 @@ describe('the public pages', () => {
     ['/login?next=%2Fbright-roofs%2Fteam%3Fx%3D1', '/bright-roofs/team?x=1'],
     ['/login?next=https%3A%2F%2Fevil.example', '/dashboard'],
     ['/login?next=%2F%2Fevil.example', '/dashboard'],
+    ['/login?notice=ended', '/dashboard'],
     ['/login?next=%2Flogin%3Fnext%3D%252Flogin', '/dashboard'],
   ])('[STUCK-1] %s leads whoever is signed in on to %s', async (url, place) => {
     const { owner } = await product.given.company();

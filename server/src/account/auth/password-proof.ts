@@ -31,5 +31,5 @@ type Refusal = () => AppError;
 export type ProvePassword = ReturnType<typeof createPasswordProof>;
 
 function wrong(): AppError {
-  return new AppError('validation_failed', { fields: { password: 'This is not your password' } });
+  return new AppError('validation_failed', { fields: { password: 'That isn’t your password' } });
 }

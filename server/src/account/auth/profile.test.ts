@@ -33,7 +33,7 @@ describe('the password', () => {
     const change = (currentPassword: string, newPassword: string) =>
       call('PUT', 'account/password', here, { currentPassword, newPassword });
     expect((await change('wrong', 'Another-Roof-7')).json().fields).toEqual({
-      currentPassword: 'This is not your current password',
+      currentPassword: 'That isn’t your current password',
     });
     expect((await change(password, 'password1')).json().fields.newPassword).toContain('most common');
     expect((await change(password, 'Another-Roof-7')).statusCode).toBe(200);

@@ -51,6 +51,6 @@ export function createProfile({ platform, passwords, provePassword, sessions }: 
 
 function wrongPassword(): AppError {
   return new AppError('validation_failed', {
-    fields: { currentPassword: 'This is not your current password' },
+    fields: { currentPassword: 'That isn’t your current password' },
   });
 }

@@ -23,11 +23,13 @@ export const trialStartedMail = defineMail<About & Charged & { plan: string; dat
       heading: `Welcome, ${companyName}`,
       before: [
         `Your ${trialDays}-day free trial of ${plan} has started. Nothing is charged today.`,
-        `It ends on ${date}. From then on this is charged every month, unless you cancel before:`,
+        `It ends on ${date}. After that we’ll charge this every month, unless you cancel first:`,
       ],
       figures: figures(charged),
       button: { label: 'Go to your dashboard', url },
-      closing: ['If you have not signed up, somebody has used your address: please answer to this mail.'],
+      closing: [
+        'If you didn’t sign up, somebody has used your address. Just reply to this email and we’ll sort it out.',
+      ],
     }),
 );
 
@@ -37,10 +39,10 @@ export const trialEndingMail = defineMail<About & Charged & { plan: string; date
     letter({
       subject: `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
       heading: `The free trial of ${companyName} ends on ${date}`,
-      before: [`After that ${plan} goes on by itself, and this is charged to your card every month:`],
+      before: [`After that ${plan} renews automatically, and we’ll charge this to your card every month:`],
       figures: figures(charged),
       button: billing(url),
-      closing: ['If you cancel before that day, nothing is charged.'],
+      closing: ['If you cancel before then, you won’t be charged.'],
     }),
 );
 
@@ -50,7 +52,7 @@ export const receiptMail = defineMail<About & Charged & { number: string; date: 
     letter({
       subject: `Your ${brand.name} invoice ${number}`,
       heading: 'Thank you for your payment',
-      before: [`${companyName} has paid the invoice ${number} of ${date}:`],
+      before: [`${companyName} has paid invoice ${number} of ${date}:`],
       figures: figures(charged),
       button: { label: 'Download the invoice', url },
     }),
@@ -61,12 +63,12 @@ export const paymentFailedMail = defineMail<About & { gross: string; retry: stri
   ({ companyName, url, gross, retry }) =>
     letter({
       subject: `A payment of ${gross} has failed`,
-      heading: 'Your payment has failed',
+      heading: 'Your payment didn’t go through',
       before: [
-        `We could not charge ${gross} to the card of ${companyName}. Everything goes on working for now.`,
+        `We couldn’t charge ${gross} to ${companyName}’s card. Everything keeps working for now.`,
         retry
-          ? `We will try again on ${retry}. Please check your card, or give us another one:`
-          : 'Please check your card, or give us another one:',
+          ? `We’ll try again on ${retry}. Please check your card, or use another one:`
+          : 'Please check your card, or use another one:',
       ],
       button: billing(url),
     }),
@@ -77,8 +79,8 @@ export const suspendedMail = defineMail<About>('billing.suspended', ({ companyNa
     subject: `The subscription of ${companyName} is suspended`,
     heading: 'Your subscription is suspended',
     before: [
-      'We have tried your card several times without success. Your team can read and export everything, and change nothing, until it is paid.',
-      'As soon as you give us a card that works, everything goes on:',
+      'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
+      'Add a card that works and you’re straight back in:',
     ],
     button: billing(url),
   }),
@@ -92,8 +94,8 @@ export const cancelScheduledMail = defineMail<About & { date: string; owes: bool
       heading: 'Your subscription is cancelled',
       before: [
         `It ends on ${date}${owes ? '' : ', and nothing more is charged'}. Until then everything works as before.`,
-        ...(owes ? ['What is overdue stays to be paid, and we go on trying your card.'] : []),
-        'If you change your mind, you can resume it until that day:',
+        ...(owes ? ['You still owe what’s overdue, and we’ll keep trying your card.'] : []),
+        'Changed your mind? You can resume it until then:',
       ],
       button: billing(url),
     }),
@@ -101,9 +103,9 @@ export const cancelScheduledMail = defineMail<About & { date: string; owes: bool
 
 export const resumedMail = defineMail<About>('billing.resumed', ({ companyName, url }) =>
   letter({
-    subject: `The subscription of ${companyName} goes on`,
-    heading: 'Your subscription goes on',
-    before: ['The cancellation has been taken back, and everything goes on as before.'],
+    subject: `${companyName}’s subscription continues`,
+    heading: 'Your subscription continues',
+    before: ['We’ve undone the cancellation, so nothing changes for you.'],
     button: billing(url),
   }),
 );
@@ -113,7 +115,7 @@ export const endedMail = defineMail<About>('billing.ended', ({ companyName, url 
     subject: `The subscription of ${companyName} has ended`,
     heading: 'Your subscription has ended',
     before: [
-      'Nothing more is charged. Your team can read and export everything; to change something again, start a new subscription.',
+      'You won’t be charged again. Your team can still read and export everything. To make changes, start a new subscription.',
     ],
     button: billing(url),
   }),

@@ -1,5 +1,5 @@
+import { createFairQueue } from '#platform/fair-queue.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createWorkQueue } from '#platform/work-queue.ts';
 import type { PaymentGateway } from './gateways/gateway.ts';
 import { createSandbox, type Sandbox } from './gateways/sandbox/index.ts';
 import { createStripeGateway } from './gateways/stripe/index.ts';
@@ -9,7 +9,7 @@ export type Payments = {
   /** Only where no money moves. */
   sandbox: Sandbox | undefined;
   /** Whatever decides about a company's subscription, a few at a time: the provider limits how often it is asked. */
-  inQueue<T>(work: () => Promise<T>): Promise<T>;
+  inQueue: ReturnType<typeof createFairQueue>;
 };
 
 const instances = new WeakMap<Platform, Payments>();
@@ -23,7 +23,7 @@ export function paymentsOf(platform: Platform): Payments {
 
 function createPayments(platform: Platform): Payments {
   const { stripe } = platform.config;
-  const inQueue = createWorkQueue({ concurrency: 3, mostWaiting: 200, longestWait: 5_000 });
+  const inQueue = createFairQueue({ concurrency: 3, mostWaiting: 200, longestWait: 5_000 });
   if (stripe) return { gateway: createStripeGateway(stripe, platform.clock), sandbox: undefined, inQueue };
   const sandbox = createSandbox(platform);
   return { gateway: sandbox.gateway, sandbox, inQueue };

@@ -10,7 +10,7 @@ export const closingMail = defineMail<Closing>('company.closing', ({ companyName
     heading: `${companyName} will be closed`,
     before: [
       `${by} has asked for ${companyName} to be closed. On ${date} everything of it will be deleted from ${brand.name}, for its whole team.`,
-      'Until then everything goes on as before, and any owner can stop it:',
+      'Until then everything works as usual, and any owner can stop it:',
     ],
     button: { label: 'Keep the company', url },
     closing: ['A copy of all its data can be downloaded on the same page.'],
@@ -21,9 +21,9 @@ export const keptMail = defineMail<{ companyName: string; by: string }>(
   'company.kept',
   ({ companyName, by }) =>
     letter({
-      subject: `${companyName} will not be closed`,
+      subject: `${companyName} stays open`,
       heading: `${companyName} stays`,
-      before: [`${by} has stopped the closing of ${companyName}. Nothing will be deleted.`],
+      before: [`${by} has decided to keep ${companyName} open. Nothing will be deleted.`],
     }),
 );
 

@@ -10,10 +10,8 @@ export const exportReadyMail = defineMail<Ready>(
     letter({
       subject: `The copy of ${companyName}’s data is ready`,
       heading: `Hello ${firstName || 'there'}`,
-      before: [
-        `The copy of everything that ${companyName} keeps in ${brand.name} is ready to be downloaded.`,
-      ],
+      before: [`Your copy of everything ${companyName} keeps in ${brand.name} is ready to download.`],
       button: { label: 'Go to the download', url },
-      closing: [`It is kept for ${days} days. You are asked to sign in first.`],
+      closing: [`We’ll keep it for ${days} days. You’ll need to sign in first.`],
     }),
 );

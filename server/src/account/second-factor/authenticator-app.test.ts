@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     expect((await begin({ password, code: '123456' })).statusCode).toBe(400);
     for (let tried = 0; tried < 10; tried += 1)
       expect((await begin({ password: 'wrong' })).json().fields).toEqual({
-        password: 'This is not your password',
+        password: 'That isn’t your password',
       });
     expect((await begin({ password })).statusCode).toBe(429);
   });

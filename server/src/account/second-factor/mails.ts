@@ -37,7 +37,7 @@ export const factorRemovedMail = defineMail<Change>('second-factor.removed', ({ 
     heading: `Hello ${firstName || 'there'}`,
     before: [
       `You can no longer sign in with ${what}.`,
-      'If it was not you, choose a new password at once and set up a second factor again:',
+      'If it wasn’t you, choose a new password straight away and set up a second factor again:',
     ],
     button: { label: 'Open your account', url },
   }),

@@ -47,7 +47,7 @@ describe('deleting one’s account', () => {
     const member = await product.given.person(company.id, 'member', password);
     const headers = await product.signedIn(member);
     const refused = await deleteAccount(headers, 'Wrong-one-1');
-    expect(refused.json()).toMatchObject({ fields: { password: 'This is not your password' } });
+    expect(refused.json()).toMatchObject({ fields: { password: 'That isn’t your password' } });
     for (let guess = 0; guess < 9; guess += 1) await deleteAccount(headers, 'Wrong-one-1');
     expect((await deleteAccount(headers)).statusCode).toBe(429);
     expect((await product.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);

@@ -15,7 +15,7 @@ export const invitationMail = defineMail<Invitation>(
       button: { label: 'Accept the invitation', url },
       closing: [
         'The link works once, for seven days, and only for this address.',
-        'If you do not know the sender, you need do nothing.',
+        'If you don’t know who sent this, just ignore it.',
       ],
     }),
   { toStrangers: true },
@@ -28,10 +28,10 @@ export const ownerInvitationMail = defineMail<{ companyName: string; url: string
       subject: `${companyName} is ready on ${brand.name}`,
       heading: `${companyName} is ready`,
       before: [
-        `A free trial for ${companyName} has been started with your email address. You have an account already: sign in with your own password to find the company beside your others.`,
+        `Somebody started a free trial for ${companyName} with your email address. You already have an account, so just sign in with your own password to add the company to it.`,
       ],
       button: { label: 'Go to the company', url },
-      closing: ['If you know nothing of it, you need do nothing: your account stays as it is.'],
+      closing: ['If that wasn’t you, just ignore this email: your account stays as it is.'],
     }),
   { toStrangers: true },
 );
@@ -84,7 +84,7 @@ export const accountDeletedMail = defineMail<{ firstName: string }>('team.accoun
     heading: `Goodbye${firstName ? `, ${firstName}` : ''}`,
     before: [
       'Your account has been deleted, as you asked. Your name, your password and how you signed in are gone.',
-      'If it was not you, please write to us at once.',
+      'If it wasn’t you, please reply to this email straight away.',
     ],
   }),
 );

@@ -11,16 +11,16 @@ export const confirmation = defineMail<Content>(
   'waitlist.confirmation',
   ({ name, quizAnswers }) =>
     letter({
-      subject: `You are on the ${brand.name} waiting list`,
+      subject: `You’re on the ${brand.name} waiting list`,
       heading: isName(name) ? `Thank you, ${name}` : 'Thank you for joining',
       before: [
-        `You have been added to the ${brand.name} waiting list. We will be in touch soon.`,
-        ...(quizAnswers ? ['This is what your answers come to each month:'] : []),
+        `You’re on the ${brand.name} waiting list. We’ll be in touch soon.`,
+        ...(quizAnswers ? ['Here’s what your answers add up to each month:'] : []),
       ],
       figures: quizAnswers ? figures(quizAnswers) : [],
       after: [
         ...(quizAnswers ? [basis(quizAnswers), compatibilityMessage(savingsReport(quizAnswers))] : []),
-        'If you did not ask for this, you need do nothing: tell us and we will take your address off the list.',
+        'Didn’t ask for this? Just reply and we’ll take your address off the list.',
       ],
     }),
   { toStrangers: true },

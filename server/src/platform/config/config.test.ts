@@ -13,6 +13,8 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 };
 
+const details = { legalName: 'Bright Software Ltd', companyNumber: '09876543' };
+
 function refusal(env: Record<string, string>): string {
   try {
     parseConfig(env);
@@ -57,7 +59,7 @@ describe('the configuration', () => {
   });
 
   it('needs nothing', () => {
-    expect(parseConfig({}, '/srv/heliodesk')).toEqual({
+    expect(parseConfig({}, { cwd: '/srv/heliodesk' })).toEqual({
       port: 3000,
       host: '127.0.0.1',
       publicUrl: undefined,
@@ -79,8 +81,8 @@ describe('the configuration', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(parseConfig({ PORT: '', ROLE: ' ', DATABASE_URL: '', TRUST_PROXY: '' }, '/srv')).toEqual(
-      parseConfig({}, '/srv'),
+    expect(parseConfig({ PORT: '', ROLE: ' ', DATABASE_URL: '', TRUST_PROXY: '' }, { cwd: '/srv' })).toEqual(
+      parseConfig({}, { cwd: '/srv' }),
     );
   });
 
@@ -172,7 +174,14 @@ describe('Stripe', () => {
 
 describe('in production', () => {
   it('a public https address, a mail server and a payment provider are enough', () => {
-    expect(parseConfig({ ...production, ...stripe })).toMatchObject({ production: true });
+    expect(parseConfig({ ...production, ...stripe }, { details })).toMatchObject({ production: true });
+  });
+
+  it('[WORDS-2] customers see no placeholder, unless this is a demonstration', () => {
+    expect(refusal({ ...production, ...stripe })).toMatch(/brand\.ts .*placeholders \(.*companyNumber/);
+    expect(parseConfig({ ...production, ...stripe, ALLOW_SANDBOX: 'true' })).toMatchObject({
+      production: true,
+    });
   });
 
   it('no money moves in the sandbox, so it is refused unless somebody says that this is a demonstration', () => {

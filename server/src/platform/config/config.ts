@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { brand, seller } from '@heliodesk/core/brand';
 import { mailableAddress } from '@heliodesk/core/rules/email';
+import { placeholdersIn } from '@heliodesk/core/rules/placeholders';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 import { parseStorageUrl, type S3Config } from './storage-url.ts';
@@ -144,13 +146,16 @@ const schema = z.object({
 });
 
 /** Reads the whole configuration at once, so that one start names every variable that is wrong. */
-export function parseConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
+export function parseConfig(
+  env: Record<string, string | undefined>,
+  { cwd = process.cwd(), details = { ...brand, ...seller } }: Surroundings = {},
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   const bad = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given));
+  if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given, details));
   bad.push(...missingOfStripe(given));
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
     bad.push('ROLE web or worker needs a DATABASE_URL, which the other servers share');
@@ -188,8 +193,16 @@ export function parseConfig(env: Record<string, string | undefined>, cwd = proce
   };
 }
 
-function missingInProduction(given: Record<string, string | undefined>): string[] {
+type Details = Readonly<Record<string, string>>;
+type Surroundings = { cwd?: string; details?: Details };
+
+function missingInProduction(given: Record<string, string | undefined>, details: Details): string[] {
   const missing: string[] = [];
+  const unfilled = placeholdersIn(details);
+  if (unfilled.length > 0 && given.ALLOW_SANDBOX !== 'true')
+    missing.push(
+      `core/src/brand.ts must have your company’s own details in production instead of placeholders (${unfilled.join(', ')}), or ALLOW_SANDBOX=true for a demonstration`,
+    );
   if (!given.PUBLIC_URL?.startsWith('https://'))
     missing.push('PUBLIC_URL must be an https address in production');
   if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');

@@ -18,7 +18,15 @@ const siteSchema = z.object({
       signedIn: z.boolean().optional(),
       entrance: z.boolean().optional(),
       frames: z.record(z.enum(roles), z.string()).optional(),
-      variants: z.array(z.object({ query: z.record(z.string(), z.string()), file: z.string() })).default([]),
+      variants: z
+        .array(
+          z.object({
+            query: z.record(z.string(), z.string()),
+            file: z.string(),
+            entrance: z.boolean().optional(),
+          }),
+        )
+        .default([]),
     }),
   ),
   notFound: z.string(),
@@ -120,7 +128,10 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     ...(page.entrance && { isEntrance: true }),
     ...(page.frames && { frames: framesOf(page.frames, file) }),
     ...(page.variants.length > 0 && {
-      variants: page.variants.map((each) => ({ fits: fitting(each.query), file: file(each.file) })),
+      variants: page.variants.map((each) => ({
+        fits: fitting(each.query),
+        file: { ...file(each.file), ...(each.entrance && { isEntrance: true }) },
+      })),
     }),
   });
   const pages = site.pages.filter((page) => options.dev || !page.dev);

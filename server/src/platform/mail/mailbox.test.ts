@@ -38,7 +38,7 @@ async function deliver(
 
 it('a mailbox without mails says so', async () => {
   const { body } = await app.inject('/dev/mailbox');
-  expect(body).toContain('No mail has been sent yet.');
+  expect(body).toContain('No emails yet.');
   expect(body).toContain('<title>Mailbox · Heliodesk</title>');
 });
 

@@ -82,8 +82,7 @@ function listPage(mails: StoredMail[]): string {
     (mail) => `<li><a href="/dev/mailbox/${mail.id}">
 <strong>${escapeHtml(mail.subject)}</strong> <span>${escapeHtml(mail.to)}</span> ${time(mail.sent)}</a></li>`,
   );
-  const list =
-    rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p class="empty">No mail has been sent yet.</p>';
+  const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p class="empty">No emails yet.</p>';
   return page(
     'Mailbox',
     `<h1>Mailbox</h1><p>Mails stay on this machine until a mail server is set.</p>${list}`,

@@ -35,7 +35,7 @@ it.for(refused)('[INV-4] a token that $what is told, with what to do', async ({ 
 
 it('[SITE-9] [INV-4] a server that cannot be asked makes no invitation invalid', async () => {
   const server = await openPage('/accept-invitation?token=abc', { [validate]: 'cut' });
-  await expect.element(parts.heading).toHaveTextContent('We could not check your link');
+  await expect.element(parts.heading).toHaveTextContent('We couldn’t check your link');
   await expectNoViolations();
   server.answer({ [validate]: { json: invalid } });
   await page.getByRole('button', { name: 'Try again' }).click();

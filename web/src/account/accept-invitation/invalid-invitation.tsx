@@ -14,14 +14,12 @@ export function MissingInvitation() {
     });
   }, []);
   return (
-    <InvalidInvitation>
-      This address is not complete. Please open the link in your email again.
-    </InvalidInvitation>
+    <InvalidInvitation>Part of the link is missing. Please open it again from your email.</InvalidInvitation>
   );
 }
 
 const expired =
-  'This invitation has been used, withdrawn or replaced, or is more than seven days old. Please ask whoever invited you for a new one.';
+  'This invitation has been used, withdrawn or replaced, or is more than seven days old. Please ask the person who invited you for a new one.';
 
 export function InvalidInvitation({ children = expired }: { children?: string }) {
   return (

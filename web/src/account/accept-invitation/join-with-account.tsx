@@ -24,8 +24,9 @@ export function JoinWithAccount({ token, invitation: { email, companyName } }: J
   return (
     <AccountCard>
       <CardHeading Icon={Users} title="Join Your Team">
-        <strong className="font-semibold text-ink">{companyName}</strong> has invited you. There is an account
-        for <strong className="font-semibold text-ink">{email}</strong> already, so you need no new password.
+        <strong className="font-semibold text-ink">{companyName}</strong> has invited you. You already have an
+        account with <strong className="font-semibold text-ink">{email}</strong>, so you don’t need a new
+        password.
       </CardHeading>
       {signedInAs === undefined && (
         <LinkButton to={paths.login(paths.acceptInvitation(token))} size="lg">

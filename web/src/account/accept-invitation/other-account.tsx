@@ -28,7 +28,7 @@ export function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountPro
 
   return (
     <>
-      <Alert tone="warning" title={`You are signed in as ${signedInAs}`}>
+      <Alert tone="warning" title={`You’re signed in as ${signedInAs}`}>
         {`This invitation is for ${email}. Sign out first, then sign in with that address.`}
       </Alert>
       {failed && <Alert tone="danger">Logout failed</Alert>}

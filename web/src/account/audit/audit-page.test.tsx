@@ -66,6 +66,6 @@ it('[SITE-9] what cannot be loaded is said, and can be tried again', async () =>
 it('[SITE-9] a log in which nothing stands says so', async () => {
   const nothing: Page<AuditEvent> = { items: [], next: null };
   await openLog({ [log]: { json: nothing } });
-  await expect.element(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
   await expectNoViolations();
 });

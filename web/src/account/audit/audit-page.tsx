@@ -15,7 +15,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeading title="Audit log" action={allowed && <LogDownload company={company.companyIdentifier} />}>
-        Who did what to your company’s access, the newest first.
+        Who signed in, who was invited and what was changed. Newest first.
       </PageHeading>
       {allowed ? <Log /> : <Alert title="For owners">Please ask an owner of your company.</Alert>}
     </>
@@ -34,8 +34,8 @@ function LogDownload({ company }: { company: string }) {
 function Log() {
   const log = useList('GET /api/audit', {});
   const empty = (
-    <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has happened yet">
-      Sign-ins, invitations and changes of roles are listed here.
+    <EmptyState icon={<ScrollText aria-hidden />} title="Nothing here yet">
+      Sign-ins, invitations and role changes will show up here.
     </EmptyState>
   );
   return (

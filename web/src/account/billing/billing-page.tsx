@@ -74,7 +74,7 @@ function Overview({ billing }: { billing: BillingOverview }) {
         </>
       ) : (
         <EmptyState icon={<BadgePoundSterling aria-hidden />} title="Your company has no subscription">
-          It was set up by us, works without one, and is never charged here.
+          We set this company up for you, so there’s nothing to pay here.
         </EmptyState>
       )}
     </div>

@@ -27,7 +27,7 @@ export function CardDialog({ open, onClose }: CardDialogProps) {
       open={open}
       onClose={onClose}
       title="Update card"
-      description="It is used from now on, and for whatever is still to be paid."
+      description="We’ll use it from now on, and for anything that’s still due."
     >
       {open && (
         <CardStep submitLabel="Update card" returnPath={paths.billing(companyIdentifier)} onTaken={take} />

@@ -22,7 +22,7 @@ export function CardSection({ subscription, now }: CardSectionProps) {
   const mayUpdate = may(useUser().role, 'billing:manage') && takesCommand(subscription, 'update-card');
   const warning = cardWarning(subscription, now);
   return (
-    <SettingsSection title="Card" lead="Its number is known to our payment provider alone.">
+    <SettingsSection title="Card" lead="Only our payment provider ever sees the number.">
       <Card className="grid content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="flex min-w-0 items-center gap-4">

@@ -42,7 +42,7 @@ export function CardStep({ submitLabel, returnPath, onTaken }: CardStepProps) {
             returnPath={returnPath}
             onSucceeded={take}
             onFailed={(message) =>
-              setProblem(message ?? 'Your card was not accepted. Please try another one.')
+              setProblem(message ?? 'Your card wasn’t accepted. Please try another one.')
             }
           />
         </div>

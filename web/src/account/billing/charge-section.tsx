@@ -28,7 +28,7 @@ export function ChargeSection({ subscription }: { subscription: BillingSubscript
 
 function uncharged({ state }: BillingSubscription): string {
   if (state === 'suspended')
-    return 'Your card is not tried again by itself. Update it to pay what is open, and go on.';
-  if (state === 'past_due') return 'Your card is tried again within a few days.';
-  return 'Nothing will be charged.';
+    return 'We’ve stopped trying this card. Update it to pay what’s due and carry on.';
+  if (state === 'past_due') return 'We’ll try your card again in the next few days.';
+  return 'You won’t be charged.';
 }

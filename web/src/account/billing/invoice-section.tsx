@@ -13,7 +13,7 @@ import { invoiceState } from './words.ts';
 
 export function InvoiceSection({ invoices }: { invoices: BillingInvoice[] }) {
   return (
-    <SettingsSection title="Invoices" lead="The newest first, each with its VAT.">
+    <SettingsSection title="Invoices" lead="Newest first, with VAT.">
       {invoices.length > 0 ? (
         <ul aria-label="Invoices" className="rows">
           {invoices.map((invoice) => (
@@ -22,7 +22,7 @@ export function InvoiceSection({ invoices }: { invoices: BillingInvoice[] }) {
         </ul>
       ) : (
         <EmptyState icon={<ReceiptText aria-hidden />} title="No invoices yet">
-          The first one is written with the first charge.
+          Your first one comes with your first payment.
         </EmptyState>
       )}
     </SettingsSection>

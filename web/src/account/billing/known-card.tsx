@@ -34,7 +34,7 @@ export function KnownCard({ words, submitLabel, onConfirm, other }: KnownCardPro
   return (
     <div className="grid gap-4">
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <p className="text-muted">It is charged to {words}.</p>
+      <p className="text-muted">We’ll charge it to {words}.</p>
       <DialogActions>
         {other}
         <Button busy={busy} onClick={confirm}>

@@ -21,7 +21,7 @@ it('[SIGN-10] a plan is changed once, as it was shown, and only another one can 
   await expect.element(inDialog('Keep your plan')).toBeVisible();
   expect(inDialog('Confirm change').elements()).toEqual([]);
   await choose('Solar Suite');
-  await expect.element(costs).toMatchTextContent('Nothing: you are in your free trial.');
+  await expect.element(costs).toMatchTextContent('Nothing: you’re still in your free trial.');
   await expect.element(costs).toMatchTextContent('Total£454.80');
   server.answer({ 'GET /api/billing': { json: billing({ planId: 'solar_suite' }) } });
   await inDialog('Confirm change').dblClick();
@@ -59,7 +59,7 @@ it('a change of plan that is refused is said, and its price asked for again', as
   server.answer({ [preview]: { json: due } });
   await inDialog('Confirm change').click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('has changed meanwhile');
-  await expect.element(costs).toMatchTextContent('charged at once to your Visa ending in 4242.');
+  await expect.element(costs).toMatchTextContent('charged now to your Visa ending in 4242.');
   expect(server.callsTo(preview)).toHaveLength(2);
   server.answer({ [change]: { json: {} } });
   await inDialog('Confirm change').click();

@@ -25,7 +25,7 @@ export function PlanDialog({ subscription, open, onClose }: PlanDialogProps) {
       open={open}
       onClose={onClose}
       title="Change plan"
-      description="You see what it costs before anything changes."
+      description="You’ll see what it costs before anything changes."
     >
       {open && <PlanForm subscription={subscription} onClose={onClose} />}
     </Dialog>

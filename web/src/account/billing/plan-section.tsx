@@ -19,7 +19,7 @@ export function PlanSection({ subscription, now }: PlanSectionProps) {
   const size = businessSizeOf(businessSize);
   const next = outlook(subscription, now);
   return (
-    <SettingsSection title="Plan" lead="What your company has booked.">
+    <SettingsSection title="Plan" lead="What you’re on, and what it costs.">
       <Card className="grid content-start gap-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">

@@ -54,8 +54,8 @@ function Costs({ dueNow, credit, nextCharge, subscription }: CostsProps) {
         )}
         {credit > 0 && (
           <p>
-            You will have a credit of <span className="font-semibold">{formatPence(credit)}</span>, which is
-            used up first.
+            You’ll have a credit of <span className="font-semibold">{formatPence(credit)}</span>, which we’ll
+            use first.
           </p>
         )}
       </div>
@@ -68,9 +68,9 @@ function Costs({ dueNow, credit, nextCharge, subscription }: CostsProps) {
 }
 
 function chargedTo({ card }: BillingSubscription): string {
-  return `For the rest of this month, charged at once to your ${card ? cardWords(card) : 'card'}.`;
+  return `For the rest of this month, charged now to your ${card ? cardWords(card) : 'card'}.`;
 }
 
 function unchargedWords({ state }: BillingSubscription): string {
-  return state === 'trialing' ? 'Nothing: you are in your free trial.' : 'Nothing is charged now.';
+  return state === 'trialing' ? 'Nothing: you’re still in your free trial.' : 'Nothing is charged now.';
 }

@@ -9,7 +9,7 @@ export function ResumeButton() {
     act: resumeSubscription,
     failure: 'Not resumed',
     renews: renewed,
-    onDone: () => toast({ title: 'Your subscription goes on' }),
+    onDone: () => toast({ title: 'Your subscription continues' }),
   });
   return (
     <Button busy={busy} onClick={() => run()}>

@@ -25,7 +25,7 @@ export function StartAgain({ subscription, returned }: StartAgainProps) {
         open={open}
         onClose={close}
         title="Start again"
-        description="Everything is as you left it. The first month is charged at once."
+        description="Everything’s just as you left it. We’ll charge the first month now."
       >
         {open && <StartAgainForm subscription={subscription} returned={returned} onClose={close} />}
       </Dialog>

@@ -38,6 +38,6 @@ function tellRefusal(): void {
   toast({
     variant: 'destructive',
     title: 'Card not updated',
-    description: 'Your bank did not approve this card. Please try another one.',
+    description: 'Your bank didn’t approve this card. Please try another one.',
   });
 }

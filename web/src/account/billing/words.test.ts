@@ -45,7 +45,7 @@ describe('[SIGN-10] how a subscription goes on', () => {
       'It ends on 15 January 2027, as you asked. Nothing more is charged.',
     );
     expect(cancelWords(active)).toContain('until 15 January 2027. Nothing more is charged.');
-    expect(cancelWords({ ...active, state: 'past_due' })).toContain('What is overdue is still to be paid.');
+    expect(cancelWords({ ...active, state: 'past_due' })).toContain('You still need to pay what’s overdue.');
   });
 
   it('says what becomes of a credit', () => {

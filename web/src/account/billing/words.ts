@@ -81,8 +81,8 @@ export function endOf({ state, trialEndsAt, periodEndsAt }: BillingSubscription)
 }
 
 function afterCancelling(state: SubscriptionState): string {
-  if (state === 'past_due') return 'What is overdue is still to be paid.';
-  return state === 'trialing' ? 'Nothing is charged.' : 'Nothing more is charged.';
+  if (state === 'past_due') return 'You still need to pay what’s overdue.';
+  return state === 'trialing' ? 'You won’t be charged.' : 'You won’t be charged again.';
 }
 
 export function daysLeft(end: string, now: Date): string {
@@ -94,10 +94,10 @@ export function daysLeft(end: string, now: Date): string {
 export function cancelWords(subscription: BillingSubscription): string {
   const end = endOf(subscription);
   const until = end ? `until ${formatDate(end)}` : 'until the end of the month';
-  const after = 'After that your team can read and export everything, and you can start again.';
+  const after = 'After that your team can still read and export everything, and you can start again anytime.';
   if (subscription.state === 'trialing')
-    return `Your free trial goes on ${until}, and nothing is charged. ${after}`;
-  const words = `Everything goes on working ${until}. ${afterCancelling(subscription.state)} ${after}`;
+    return `Your free trial runs ${until}, and you won’t be charged. ${after}`;
+  const words = `Everything keeps working ${until}. ${afterCancelling(subscription.state)} ${after}`;
   return subscription.credit > 0
     ? `${words} ${creditWords({ ...subscription, cancelScheduled: true })}`
     : words;
@@ -106,6 +106,6 @@ export function cancelWords(subscription: BillingSubscription): string {
 /** What becomes of money that a smaller plan has left over. */
 export function creditWords({ credit, state, cancelScheduled }: BillingSubscription): string {
   const have = `You have a credit of ${formatPence(credit)}.`;
-  if (state !== 'canceled' && !cancelScheduled) return `${have} It is used up before your card is charged.`;
-  return `${have} It is kept and used up first if you start again; write to ${brand.supportEmail} if you would rather have it paid back.`;
+  if (state !== 'canceled' && !cancelScheduled) return `${have} We’ll use it before we charge your card.`;
+  return `${have} We’ll keep it for you and use it first if you start again. If you’d rather have it back, email ${brand.supportEmail}.`;
 }

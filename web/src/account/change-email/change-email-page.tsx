@@ -7,7 +7,14 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AccountCard, CardHeading, UncheckedCard, useAsked, useShownFocus, WaitingCard } from '../form/index.ts';
+import {
+  AccountCard,
+  CardHeading,
+  UncheckedCard,
+  useAsked,
+  useShownFocus,
+  WaitingCard,
+} from '../form/index.ts';
 
 const title = 'Change your email address';
 

@@ -13,7 +13,7 @@ export function AddressDialog({ open, onClose, identifier }: AddressDialogProps)
       open={open}
       onClose={onClose}
       title="Change the address of your pages"
-      description="This can be done once. Links with the old address go on working."
+      description="You can only do this once. Links with the old address keep working."
     >
       {open && <AddressForm identifier={identifier} onClose={onClose} />}
     </Dialog>

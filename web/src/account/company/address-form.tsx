@@ -40,7 +40,7 @@ export function AddressForm({ identifier, onClose }: AddressFormProps) {
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
       <Field
         label="New address"
-        hint="Small letters, digits and single hyphens."
+        hint="Lowercase letters, numbers and single hyphens."
         error={form.formState.errors.identifier?.message}
       >
         {(control) => (

@@ -32,6 +32,6 @@ export function AddressSection({ company }: { company: CompanyProfile }) {
 }
 
 function stateOf(changeable: boolean, mayMove: boolean): string {
-  if (!changeable) return 'It has been changed once and stays as it is.';
+  if (!changeable) return 'It’s been changed once, so it can’t be changed again.';
   return mayMove ? 'You can change it once.' : 'An owner can change it once.';
 }

@@ -33,7 +33,7 @@ it('an address that cannot be had is refused beside its field: a word of ours, a
   server.answer({ [change]: refusal('identifier_taken') });
   await field.fill('dim-roofs');
   await changeButton.click();
-  await expect.element(refused).toHaveTextContent('This address is taken already. Please choose another.');
+  await expect.element(refused).toHaveTextContent('That address is already taken. Please choose another.');
   await expect.element(field).toHaveFocus();
 
   const present = 'Your pages are at this address already. Please enter another one.';
@@ -60,7 +60,7 @@ it('an address that was changed in another tab stays as it is, and the page lear
   await changeButton.click();
   await expect.element(refused).toMatchTextContent('has been changed once already');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(section).toMatchTextContent('It has been changed once and stays as it is.');
+  await expect.element(section).toMatchTextContent('It’s been changed once, so it can’t be changed again.');
   await expect.element(openButton).not.toBeInTheDocument();
 });
 

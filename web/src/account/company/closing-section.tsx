@@ -28,15 +28,15 @@ export function ClosingSection() {
           <>
             <p>
               {name} closes on <span className="font-semibold">{formatDate(closesAt)}</span>. Until then
-              everything goes on as before.
+              everything works as usual.
             </p>
             <KeepButton />
           </>
         ) : (
           <>
             <p className="text-muted">
-              Everything of {name} is deleted, for its whole team. You have {daysUntilClosed} days to change
-              your mind.
+              This deletes everything in {name}, for the whole team. You’ll have {daysUntilClosed} days to
+              change your mind.
             </p>
             <Button variant="danger" onClick={show}>
               Close the company
@@ -48,7 +48,7 @@ export function ClosingSection() {
         open={open}
         onClose={close}
         title={`Close ${name}?`}
-        description={`In ${daysUntilClosed} days its details, its team and its log are deleted and cannot be brought back. Take a copy of your data first.`}
+        description={`In ${daysUntilClosed} days we’ll delete its details, team and log for good. Download a copy of your data first.`}
       >
         {open && <ClosingForm onClosed={close} />}
       </Dialog>
@@ -67,7 +67,7 @@ function ClosingForm({ onClosed }: { onClosed: () => Promise<void> }) {
     renews: [sessionKey[0]],
     async onDone() {
       await onClosed();
-      toast({ title: 'The company will be closed', description: 'All its owners are told by email.' });
+      toast({ title: 'The company will be closed', description: 'We’ve emailed all its owners.' });
     },
     onRefused: (error) => showRefusedFields(form, error),
   });

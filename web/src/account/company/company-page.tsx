@@ -18,7 +18,9 @@ export function CompanyPage() {
   const allowed = may(role, 'company:edit');
   return (
     <>
-      <PageHeading title="Company">What your customers and the authorities know you by.</PageHeading>
+      <PageHeading title="Company">
+        The details that go on your quotes, contracts and certificates.
+      </PageHeading>
       <div className="grid gap-10 md:gap-12">
         {allowed ? (
           <>

@@ -13,7 +13,7 @@ import { exportAddress, exportFile, isBeingMade, requestExport, useLatestExport 
 /** For owners: everything that their company keeps here, to take along. */
 export function DataSection() {
   return (
-    <SettingsSection title="Your data" lead="It is yours: take a copy whenever you like.">
+    <SettingsSection title="Your data" lead="It’s yours. Download a copy whenever you like.">
       <Copy />
     </SettingsSection>
   );
@@ -52,7 +52,7 @@ function CopyCard({ copy }: { copy: DataExport | null }) {
 
 function State({ copy }: { copy: DataExport }) {
   if (copy.state === 'failed')
-    return <p className="text-danger">The copy could not be made. Please try again.</p>;
+    return <p className="text-danger">We couldn’t make the copy. Please try again.</p>;
   if (copy.state === 'ready') {
     return (
       <p>
@@ -63,7 +63,7 @@ function State({ copy }: { copy: DataExport }) {
   }
   return (
     <>
-      <p className="font-semibold">Your copy is being made …</p>
+      <p className="font-semibold">We’re making your copy …</p>
       <ProgressBar aria-label="How far the copy is" max={1} value={copy.progress} />
     </>
   );

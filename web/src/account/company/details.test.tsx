@@ -21,7 +21,9 @@ it('[SITE-9] what is wrong is said beside its field, and nothing is sent', async
   await area.fill('BS, QQ');
   await saveButton.click();
   await expect.element(name).toHaveAccessibleDescription('Company name must be at least 2 characters');
-  await expect.element(vat).toHaveAccessibleDescription('This is not a VAT number: please check its digits');
+  await expect
+    .element(vat)
+    .toHaveAccessibleDescription('That doesn’t look like a VAT number. Please check the digits');
   await expect.element(area).toHaveAccessibleDescription(/No postcode area begins so: QQ/);
   await expect.element(name).toHaveFocus();
   await expectNoViolations();

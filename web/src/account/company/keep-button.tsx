@@ -10,7 +10,7 @@ export function KeepButton() {
     act: keepCompany,
     failure: 'Not stopped',
     renews: [sessionKey[0]],
-    onDone: () => toast({ title: 'Your company will not be closed' }),
+    onDone: () => toast({ title: 'Your company stays open' }),
   });
   return (
     <Button variant="secondary" busy={busy} onClick={() => run()}>

@@ -24,14 +24,14 @@ export function SecuritySection() {
     },
   });
   return (
-    <SettingsSection title="Security" lead="What your team signs in with.">
+    <SettingsSection title="Security" lead="How your team signs in.">
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-semibold">
             {required ? 'Everybody needs a second factor' : 'A second factor is optional'}
           </h3>
           <p className="text-muted text-sm">
-            An authenticator app or a passkey keeps a stolen password from being enough.
+            With an authenticator app or a passkey, a stolen password isn’t enough to get in.
           </p>
         </div>
         <Button variant="secondary" onClick={show}>
@@ -47,8 +47,8 @@ export function SecuritySection() {
         onConfirm={() => run()}
       >
         {required
-          ? 'Whoever has one keeps it, and may remove it.'
-          : 'Whoever has none sees nothing of the company until they have set one up. That goes for you too.'}
+          ? 'People keep the one they have, and can remove it if they like.'
+          : 'Anyone without one, including you, will have to set one up before they can see anything.'}
       </ConfirmDialog>
     </SettingsSection>
   );

@@ -29,6 +29,9 @@ export const readDetails: Resolver<TypedDetails, unknown, CompanyBody> = (typed)
   for (const { path, message } of error?.issues ?? [])
     errors[path[0] as keyof TypedDetails] ??= { type: 'refused', message };
   if (unknown.length > 0)
-    errors.serviceArea = { type: 'refused', message: `No postcode area begins so: ${unknown.join(', ')}` };
+    errors.serviceArea = {
+      type: 'refused',
+      message: `That doesn’t look like a UK postcode: ${unknown.join(', ')}`,
+    };
   return { values: {}, errors };
 };

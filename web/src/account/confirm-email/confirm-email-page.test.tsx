@@ -83,7 +83,7 @@ it.for([
 
 it('a server that cannot be asked makes no link invalid, and a confirmation that fails can be sent again', async () => {
   const server = await openPage('/confirm-email?token=abc', { [validate]: 'cut' });
-  await expect.element(heading).toHaveTextContent('We could not check your link');
+  await expect.element(heading).toHaveTextContent('We couldn’t check your link');
   server.answer({ [validate]: { json: valid }, [confirm]: refusal('internal') });
   await page.getByRole('button', { name: 'Try again' }).click();
   await press.click();

@@ -34,8 +34,8 @@ export function UncheckedCard({ onAgain }: { onAgain: () => void }) {
   return (
     <AccountCard>
       <div role="alert">
-        <CardHeading Icon={Unplug} tone="danger" title="We could not check your link">
-          Nothing is wrong with the link as far as we know. Please check your connection and try again.
+        <CardHeading Icon={Unplug} tone="danger" title="We couldn’t check your link">
+          As far as we know the link is fine. Please check your connection and try again.
         </CardHeading>
       </div>
       <Button size="lg" onClick={onAgain}>

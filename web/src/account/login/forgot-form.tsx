@@ -36,8 +36,8 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
   return (
     <form {...props} className="grid gap-6">
       <FormHeading title="Forgot your password?">
-        Tell us the email address you sign in with. We send you a link to choose a new password, which works
-        once, for one hour.
+        Enter the email address you sign in with and we’ll send you a link to choose a new password. It works
+        once, for an hour.
       </FormHeading>
       {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
       <EmailField email={email} error={problems.email} />

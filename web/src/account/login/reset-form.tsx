@@ -74,7 +74,7 @@ function NewPasswordForm({ token, onDone, onExpired }: ResetFormProps) {
   return (
     <form {...props} className="grid gap-6">
       <FormHeading title="Choose a new password">
-        {`At least ${shortestPassword} characters. You will be signed out on every device.`}
+        {`At least ${shortestPassword} characters. We’ll sign you out on every device.`}
       </FormHeading>
       {failure && (
         <Alert tone="danger" title={linkIsOld && failed}>

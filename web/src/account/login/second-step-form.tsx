@@ -21,7 +21,7 @@ const kinds = {
   },
   recoveryCode: {
     label: 'Recovery code',
-    lead: 'Enter one of the codes you kept when you set up your second factor. It works once.',
+    lead: 'Enter one of the recovery codes you saved. Each one works once.',
     missing: 'Please enter a recovery code',
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },

@@ -12,7 +12,7 @@ export function LinkAgain({ sessionId }: { sessionId: string }) {
     setOutcome(undefined);
     try {
       await apiRequest('POST', `/api/checkout/sessions/${encodeURIComponent(sessionId)}/link`);
-      setOutcome('Sent. It can take a minute to arrive, and may be among your junk mail.');
+      setOutcome('Sent. It can take a minute to arrive. Please check your junk folder too.');
     } catch (error) {
       const words = error instanceof ApiError ? wordsOf(error) : undefined;
       setOutcome(words ?? 'That didn’t work. Please check your connection and try again.');

@@ -36,15 +36,15 @@ it('[SIGN-11] a checkout that is not finished is asked for again, and then says 
 
 it('[SIGN-11] an address without a checkout says so', async () => {
   await openPage('/onboarding/success');
-  await expect.element(heading).toHaveTextContent('We do not know this checkout');
+  await expect.element(heading).toHaveTextContent('We can’t find this checkout');
 });
 
 it('[SIGN-11] a checkout that cannot be asked for, or is not known, says so', async () => {
   const server = await openPage(success, { [asking]: 'cut' });
-  await expect.element(heading).toHaveTextContent('We could not check your link');
+  await expect.element(heading).toHaveTextContent('We couldn’t check your link');
   server.answer({ [asking]: refusal('not_found') });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(heading).toHaveTextContent('We do not know this checkout');
+  await expect.element(heading).toHaveTextContent('We can’t find this checkout');
 });
 
 it('[STUCK-3] whoever has no password yet is kept from the login page, and gets the link again', async () => {

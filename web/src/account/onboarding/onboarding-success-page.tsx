@@ -36,8 +36,8 @@ function OpenCheckout({ waiting, onAgain }: { waiting: boolean; onAgain: () => v
       <div role="status">
         <CardHeading Icon={Hourglass} title="Your card is being checked">
           {waiting
-            ? 'This mostly takes a few seconds. Please stay on this page.'
-            : 'We have not heard that your card was accepted. If you have not finished the payment, please do so on the page before this one.'}
+            ? 'This usually takes a few seconds. Please stay on this page.'
+            : 'We haven’t heard back about your card yet. If you didn’t finish paying, please go back to the previous page and do that.'}
         </CardHeading>
       </div>
       <Button size="lg" busy={waiting} onClick={onAgain}>
@@ -52,7 +52,7 @@ function ExpiredCheckout() {
   return (
     <AccountCard>
       <CardHeading Icon={Hourglass} tone="danger" title="This checkout has expired">
-        No card was given in time, and nothing was charged. Please choose your plan again.
+        We didn’t get a card in time, so you haven’t been charged. Please choose your plan again.
       </CardHeading>
       <LinkButton to={paths.pricing()} size="lg">
         Choose a plan
@@ -65,8 +65,8 @@ function ExpiredCheckout() {
 function UnknownCheckout() {
   return (
     <AccountCard>
-      <CardHeading Icon={SearchX} tone="danger" title="We do not know this checkout">
-        The address may be incomplete. If you have given a card, you will find a mail with the next step.
+      <CardHeading Icon={SearchX} tone="danger" title="We can’t find this checkout">
+        Part of the link may be missing. If you’ve added a card, check your email for the next step.
       </CardHeading>
       <div className="grid gap-3 sm:grid-cols-2">
         <LinkButton to={paths.login()} size="lg">

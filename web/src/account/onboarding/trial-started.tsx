@@ -10,10 +10,10 @@ import { WayOn } from './way-on.tsx';
 
 const nextSteps = [
   {
-    title: 'Open our mail',
-    words: 'We have just sent you a link to set up your account. It works once, for seven days.',
+    title: 'Check your email',
+    words: 'We’ve just sent you a link to set up your account. It works once, for seven days.',
   },
-  { title: 'Choose your password', words: 'The link asks for one, and signs you in.' },
+  { title: 'Choose your password', words: 'The link lets you choose one, and signs you in.' },
   { title: 'Invite your team', words: 'Everybody works on the same jobs from the first day.' },
 ];
 

@@ -47,12 +47,10 @@ function Question({ clientSecret, back }: { clientSecret: string; back: string }
       <SandboxBanner />
       <AccountCard>
         <CardHeading Icon={Landmark} title={bankTitle}>
-          This stands for the page of your bank. Whatever you choose leads back to where you came from.
+          This stands in for your bank’s page. Whatever you choose takes you back to where you came from.
         </CardHeading>
         {failure !== undefined && (
-          <Alert tone="danger">
-            {wordsOf(failure) ?? 'The bank could not be reached. Please try again.'}
-          </Alert>
+          <Alert tone="danger">{wordsOf(failure) ?? 'We couldn’t reach the bank. Please try again.'}</Alert>
         )}
         <BankAnswer busy={busy} onAnswer={answer} />
       </AccountCard>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-export const bankTitle = 'Your bank wants to know it is you';
+export const bankTitle = 'Your bank wants to check it’s you';
 
 interface BankAnswerProps {
   busy: boolean;
@@ -23,7 +23,7 @@ export function BankQuestion({ open, onClose, bankPath, ...answer }: BankQuestio
       open={open}
       onClose={onClose}
       title={bankTitle}
-      description="A real bank would ask for a code, or in its app. In the sandbox you decide what it hears."
+      description="A real bank would ask for a code, or check in its app. In the sandbox you decide."
     >
       <div className="grid gap-3">
         <BankAnswer {...answer} />

@@ -11,7 +11,7 @@ export function ClosedCheckout({ checkout: { status, successUrl } }: { checkout:
     return (
       <AccountCard>
         <CardHeading Icon={CircleCheck} tone="leaf" title="This checkout is complete">
-          Your card was accepted. There is nothing more to do here.
+          Your card was accepted. There’s nothing more to do here.
         </CardHeading>
         <a href={successUrl} className={buttonVariants({ size: 'lg' })}>
           Continue

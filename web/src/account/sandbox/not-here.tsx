@@ -8,7 +8,7 @@ export function NotHere() {
   return (
     <AccountCard>
       <CardHeading Icon={SearchX} tone="danger" title="404 Page Not Found">
-        There is nothing at this address. It may have moved, or been mistyped.
+        There’s nothing at this address. It may have moved, or there’s a typo in it.
       </CardHeading>
       <LinkButton to={paths.home()} size="lg">
         Back to home

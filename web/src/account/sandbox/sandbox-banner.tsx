@@ -19,7 +19,7 @@ export function SandboxBanner() {
             <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <p className="text-muted">
-            Any expiry date to come and any three digits will do. Please never type a real card here.
+            Use any future expiry date and any three digits. Please never enter a real card here.
           </p>
           <dl className="mt-2 mb-2 grid gap-x-8 gap-y-1.5 sm:grid-cols-[auto_1fr]">
             {testCards.map(({ number, does }) => (

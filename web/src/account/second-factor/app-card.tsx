@@ -51,7 +51,7 @@ export function AppCard({ state, busy, onSetUp }: AppCardProps) {
         remove={removeApp}
         removed="Your authenticator app is off"
       >
-        Its codes will not be asked for any more.
+        We won’t ask you for its codes any more.
       </RemovalDialog>
     </FactorCard>
   );

@@ -38,7 +38,7 @@ function Scan({ secret, uri, onCodes }: TotpSecret & { onCodes: (codes: string[]
       <p className="text-muted">Scan this picture with your authenticator app.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <p className="text-muted">
-        If you cannot scan it, type this key into the app:{' '}
+        Can’t scan it? Type this key into the app:{' '}
         <code className="wrap-anywhere font-mono text-ink">{inGroups(secret)}</code>
       </p>
       <Field

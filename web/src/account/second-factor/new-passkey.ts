@@ -11,7 +11,7 @@ export class PasskeyNotMade extends Error {
 export async function makePasskey(name: string, proof: Proof): Promise<{ recoveryCodes?: string[] }> {
   const { options } = await (await apiRequest('POST', '/api/account/passkeys/options', proof)).json();
   const response = await startRegistration({ optionsJSON: options }).catch((cause) => {
-    throw new PasskeyNotMade('The passkey was not made', { cause });
+    throw new PasskeyNotMade('The passkey wasn’t added', { cause });
   });
   return (await apiRequest('POST', '/api/account/passkeys', { name, response })).json();
 }

@@ -36,7 +36,7 @@ export function PasskeySetUp({ onMade }: PasskeySetUpProps) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(run)}>
-      <FormField form={form} name="name" label="Name" hint="So that you know it again.">
+      <FormField form={form} name="name" label="Name" hint="So you’ll recognise it later.">
         {(control) => <Input placeholder="My phone" autoComplete="off" {...control} />}
       </FormField>
       <UsernameForManagers email={email} />
@@ -54,8 +54,8 @@ function toldNotMade(error: Error): boolean {
   if (!(error instanceof PasskeyNotMade)) return false;
   toast({
     variant: 'destructive',
-    title: 'No passkey was made',
-    description: 'Your device has one for this account already, or it was not confirmed. Please try again.',
+    title: 'No passkey was added',
+    description: 'Your device already has one for this account, or you cancelled. Please try again.',
   });
   return true;
 }

@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   return (
     <div className="grid content-start gap-5">
-      <Alert tone="warning" title="Keep these codes where you find them without this device">
-        Each signs you in once if you lose your phone or passkey. They are not shown again.
+      <Alert tone="warning" title="Keep these codes somewhere safe, not just on this device">
+        Each one signs you in once if you lose your phone or passkey. You won’t see them again.
       </Alert>
       <ol
         aria-label="Recovery codes"
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button className="justify-self-end" onClick={onDone}>
-        I have kept them
+        I’ve saved them
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ const enabled = signedIn({ secondFactor: { enabled: true, required: false } });
 const withApp = settingsAnswers(enabled, secondFactor({ totp: true, recoveryCodesLeft: 9 }));
 
 it('an authenticator app is removed with the password, and a wrong one is told beside its field', async () => {
-  const words = 'This is not your password';
+  const words = 'That isn’t your password';
   const server = await openPage('/bright-roofs/settings', {
     ...withApp,
     [remove]: refusal('validation_failed', { password: words }),

@@ -37,7 +37,7 @@ export function DeletionSection() {
         open={open}
         onClose={close}
         title="Delete your account?"
-        description="It cannot be brought back. You are signed out on every device."
+        description="You can’t undo this. We’ll sign you out on every device."
       >
         {open && (
           <ProofForm

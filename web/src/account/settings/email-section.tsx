@@ -1,4 +1,8 @@
-import { type EmailChangeBody, emailChangeBody, type PendingEmailChange } from '@heliodesk/core/contracts/account';
+import {
+  type EmailChangeBody,
+  emailChangeBody,
+  type PendingEmailChange,
+} from '@heliodesk/core/contracts/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
@@ -24,10 +28,18 @@ export function EmailSection() {
   const { email } = useUser();
   const { open, show, close } = useOverlay();
   return (
-    <SettingsSection id="email" title="Email address" lead="What you sign in with, and where we write to you.">
+    <SettingsSection
+      id="email"
+      title="Email address"
+      lead="What you sign in with, and where we write to you."
+    >
       <Card className="grid content-start justify-items-start gap-4">
         <p className="wrap-anywhere font-medium">{email}</p>
-        <Loaded query={useEmailChange()} what="your email address" skeleton={<Skeleton className="h-11 w-36" />}>
+        <Loaded
+          query={useEmailChange()}
+          what="your email address"
+          skeleton={<Skeleton className="h-11 w-36" />}
+        >
           {({ pending }) =>
             pending ? (
               <Pending change={pending} />

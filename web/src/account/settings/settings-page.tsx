@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function SettingsPage() {
   return (
     <>
-      <PageHeading title="Settings">Your name, how you sign in and where you are signed in.</PageHeading>
+      <PageHeading title="Settings">Your name, how you sign in, and where you’re signed in.</PageHeading>
       <div className="grid gap-10 md:gap-12">
         <SettingsSection title="Profile" lead="How your team sees you.">
           <ProfileForm />
@@ -21,8 +21,9 @@ export function SettingsPage() {
           <PasswordForm />
         </SettingsSection>
         <SettingsSection
+          id="second-factor"
           title="Second factor"
-          lead="Something besides your password, so that it alone lets nobody in."
+          lead="A second step when you sign in, so a stolen password isn’t enough."
         >
           <SecondFactorSettings />
         </SettingsSection>
@@ -33,7 +34,7 @@ export function SettingsPage() {
         >
           <MailSettings />
         </SettingsSection>
-        <SettingsSection title="Devices" lead="Where you are signed in at the moment.">
+        <SettingsSection title="Devices" lead="Where you’re signed in right now.">
           <SessionList />
         </SettingsSection>
         <DeletionSection />

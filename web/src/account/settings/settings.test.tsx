@@ -1,3 +1,4 @@
+import type { PendingEmailChange } from '@heliodesk/core/contracts/account';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
@@ -70,7 +71,7 @@ it('[SITE-9] the password must be the same twice, and long enough', async () => 
 
 it('a password that is not the current one is refused beside its field', async () => {
   const server = await open();
-  const words = 'This is not your current password';
+  const words = 'That isn’t your current password';
   server.answer({ [changePassword]: refusal('validation_failed', { currentPassword: words }) });
   await typePasswords('Not-My-Password-1', 'Another-Roof-34');
   await expect.element(problem).toHaveTextContent(words);
@@ -85,7 +86,7 @@ it('deleting one’s account wants the password, and is refused to the last owne
   const dialog = page.getByRole('dialog');
   const password = dialog.getByRole('textbox', { name: 'Your password' });
   const deleteButton = dialog.getByRole('button', { name: 'Delete your account' });
-  const words = 'This is not your password';
+  const words = 'That isn’t your password';
   server.answer({ [deleteAccount]: refusal('validation_failed', { password: words }) });
   await password.fill('Wrong-one-1');
   await deleteButton.click();
@@ -109,4 +110,38 @@ it('[STUCK-5] the only owner of a company is led to another owner, or to closing
     .toHaveAttribute('href', '/bright-roofs/company#close');
   await expect.element(page.getByRole('button', { name: 'Delete your account' })).not.toBeInTheDocument();
   await expectNoViolations();
+});
+
+it('[SITE-9] [STUCK-6] another email address is asked for with the password, waits for both mailboxes, and can be stopped', async () => {
+  const address = 'POST /api/account/email-change';
+  const read = 'GET /api/account/email-change';
+  const server = await open();
+  await page.getByRole('button', { name: 'Change your address' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Send the links' });
+  await send.click();
+  await expect
+    .element(dialog.getByLabelText('New email address'))
+    .toHaveAccessibleDescription('Please enter a valid email address');
+  await dialog.getByLabelText('New email address').fill('ann@new.example');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('Roof-Survey-12');
+  await expectNoViolations();
+  const pending: PendingEmailChange = {
+    ...{ email: 'ann@new.example', oldAgrees: false, newAgrees: true },
+    expiresAt: '2026-11-18T09:00:00.000Z',
+  };
+  server.answer({ [address]: { json: { success: true } }, [read]: { json: { pending } } });
+  await send.click();
+  await expect.element(toasts('Emails sent')).toBeVisible();
+  expect(server.callsTo(address).map(({ body }) => body)).toEqual([
+    { email: 'ann@new.example', password: 'Roof-Survey-12' },
+  ]);
+  await expect.element(page.getByText('Changing to ann@new.example')).toBeVisible();
+  await expect.element(page.getByText(/link we’ve sent to ann@example\.com\. It works/)).toBeVisible();
+  server.answer({
+    'DELETE /api/account/email-change': { json: { success: true } },
+    [read]: { json: { pending: null } },
+  });
+  await page.getByRole('button', { name: 'Keep my present address' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
 });

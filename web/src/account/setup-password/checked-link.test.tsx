@@ -59,7 +59,7 @@ it.for(refused)('[SETUP-2] a token that $what leads home and says why', async ({
 it('[SITE-9] [SETUP-2] a server that cannot be asked makes no link invalid', async () => {
   const server = await openPage('/setup-password?token=abc', { [validate]: 'cut' });
   const again = page.getByRole('button', { name: 'Try again' });
-  await expect.element(heading).toHaveTextContent('We could not check your link');
+  await expect.element(heading).toHaveTextContent('We couldn’t check your link');
   await expectNoViolations();
   const answer = server.hold(validate, { status: 500, body: 'down' });
   await again.click();

@@ -18,7 +18,7 @@ export function InvalidSetupLink({ title, description }: { title: string; descri
   return (
     <AccountCard>
       <CardHeading Icon={Unlink} tone="danger" title="Invalid Setup Link">
-        We are taking you to the home page.
+        We’re taking you to the home page.
       </CardHeading>
       <LinkButton to={paths.home()} variant="secondary">
         Go to home

@@ -52,7 +52,7 @@ export function SetupForm({ token, account, onSending }: SetupFormProps) {
   return (
     <AccountCard>
       <CardHeading Icon={KeyRound} title="Set up your account">
-        Choose a password, and you’re signed in at once.
+        Choose a password and you’re in.
       </CardHeading>
       <NeedsScript />
       <AccountDetails account={account} />

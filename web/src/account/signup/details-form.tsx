@@ -92,7 +92,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <div className="grid gap-2">
           <h1 className="text-headline">Start your free trial</h1>
           <p className="text-lead text-muted">
-            {`Free for ${trialDays} days, and nothing is charged until then. `}
+            {`Free for ${trialDays} days. We won’t charge you until then. `}
             <Link
               to={paths.pricing()}
               className="block w-fit font-medium text-ink underline underline-offset-4"
@@ -129,7 +129,7 @@ export function DetailsForm(props: DetailsFormProps) {
           tariff={{ planId: plan, businessSize }}
           amount={withVat(monthlyPriceInPence(plan, businessSize))}
         />
-        <p className="text-muted text-sm">Cancel before the trial ends, and you pay nothing.</p>
+        <p className="text-muted text-sm">Cancel before the trial ends and you pay nothing.</p>
       </section>
       <div className="grid gap-6">
         <CompanyFields kept={kept.details} again={kept.registered !== undefined} problems={problems} />
@@ -143,7 +143,7 @@ export function DetailsForm(props: DetailsFormProps) {
             <Link to={paths.terms()} className="underline underline-offset-4">
               terms
             </Link>
-            . We use what you type as our{' '}
+            . What we do with your details is in our{' '}
             <Link to={paths.privacy()} className="underline underline-offset-4">
               privacy notice
             </Link>{' '}

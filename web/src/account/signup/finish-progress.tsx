@@ -7,8 +7,8 @@ import type { Progress } from './use-finish.ts';
 export function FinishProgress({ progress, onAgain }: { progress: Progress; onAgain: () => void }) {
   if (progress.state === 'undecided')
     return (
-      <Alert tone="warning" title="Your bank has not decided yet">
-        <p>Your card is being checked. Nothing is charged, and you need not type it again.</p>
+      <Alert tone="warning" title="Your bank is still deciding">
+        <p>We’re checking your card. You haven’t been charged, and you don’t need to enter it again.</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
           Check again
         </Button>

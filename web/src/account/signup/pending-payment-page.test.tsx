@@ -20,7 +20,7 @@ it('[SIGN-9] [SITE-9] whoever may not pay is told who has to', async () => {
     'GET /api/auth/companies': { json: companies },
     'POST /api/auth/logout': { status: 204 },
   });
-  await expect.element(steps.heading).toHaveTextContent('The sign-up is not finished');
+  await expect.element(steps.heading).toHaveTextContent('The sign-up isn’t finished');
   await expect.element(steps.main).toMatchTextContent('An owner of Bright Roofs has to add a card');
   expect(steps.number.elements()).toEqual([]);
   await expectNoViolations();

@@ -19,7 +19,7 @@ export function PendingPaymentPage() {
       {overview?.provider === 'sandbox' && <SandboxBanner />}
       <div className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6">
         <PageHeading
-          title={mayPay ? 'Add your card' : 'The sign-up is not finished'}
+          title={mayPay ? 'Add your card' : 'The sign-up isn’t finished'}
           action={
             <Button variant="ghost" busy={signOut.busy} onClick={() => signOut.run()}>
               Sign out
@@ -27,8 +27,8 @@ export function PendingPaymentPage() {
           }
         >
           {mayPay
-            ? `One step is left of the sign-up of ${company.name}. Then your free trial starts.`
-            : `An owner of ${company.name} has to add a card first. Then you can go on.`}
+            ? `One last step and ${company.name}’s free trial starts.`
+            : `An owner of ${company.name} needs to add a card first. Then you can get started.`}
         </PageHeading>
         {mayPay && <PendingCard overview={overview} />}
         <OtherCompanies />

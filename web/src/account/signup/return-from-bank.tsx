@@ -28,7 +28,7 @@ export function ReturnFromBank({ companyIdentifier, setupId, onFinished, onFaile
   return (
     <AccountCard>
       <CardHeading Icon={Landmark} title="Finishing your sign-up">
-        We are asking your bank what it has decided. Please stay on this page.
+        We’re waiting to hear from your bank. Please stay on this page.
       </CardHeading>
       {progress.share === 0 && <Spinner label="Finishing your sign-up" className="size-8 text-sun-ink" />}
       <FinishProgress progress={progress} onAgain={() => finish(setupId)} />

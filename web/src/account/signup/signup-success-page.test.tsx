@@ -10,7 +10,7 @@ const returned = '/signup-success?company=sunny-side&setup_intent=seti_1&redirec
 
 it('[SITE-1] [SITE-9] /signup-success with nothing to finish shows ways on', async () => {
   await openPage('/signup-success', signupAnswers);
-  await expect.element(steps.heading).toHaveTextContent('There is nothing to finish here');
+  await expect.element(steps.heading).toHaveTextContent('There’s nothing to finish here');
   await expectNoViolations();
   await page.getByRole('link', { name: 'Start a free trial' }).click();
   await expect.element(steps.heading).toHaveTextContent('Start your free trial');

@@ -43,8 +43,8 @@ export function SignupSuccessPage() {
 function NothingToFinish() {
   return (
     <AccountCard>
-      <CardHeading Icon={CircleHelp} title="There is nothing to finish here">
-        If you have signed up already, please sign in. If you have not, you can start a free trial.
+      <CardHeading Icon={CircleHelp} title="There’s nothing to finish here">
+        Already signed up? Please sign in. If not, you can start a free trial.
       </CardHeading>
       <div className="grid gap-3 sm:grid-cols-2">
         <LinkButton to={paths.login()} size="lg">

@@ -12,7 +12,7 @@ export function SuccessCard({ companyIdentifier, signedIn, email }: Finished) {
       <AccountCard>
         <div role="status">
           <CardHeading Icon={MailCheck} tone="leaf" title="Your free trial has started">
-            {`We have mailed ${email || 'you'} how to sign in. Please do so to go on to your dashboard.`}
+            {`We’ve emailed ${email || 'you'} how to sign in. Do that to get to your dashboard.`}
           </CardHeading>
         </div>
         <LinkButton to={paths.login()} size="lg" onClick={forgetSignup}>
@@ -24,7 +24,7 @@ export function SuccessCard({ companyIdentifier, signedIn, email }: Finished) {
     <AccountCard>
       <div role="status">
         <CardHeading Icon={PartyPopper} tone="leaf" title="Your free trial has started">
-          {`You are signed in, and the next ${trialDays} days are free. Nothing has been charged.`}
+          {`You’re signed in, and the next ${trialDays} days are free. You haven’t been charged.`}
         </CardHeading>
       </div>
       {/* A plain link: the dashboard is loaded afresh, for whoever is signed in now. */}

@@ -43,7 +43,7 @@ export function TrialPayment(props: TrialPaymentProps) {
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid gap-6 sm:!p-8">
         <Alert tone="success" title="Nothing is charged today">
-          {`Your ${trialDays} days of free trial start now. Cancel before they end, and you pay nothing.`}
+          {`Your ${trialDays}-day free trial starts now. Cancel before it ends and you pay nothing.`}
         </Alert>
         {failure && (
           <Alert tone="danger" title="Payment Failed">

@@ -20,7 +20,7 @@ export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProf
     steps.push({
       title: 'Check what we’ve paused',
       why: 'You’ve chosen a new password, so we’ve paused the second factors that were added shortly before.',
-      to: paths.settings(company),
+      to: paths.secondFactor(company),
       done: false,
     });
   }
@@ -28,14 +28,14 @@ export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProf
     steps.push({
       title: 'Confirm your email address',
       why: `We’ve emailed a link to ${user.email}. It’s how you get back in if you lose your password.`,
-      to: paths.settings(company),
+      to: paths.secondFactor(company),
       done: false,
     });
   }
   if (!user.firstName || !user.lastName) {
     steps.push({
       title: 'Tell your team your name',
-      why: 'It stands on what you do, and in the mails that you send.',
+      why: 'So your team can see who did what.',
       to: paths.settings(company),
       done: false,
     });
@@ -51,7 +51,7 @@ export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProf
   if (may(user.role, 'company:edit')) {
     steps.push({
       title: 'Complete your company',
-      why: 'Your address, telephone and registration numbers, as they stand on quotes and certificates.',
+      why: 'Your address, phone and registration numbers, for quotes and certificates.',
       to: paths.companyDetails(company),
       done: profile && Boolean(profile.phone && profile.address && profile.companyNumber),
     });

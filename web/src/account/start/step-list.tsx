@@ -9,10 +9,10 @@ export function StepList({ steps }: { steps: Step[] }) {
     <section aria-labelledby="next-steps" className="rows overflow-hidden">
       <div className="relative overflow-hidden border-line border-b px-5 py-5 sm:px-6">
         <h2 id="next-steps" className="font-semibold text-xl tracking-tight">
-          {allDone ? 'You are all set' : 'Next steps'}
+          {allDone ? 'You’re all set' : 'Next steps'}
         </h2>
         <p className="mt-1 max-w-md pr-28 text-muted">
-          {allDone ? 'There is nothing left to set up.' : 'A few minutes, and your company is ready to work.'}
+          {allDone ? 'There’s nothing left to set up.' : 'A few minutes and you’re ready to go.'}
         </p>
         <RisingSun />
       </div>

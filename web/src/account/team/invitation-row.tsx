@@ -62,7 +62,7 @@ function SendAgain({ email, role }: Invitation) {
       toast(
         invited.length > 0
           ? { title: 'Sent again', description: `${email} has a new link; the old one no longer works.` }
-          : { title: 'In your team already', description: `${email} has joined meanwhile.` },
+          : { title: 'Already in your team', description: `${email} has joined in the meantime.` },
       ),
   });
   return (

@@ -16,7 +16,7 @@ const listed = (email: string) =>
 it('[SEC-2] [SITE-9] invitations go to a pasted list at once, and say what came of each', async () => {
   const own = signedIn().email;
   const server = await openPage('/bright-roofs/team', teamAnswers());
-  await expect.element(page.getByText('No invitation is open')).toBeVisible();
+  await expect.element(page.getByText('No open invitations')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   await addresses.fill(`Bob <bob@example.com>; cy@example.com\n${own}, wrong@`);
   await dialog.getByRole('radio', { name: /Admin/ }).click();
@@ -34,7 +34,7 @@ it('[SEC-2] [SITE-9] invitations go to a pasted list at once, and say what came 
     .toHaveAttribute('aria-busy', 'true');
   release();
   await expect.element(dialog).toMatchTextContent('Invited 2 people');
-  await expect.element(dialog).toMatchTextContent('In your team already');
+  await expect.element(dialog).toMatchTextContent('Already in your team');
   await expectNoViolations();
   expect(server.callsTo(invite).map(({ body }) => body)).toEqual([
     { emails: ['bob@example.com', 'cy@example.com', own], role: 'admin' },

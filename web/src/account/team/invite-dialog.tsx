@@ -15,7 +15,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       open={open}
       onClose={onClose}
       title="Invite people"
-      description="Each gets a mail with a link that works once, for seven days."
+      description="We’ll email each of them a link that works once, for seven days."
     >
       {open && <Steps onClose={onClose} />}
     </Dialog>

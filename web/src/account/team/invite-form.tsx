@@ -36,7 +36,7 @@ export function InviteForm({ onInvited }: { onInvited: (outcome: Invited) => voi
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <Field
         label="Email addresses"
-        hint="As many as fifty at once. Paste a list: commas, spaces or new lines between them."
+        hint="Up to fifty at a time. Paste a list separated by commas, spaces or new lines."
         error={problem}
       >
         {(control) => (
@@ -69,8 +69,8 @@ function wrongAddresses(wrong: string[]): string {
   const [some, more] = [wrong.slice(0, 5).join(', '), wrong.length - 5];
   const list = more > 0 ? `${some} and ${more} more` : some;
   return wrong.length === 1
-    ? `This is not an email address: ${list}`
-    : `These are not email addresses: ${list}`;
+    ? `That doesn’t look like an email address: ${list}`
+    : `These don’t look like email addresses: ${list}`;
 }
 
 function sendLabel(count: number, busy: boolean): string {

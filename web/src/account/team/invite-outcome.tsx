@@ -20,7 +20,7 @@ export function InviteOutcome({ invited, alreadyMembers, onMore, onClose }: Invi
         </Alert>
       )}
       {alreadyMembers.length > 0 && (
-        <Alert title="In your team already">
+        <Alert title="Already in your team">
           <Addresses of={alreadyMembers} />
         </Alert>
       )}

@@ -28,7 +28,7 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
   if (change.what === 'leave') {
     return {
       title: `Leave ${company}?`,
-      text: 'You will be signed out, and can come back only if somebody invites you again.',
+      text: 'We’ll sign you out, and you can only come back if somebody invites you again.',
       confirm: 'Leave',
       danger: true,
     };
@@ -45,7 +45,7 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
   if (own) {
     return {
       title: `Become ${article(role)} ${role.toLowerCase()} yourself?`,
-      text: 'You give up what only your present role may do, and cannot take it back by yourself.',
+      text: 'You’ll lose what only your current role can do, and you can’t undo this yourself.',
       confirm: `Become ${role.toLowerCase()}`,
       danger: true,
     };
@@ -53,7 +53,7 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
   if (change.role === 'owner') {
     return {
       title: `Make ${name} an owner?`,
-      text: `${name} will be able to do everything that you can, also change your role or remove you. To hand over the company altogether, leave it afterwards or become a member yourself.`,
+      text: `${name} will be able to do everything you can, including changing your role or removing you. To hand the company over completely, leave afterwards or become a member.`,
       confirm: 'Make owner',
       danger: false,
     };

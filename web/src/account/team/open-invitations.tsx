@@ -52,14 +52,14 @@ export function OpenInvitations({ invitations, onInvite }: OpenInvitationsProps)
       ) : (
         <EmptyState
           icon={<MailPlus aria-hidden />}
-          title="No invitation is open"
+          title="No open invitations"
           action={
             <Button variant="secondary" onClick={onInvite}>
               Invite your team
             </Button>
           }
         >
-          Whoever you invite stands here until they have joined.
+          People you invite will show up here until they join.
         </EmptyState>
       )}
       {asked && (

@@ -28,7 +28,7 @@ export function TeamPage() {
           )
         }
       >
-        Everybody who works with your company on Heliodesk.
+        Everyone who works with you on Heliodesk.
       </PageHeading>
       <Team onInvite={mayInvite ? dialog.show : undefined} />
       {mayInvite && <InviteDialog open={dialog.open} onClose={dialog.close} />}

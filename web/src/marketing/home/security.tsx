@@ -2,28 +2,25 @@ import { SectionHeading } from './section-heading.tsx';
 
 const measures = [
   [
-    'Companies kept apart',
-    'The database itself walls each company off, with row level security on every table that holds its data. A query that forgets to say whose data it wants gets nothing back.',
+    'Only your team sees it',
+    'Every customer, photo and price belongs to your company alone. No other installer can get at it, not even by accident.',
   ],
   [
     'Cards go to Stripe',
-    'Card numbers travel from your browser to Stripe and never reach our servers. We learn whether the payment worked.',
+    'Card numbers go straight to Stripe and never reach our servers. We only hear whether the payment worked.',
   ],
   [
-    'Passwords hashed',
-    'Argon2id, the slow kind, so a stolen list would be of little use. Reset and invitation links work once.',
+    'Passwords kept safe',
+    'Nobody can read your password, not even us. You can ask your whole team for a second step when they sign in.',
   ],
   [
-    'Backups in one command',
-    'Database and uploaded files are copied together while the product runs. Every file is checked before it is restored.',
+    'Nothing gets lost',
+    'We back up every job and every photo together, and check each file before we rely on it.',
   ],
-  [
-    'No trackers unasked',
-    'Visits to this site are counted only if you agree. Until you do, no analytics tag is loaded.',
-  ],
+  ['No trackers unasked', 'We only count visits to this site if you agree. Until you do, nothing is loaded.'],
   [
     'Your data is yours',
-    'Your company can take all of its data with it, and a customer’s details can be erased.',
+    'Take a copy of everything whenever you like. If a customer asks you to delete their details, you can.',
   ],
 ] as const;
 
@@ -36,8 +33,8 @@ export function Security() {
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-20 sm:px-6 md:py-28 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading id="security" title="Security, in plain words">
-            You hold people’s addresses, meter numbers and signatures. This is how the beta will look after
-            them.
+            Your customers trust you with their addresses, meter numbers and signatures. Here’s how we look
+            after them.
           </SectionHeading>
           <WalledTable />
         </div>

@@ -28,7 +28,7 @@ export function QuizView() {
       <h1 className="text-headline">What could you save?</h1>
       <p className="mt-3 text-lead text-muted">
         Eight questions about your month, then a report with your figures. We keep the answers to learn what
-        installers need, without your name or e-mail address: see our{' '}
+        installers need, without your name or email address. See our{' '}
         <Link to={paths.privacy()} className="underline">
           privacy page
         </Link>

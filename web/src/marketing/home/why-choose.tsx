@@ -3,7 +3,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const reasons = [
   {
-    title: 'One record a job',
+    title: 'Type it once',
     text: 'Six apps on one database, so an address or a meter number is typed once and never copied across.',
   },
   {

@@ -2,8 +2,8 @@ import { type Consent, chooseConsent, useConsent } from '../../lib/measuring/con
 import { Button } from '../../ui/button.tsx';
 
 const choices: { consent: Consent; label: string; chosen: string }[] = [
-  { consent: 'denied', label: 'Decline', chosen: 'You have declined: your visits are not counted.' },
-  { consent: 'granted', label: 'Accept', chosen: 'You have accepted: your visits are counted.' },
+  { consent: 'denied', label: 'Decline', chosen: 'You’ve declined, so we don’t count your visits.' },
+  { consent: 'granted', label: 'Accept', chosen: 'You’ve accepted, so we count your visits.' },
 ];
 
 /** Taking consent back is as easy as giving it. */
@@ -15,7 +15,7 @@ export function ConsentChoice() {
       <h3 className="font-semibold" id="consent-heading">
         Your choice in this browser
       </h3>
-      <p role="status">{chosen ?? 'You have not chosen yet: your visits are not counted.'}</p>
+      <p role="status">{chosen ?? 'You haven’t chosen yet, so we don’t count your visits.'}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-labelledby="consent-heading" className="mt-4 grid max-w-xs grid-cols-2 gap-2.5">
         {choices.map(({ consent, label }) => (

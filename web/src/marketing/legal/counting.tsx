@@ -4,12 +4,14 @@ import { ConsentChoice } from './consent-choice.tsx';
 export function Counting() {
   return (
     <>
-      <p className="where-not-counted">This site counts no visits. It loads nothing from other companies.</p>
+      <p className="where-not-counted">
+        We don’t count visits to this site, and it loads nothing from other companies.
+      </p>
       <p className="where-counted">
         If you agree, and only then, we load Google Analytics. It tells us which pages are read and for how
         long, from which site or campaign visitors come, and how many finish the quiz or join the waiting
-        list. We give Google neither your name, your e-mail address nor your answers, and we have switched off
-        its advertising features.
+        list. We don’t give Google your name, your email address or your answers, and we’ve switched off its
+        advertising features.
       </p>
       <p className="where-counted">
         Google sets cookies for this and sees your internet address. It may handle the data outside the UK, in

@@ -1,4 +1,4 @@
-import { brand } from '@heliodesk/core/brand';
+import { brand, registrationOf, seller } from '@heliodesk/core/brand';
 import { Counting } from './counting.tsx';
 import { LegalPage, type Section } from './legal-page.tsx';
 import { StoredInBrowser } from './stored-in-browser.tsx';
@@ -12,9 +12,9 @@ const sections: Section[] = [
     heading: 'Who we are',
     text: (
       <p>
-        {brand.name} makes software for UK solar installers. We decide what personal data this site collects
-        and what is done with it, which makes us its controller under the UK GDPR. Write to {contact} or ring{' '}
-        {telephone}.
+        {brand.name} is software for UK solar installers, made by {seller.legalName}. {registrationOf(seller)}{' '}
+        We decide what personal data this site collects and what happens to it, which makes us its controller
+        under the UK GDPR. Email {contact} or call {telephone}.
       </p>
     ),
   },
@@ -26,20 +26,20 @@ const sections: Section[] = [
         <p>Nothing about you until you send us something. Then we keep:</p>
         <ul>
           <li>
-            <strong>Waiting list.</strong> Your name, your e-mail address and your quiz answers, with the date
-            you sent them. Every one of them is optional. Join again with the same e-mail address and the
-            entry is updated, not doubled.
+            <strong>Waiting list.</strong> Your name, email address and quiz answers, with the date you sent
+            them. All of them are optional. If you join again with the same email address, we update your
+            entry.
           </li>
           <li>
             <strong>The quiz by itself.</strong> The answers, with the date, and nothing that says whose they
             are unless you write it into them.
           </li>
           <li>
-            <strong>Mails we send you.</strong> A copy of each mail and the address it went to.
+            <strong>Emails we send you.</strong> A copy of each email and the address it went to.
           </li>
           <li>
-            <strong>Protection against abuse.</strong> When you send a form we count your internet address, so
-            that nobody can flood the list.
+            <strong>Protection against abuse.</strong> When you send a form we note your internet address for
+            a while, so nobody can flood the list.
           </li>
           <li>
             <strong>Sign-up to a plan.</strong> The company, contact and login details you enter. Your card
@@ -55,7 +55,7 @@ const sections: Section[] = [
   },
   {
     id: 'why',
-    heading: 'Why we may',
+    heading: 'Why we’re allowed to',
     text: (
       <ul>
         <li>
@@ -77,8 +77,8 @@ const sections: Section[] = [
     heading: 'How long we keep it',
     text: (
       <ul>
-        <li>Waiting-list entries: until you ask us to remove them. They do not expire by themselves.</li>
-        <li>Copies of mails: 30 days.</li>
+        <li>Waiting-list entries: until you ask us to remove them. They don’t expire.</li>
+        <li>Copies of emails: 30 days.</li>
         <li>Internet addresses counted against abuse: less than three hours.</li>
         <li>Backups hold what was kept on their day, until they are replaced.</li>
       </ul>
@@ -89,9 +89,9 @@ const sections: Section[] = [
     heading: 'Who else sees it',
     text: (
       <>
-        <p>We do not sell personal data or use it for advertising. These work for us, on our instructions:</p>
+        <p>We don’t sell personal data or use it for advertising. These work for us, on our instructions:</p>
         <ul>
-          <li>The companies that host our servers and deliver our mail.</li>
+          <li>The companies that host our servers and deliver our email.</li>
           <li>Stripe, which takes card payments, from the moment you sign up to a plan.</li>
           <li className="where-counted">Google, which counts visits, if you agree to it.</li>
         </ul>
@@ -111,7 +111,7 @@ const sections: Section[] = [
           within one month.
         </p>
         <p>
-          If you are not content with the answer you can complain to the Information Commissioner’s Office at{' '}
+          If you’re not happy with our answer, you can complain to the Information Commissioner’s Office at{' '}
           <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a> or on{' '}
           <a href="tel:03031231113">0303 123 1113</a>.
         </p>

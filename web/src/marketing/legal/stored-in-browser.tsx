@@ -7,10 +7,13 @@ interface Stored {
 const stored: Stored[] = [
   { name: 'theme', what: 'Whether you chose light or dark. Until you go back to your system’s setting.' },
   { name: 'typeface', what: 'That your browser has our typeface already. Until you clear it.' },
-  { name: 'quiz', what: 'Your quiz answers, so that a reload does not lose them. Until you have sent them.' },
+  {
+    name: 'quiz',
+    what: 'Your quiz answers, so you don’t lose them if the page reloads. Until you’ve sent them.',
+  },
   {
     name: 'sign-up',
-    what: 'What you typed to sign up, without your password and your card, so that a reload does not lose it. Until you have signed up or close the tab.',
+    what: 'What you typed to sign up, without your password and card, so you don’t lose it if the page reloads. Until you’ve signed up or close the tab.',
   },
   { name: 'react-router-scroll-positions', what: 'Where you were on each page. Until you close the tab.' },
   { name: 'measuring-consent', what: 'Your choice about counting. Until you change it.', counting: true },

@@ -1,4 +1,4 @@
-import { brand } from '@heliodesk/core/brand';
+import { brand, registrationOf, seller } from '@heliodesk/core/brand';
 import { betaPlaces } from '@heliodesk/core/rules/beta';
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { trialDays } from '@heliodesk/core/rules/plans';
@@ -11,6 +11,16 @@ const contact = <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a
 const { minutesPerLead, minutesPerSurvey, minutesPerInstallation, materialCost } = savingsAssumptions;
 
 const sections: Section[] = [
+  {
+    id: 'who-we-are',
+    heading: 'Who we are',
+    text: (
+      <p>
+        You’re dealing with {seller.legalName}, which makes {brand.name}. {registrationOf(seller)} VAT number{' '}
+        {seller.vatNumber}.
+      </p>
+    ),
+  },
   {
     id: 'waiting-list',
     heading: 'The waiting list',
@@ -77,14 +87,14 @@ const sections: Section[] = [
     heading: 'Using the site fairly',
     text: (
       <p>
-        Do not sign up other people without asking them, try to reach data that is not yours, or get in the
-        way of others using the site.
+        Please don’t sign other people up without asking them, try to get at data that isn’t yours, or get in
+        the way of others using the site.
       </p>
     ),
   },
   {
     id: 'responsibility',
-    heading: 'What we answer for',
+    heading: 'What we’re responsible for',
     text: (
       <p>
         We run the site with reasonable care but cannot promise that it is always there or free of mistakes.

@@ -38,7 +38,7 @@ export function PlanGrid({ size, onChooseSize }: PlanGridProps) {
       </div>
       <noscript>
         <p className="mt-8 text-center text-muted">
-          The buttons need JavaScript. To join the waiting list without it, write to{' '}
+          The buttons need JavaScript. To join the waiting list without it, email{' '}
           <a href={`mailto:${brand.contactEmail}`} className="font-medium text-ink underline">
             {brand.contactEmail}
           </a>

@@ -20,7 +20,7 @@ export function SalesBanner() {
             More than {businessSizeOf('large').installsLimit} installations per month?
           </h2>
           <p className="mt-2 text-lead text-muted">
-            Tell us how much you install and what you need, and we will talk it through.
+            Tell us how much you install and what you need, and we’ll talk it through.
           </p>
         </div>
         <Button size="lg" busy={loading} onClick={() => openDialog()} aria-haspopup="dialog">

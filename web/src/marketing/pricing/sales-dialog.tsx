@@ -7,7 +7,7 @@ export function SalesDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       title="Talk to Sales"
-      description="Write or ring. It helps to know how many installations you complete a month and which apps you need."
+      description="Email or call us. It helps to know how many installs you do a month and which apps you need."
     >
       <SalesContacts />
     </Dialog>

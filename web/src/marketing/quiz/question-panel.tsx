@@ -17,14 +17,14 @@ interface QuestionPanelProps extends Omit<AnswerProps, 'labelledBy' | 'described
 }
 
 const kinds: Record<QuestionType, { Answer: ComponentType<AnswerProps>; hint: string }> = {
-  'multiple-choice': { Answer: OptionsAnswer, hint: 'Pick one and we move on.' },
-  'yes-no': { Answer: YesNoAnswer, hint: 'Pick one. After Yes we move on.' },
+  'multiple-choice': { Answer: OptionsAnswer, hint: 'Choose one to carry on.' },
+  'yes-no': { Answer: YesNoAnswer, hint: 'Choose one to carry on.' },
   slider: { Answer: SliderAnswer, hint: 'Move the slider or type the figure.' },
   'slider-with-options': {
     Answer: SliderWithOptionsAnswer,
-    hint: 'Pick the closest and we move on, or set the exact figure.',
+    hint: 'Choose the closest, or set the exact figure.',
   },
-  'text-input': { Answer: TextAnswer, hint: 'Optional. Leave it empty if there is nothing to add.' },
+  'text-input': { Answer: TextAnswer, hint: 'Optional. Leave it blank if there’s nothing to add.' },
 };
 
 export function QuestionPanel({ heading: Heading, placeId, disabled, ...answer }: QuestionPanelProps) {

@@ -16,8 +16,7 @@ export function TextAnswer({ question, answers, labelledBy, describedBy, dispatc
         aria-describedby={describedBy}
       />
       <p className="mt-1.5 min-h-6 text-muted text-sm" aria-live="polite">
-        {text.length === longestFreeText &&
-          `That is the most we can take: ${formatNumber(longestFreeText)} characters.`}
+        {text.length === longestFreeText && `That’s the limit: ${formatNumber(longestFreeText)} characters.`}
       </p>
     </>
   );

@@ -22,7 +22,7 @@ async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({
       title: 'Link copied',
-      description: 'It opens this report, with no name or e-mail address in it.',
+      description: 'It opens this report, with no name or email address in it.',
     });
   } catch {
     toast({

@@ -37,7 +37,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Field label="Email" error={refused.email} hint="Without it we cannot tell you when your place opens.">
+      <Field label="Email" error={refused.email} hint="Without it we can’t tell you when your place opens.">
         {(control) => (
           <Input
             type="email"
@@ -55,7 +55,7 @@ export function ContactForm() {
       </Button>
       <p className="text-muted text-sm">
         {answeredCount(progress.answers) > 0 &&
-          `Your answers are kept: you go on at question ${progress.current + 1} of ${questionCount}. `}
+          `We’ve kept your answers, so you’ll carry on at question ${progress.current + 1} of ${questionCount}. `}
         How we use what you tell us is on our{' '}
         <Link to={paths.privacy()} className="underline">
           privacy page

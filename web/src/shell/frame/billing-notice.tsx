@@ -26,8 +26,8 @@ export function BillingNotice() {
 }
 
 const titles: Partial<Record<SubscriptionState, string>> = {
-  suspended: 'Read only until the subscription is paid',
-  canceled: 'Read only, as the subscription has ended',
+  suspended: 'Read only until you’ve paid',
+  canceled: 'Read only, as your subscription has ended',
 };
 
 function Stopped({ state }: { state: SubscriptionState }) {
@@ -37,7 +37,7 @@ function Stopped({ state }: { state: SubscriptionState }) {
     <Notice title={titles[state] ?? label}>
       {mayPay
         ? explanation
-        : 'You can read everything. To go on working, please ask an owner of your company.'}
+        : 'You can still read everything. To carry on working, please ask an owner of your company.'}
     </Notice>
   );
 }
@@ -51,7 +51,7 @@ function TrialEnding() {
   return (
     <Notice title={`${daysLeft(trialEndsAt, now)} left of your free trial`}>
       {cancelScheduled || !nextCharge
-        ? `It ends on ${formatDate(trialEndsAt)}, and nothing is charged.`
+        ? `It ends on ${formatDate(trialEndsAt)}, and you won’t be charged.`
         : `On ${formatDate(nextCharge.at)} your card is charged ${formatPence(nextCharge.amount.gross)} for the first month.`}
     </Notice>
   );

@@ -15,7 +15,7 @@ export function ClosingNotice() {
       title={`${company.name} closes on ${formatDate(company.closesAt)}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>Everything of it will be deleted then.</p>
+        <p>We’ll delete everything in it then.</p>
         {may(role, 'company:close') && <KeepButton />}
       </div>
     </Alert>

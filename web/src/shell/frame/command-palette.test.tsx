@@ -53,7 +53,7 @@ it('what nothing goes by is said, and Enter then does nothing', async () => {
   await openStart();
   await opener.click();
   await field.fill('qwerty');
-  await expect.element(dialog).toMatchTextContent('No page goes by that name.');
+  await expect.element(dialog).toMatchTextContent('We can’t find a page by that name.');
   await userEvent.keyboard('{Enter}');
   // Whatever Enter did would have come before what is typed next.
   await userEvent.keyboard('!');

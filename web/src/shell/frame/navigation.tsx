@@ -16,19 +16,19 @@ export function SideNavigation() {
   return (
     <div className="scheme-dark border-line border-r bg-night text-ink max-md:hidden">
       <div className="sticky top-0 h-dvh overflow-y-auto px-4 py-6">
-        <Link
-          to={paths.company(id)}
-          className="mb-7 inline-flex rounded-lg px-3"
-          aria-label={`${brand.name}, to the start`}
-        >
-          <BrandMark />
-        </Link>
-        <div className="mb-3">
-          <CompanyMenu className="wrap-anywhere line-clamp-2 font-medium text-sm">
-            {logo && <CompanyLogo company={id} version={logo} className="h-9 w-12 rounded-lg p-1" />}
-          </CompanyMenu>
-        </div>
         <nav aria-label="Main">
+          <Link
+            to={paths.company(id)}
+            className="mb-7 inline-flex rounded-lg px-3"
+            aria-label={`${brand.name}, to the start`}
+          >
+            <BrandMark />
+          </Link>
+          <div className="mb-3">
+            <CompanyMenu className="wrap-anywhere line-clamp-2 font-medium text-sm">
+              {logo && <CompanyLogo company={id} version={logo} className="h-9 w-12 rounded-lg p-1" />}
+            </CompanyMenu>
+          </div>
           <ul className="grid gap-1">
             {pages.map(({ name: page, path, Icon, aboveOthers }) => (
               <li key={page}>

@@ -10,7 +10,7 @@ export function NothingHere() {
       <Compass aria-hidden className="size-10 text-muted" />
       <h1 className="text-title">404 Page Not Found</h1>
       <p className="max-w-prose text-muted">
-        There’s nothing at this address. It may have moved, or been mistyped.
+        There’s nothing at this address. It may have moved, or there’s a typo in it.
       </p>
       <LinkButton to={paths.company(useUser().company.companyIdentifier)}>Go to Start</LinkButton>
     </div>

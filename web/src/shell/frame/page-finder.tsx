@@ -57,7 +57,7 @@ export function PageFinder({ onChoose }: { onChoose: (path: string) => void }) {
         ))}
       </div>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 text-muted'}>
-        {found.length > 0 ? `${found.length} found` : 'No page goes by that name.'}
+        {found.length > 0 ? `${found.length} found` : 'We can’t find a page by that name.'}
       </p>
     </div>
   );

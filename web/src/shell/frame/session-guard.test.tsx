@@ -47,7 +47,7 @@ describe('the session check', () => {
   it('[LOGIN-5] [SITE-9] leaves the page where it is when the network is cut, with a way to try again', async () => {
     const left = catchLeaving();
     const server = await openPage('/bright-roofs', { ...startAnswers(), [check]: 'cut' });
-    await expect.element(heading).toHaveTextContent('We cannot reach the server');
+    await expect.element(heading).toHaveTextContent('We can’t reach the server');
     await expectNoViolations();
     server.answer({ [check]: { json: signedIn() } });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -57,7 +57,7 @@ describe('the session check', () => {
 
   it('[MECH-6] of a page that was opened without a network is made again by itself', async () => {
     const server = await openPage('/bright-roofs', { ...startAnswers(), [check]: 'cut' });
-    await expect.element(heading).toHaveTextContent('We cannot reach the server');
+    await expect.element(heading).toHaveTextContent('We can’t reach the server');
     server.answer({ [check]: { json: signedIn() } });
     await expect.element(heading).toHaveTextContent('Welcome, Ann');
   });

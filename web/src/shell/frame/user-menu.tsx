@@ -7,7 +7,7 @@ import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-const themeNames: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const themeNames: Record<Theme, string> = { system: 'Match my device', light: 'Light', dark: 'Dark' };
 
 export function UserMenu() {
   const { firstName, lastName, email, role, company, operator } = useUser();

@@ -21,8 +21,8 @@ export function ServerAway({ busy, onRetry }: { busy: boolean; onRetry: () => vo
       className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <BrandMark />
-      <h1 className="mt-4 font-semibold text-2xl tracking-tight">We cannot reach the server</h1>
-      <p className="max-w-sm text-muted">Please check your connection. Nothing that you saved is lost.</p>
+      <h1 className="mt-4 font-semibold text-2xl tracking-tight">We can’t reach the server</h1>
+      <p className="max-w-sm text-muted">Please check your connection. What you’ve saved is safe.</p>
       <Button busy={busy} onClick={onRetry}>
         Try again
       </Button>

@@ -74,7 +74,12 @@ export function createEmailChange({ platform, provePassword }: Parts) {
     });
   }
 
-  async function askOld(tx: Tx, { email: to, firstName, companyId }: FoundUser, email: string, token: string) {
+  async function askOld(
+    tx: Tx,
+    { email: to, firstName, companyId }: FoundUser,
+    email: string,
+    token: string,
+  ) {
     const content = { firstName, to: email, url: urlOf(token) };
     await sendLater(tx, clock, leaveAddressMail, { to, companyId, content });
   }
@@ -111,7 +116,11 @@ export function createEmailChange({ platform, provePassword }: Parts) {
       const oldAgrees = isOld || change.oldAgreedAt !== null || change.oldTokenHash === null;
       const newAgrees = !isOld || change.newAgreedAt !== null;
       if (oldAgrees && newAgrees) await move(tx, user, change, address);
-      return { email: change.email, changed: oldAgrees && newAgrees, waitsFor: newAgrees ? user.email : change.email };
+      return {
+        email: change.email,
+        changed: oldAgrees && newAgrees,
+        waitsFor: newAgrees ? user.email : change.email,
+      };
     });
   }
 

@@ -58,7 +58,7 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
   function holding(companyId: string, { event, actor, work }: Holding): Promise<void> {
     const take = actor ? (begin: Begin) => db.write(actor, begin) : (begin: Begin) => db.asSystem(begin);
     const release = (end: Begin) => db.asSystem(end);
-    return inQueue(() =>
+    return inQueue([companyId], () =>
       withLease(companyId, { take, release }, async (token) => {
         const held = await db.asSystem((tx) => hold(tx, companyId));
         const decided = held && (await work(held));

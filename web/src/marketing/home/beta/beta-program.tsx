@@ -18,7 +18,7 @@ export function BetaProgram() {
             {`Be one of the first ${betaPlaces} installers`}
           </h2>
           <p className="mt-4 max-w-[34rem] text-lead text-muted">
-            Leave your name, answer eight questions and see what the suite would save you. We will be in touch
+            Leave your name, answer eight questions and see what the suite would save you. We’ll be in touch
             when your place opens.
           </p>
           <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2">

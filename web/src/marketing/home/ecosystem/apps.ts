@@ -50,7 +50,7 @@ export const apps: readonly AppPitch[] = [
     Icon: BadgeCheck,
     moment: 'Handover and after',
     pitch:
-      'The handover pack comes out of the job: certificates, warranties, network and export paperwork. It is still there years later.',
+      'The handover pack comes out of the job: certificates, warranties, network and export paperwork. It’s still there years later.',
   },
   {
     name: 'Social Media',

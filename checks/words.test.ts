@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { read, repositoryFiles } from './repository.ts';
+
+/** Words that nobody says, each with what to write instead. */
+const unsaid: [RegExp, string][] = [
+  [/\bwhoever\b/i, 'people who …'],
+  [
+    /\bgo(?:es)? on (?:by itself|as before|working)\b/i,
+    'renews automatically, works as usual, keeps working',
+  ],
+  [/\bas the system\b/i, 'match my device'],
+  [/\b(?:I|we) have kept\b/i, 'I’ve saved'],
+  [/\bby (?:it|your)self\b/i, 'automatically, yourself'],
+  [/\bmeanwhile\b/i, 'in the meantime'],
+  [/\banswer to this mail\b/i, 'reply to this email'],
+  [/\b(?:we|you) (?:are|have|will) (?!(?:be|been)\b)/i, 'we’re, you’ve, we’ll'],
+  [/\b(?:do|does|did|is|are|was|were|has|have|could|will) not\b/i, 'don’t, isn’t, couldn’t, won’t'],
+  [/\bcannot\b/i, 'can’t'],
+  [/\brow level security|Argon2|\bSQL\b/i, 'nothing: the machine room is not theirs'],
+];
+
+/** What SPEC.md says in these very words, terms that are law, and what only programs are told. */
+const asTheyAre = [
+  /^Passwords do not match\.$/,
+  /We are not liable/,
+  /^What could we have done better/,
+  /^(?:The request|This message|This address does not take|The patch|There is no \$\{id\})/,
+  /whether it is approved/,
+];
+
+const pages = repositoryFiles().filter(
+  (file) =>
+    /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features)\/.*\.ts$|mails\.ts$/.test(file) &&
+    !/\.test\.|\/(?:testing|dev)\//.test(file),
+);
+
+it('[WORDS-1] what people read is what a colleague would say', () => {
+  const found = pages.flatMap((file) =>
+    textsOf(read(file))
+      .filter((text) => !asTheyAre.some((exempt) => exempt.test(text)))
+      .flatMap((text) =>
+        unsaid.filter(([words]) => words.test(text)).map(([, instead]) => `${file}: ${text} (${instead})`),
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The strings of a file and the text of its elements, of three words and more. */
+function textsOf(source: string): string[] {
+  const code = source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '');
+  const strings = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, single, template]) => single ?? template ?? '',
+  );
+  const elements = [...code.matchAll(/>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=[<{])/g)].map(
+    ([, text = '']) => text.replace(/\s+/g, ' '),
+  );
+  return [...strings, ...elements].filter((text) => text.trim().split(/\s+/).length >= 3);
+}
