@@ -26,12 +26,14 @@ const asTheyAre = [
   /^What could we have done better/,
   /^(?:The request|This message|This address does not take|The patch|There is no \$\{id\})/,
   /whether it is approved/,
+  /^You have a credit of/,
+  /^Said that a new second factor was not theirs$/,
 ];
 
 const pages = repositoryFiles().filter(
   (file) =>
     /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features)\/.*\.ts$|mails\.ts$/.test(file) &&
-    !/\.test\.|\/(?:testing|dev)\//.test(file),
+    !/\.test\.|\/(?:testing|dev|pictures)\//.test(file),
 );
 
 it('[WORDS-1] what people read is what a colleague would say', () => {

@@ -29,7 +29,7 @@ export const faults = [
   },
   {
     what: 'a redirect that leads to another site',
-    file: 'web/src/lib/safe-path.ts',
+    file: 'core/src/rules/safe-path.ts',
     find: 'if (url?.origin !== here) return undefined;',
     put: 'if (!url) return undefined;',
     part: 'units',

@@ -18,7 +18,7 @@ describe('the identifier that an owner chooses', () => {
     '%j is refused, with what is allowed',
     (typed) => {
       expect(read(typed).error?.issues.map(({ message }) => message)).toEqual([
-        expect.stringContaining('2 to 40 small letters and digits'),
+        expect.stringContaining('2 to 40 lowercase letters and numbers'),
       ]);
     },
   );

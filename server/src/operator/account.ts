@@ -2,15 +2,9 @@ import { brand } from '@heliodesk/core/brand';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  authOf,
-  deleteOperators,
-  findAccountToSetUp,
-  findProvenAccount,
-  putOperator,
-} from '../account/auth/index.ts';
+import { authOf, findAccountToSetUp, findProvenAccount } from '../account/auth/index.ts';
 import { foundCompany } from '../account/companies/index.ts';
-import { lockOperator } from './store.ts';
+import { deleteOperators, lockOperator, putOperator } from './store.ts';
 
 /**
  * Makes the account of OPERATOR_EMAIL's address the operator. Where nobody has shown that the address is theirs, one is

@@ -1,9 +1,10 @@
 import type { EntryExportQuery, EntryState } from '@heliodesk/core/contracts/operator';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { countUpToMost } from '#platform/lists/count.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import { operators } from '../account/auth/tables.ts';
 import { invoices, subscriptions } from '../account/billing/tables.ts';
 import { companies, memberships, users } from '../account/membership/tables.ts';
 import { inAlphabet, waitlistEntries } from '../marketing/waitlist/tables.ts';
@@ -218,6 +219,16 @@ const operatorLock = 4_816_005;
 /** Servers that start at the same moment decide one after the other who the operator is. */
 export async function lockOperator(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${operatorLock})`);
+}
+
+/** Makes somebody the operator of this installation, and nobody else. */
+export async function putOperator(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.delete(operators).where(ne(operators.userId, userId));
+  await tx.insert(operators).values({ userId, since }).onConflictDoNothing();
+}
+
+export async function deleteOperators(tx: Tx): Promise<void> {
+  await tx.delete(operators);
 }
 
 export function countByState(tx: Tx): Promise<{ state: SubscriptionState; companies: number }[]> {

@@ -4,7 +4,8 @@ import { formatMpan, parseMpan } from './mpan.ts';
 
 const weights = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43];
 const withCheck = (twelve: string) =>
-  twelve + String((weights.reduce((sum, weight, place) => sum + weight * Number(twelve[place]), 0) % 11) % 10);
+  twelve +
+  String((weights.reduce((sum, weight, place) => sum + weight * Number(twelve[place]), 0) % 11) % 10);
 const cores = fc
   .tuple(fc.integer({ min: 10, max: 23 }), fc.stringMatching(/^\d{10}$/))
   .map(([area, rest]) => withCheck(`${area}${rest}`));

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addWorkingDays, bankHolidaysOf, daysBetween, isWorkingDay, nations } from './working-days.ts';
+import {
+  addDays,
+  addWorkingDays,
+  bankHolidaysOf,
+  daysBetween,
+  isWorkingDay,
+  nations,
+} from './working-days.ts';
 
 /** As gov.uk/bank-holidays lists them. */
 describe('bank holidays', () => {
@@ -34,12 +41,19 @@ describe('working days', () => {
   it('are all counted and no other', () => {
     const dates = fc.integer({ min: 0, max: 3_650 }).map((number) => addDays('2024-01-01', number));
     fc.assert(
-      fc.property(dates, fc.integer({ min: 1, max: 30 }), fc.constantFrom(...nations), (from, days, nation) => {
-        const last = addWorkingDays(from, days, nation);
-        const passed = Array.from({ length: daysBetween(from, last) }, (_, index) => addDays(from, index + 1));
-        expect(passed.filter((date) => isWorkingDay(date, nation))).toHaveLength(days);
-        expect(isWorkingDay(last, nation)).toBe(true);
-      }),
+      fc.property(
+        dates,
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom(...nations),
+        (from, days, nation) => {
+          const last = addWorkingDays(from, days, nation);
+          const passed = Array.from({ length: daysBetween(from, last) }, (_, index) =>
+            addDays(from, index + 1),
+          );
+          expect(passed.filter((date) => isWorkingDay(date, nation))).toHaveLength(days);
+          expect(isWorkingDay(last, nation)).toBe(true);
+        },
+      ),
     );
   });
 });

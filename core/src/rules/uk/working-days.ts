@@ -54,7 +54,9 @@ export function bankHolidaysOf(year: number, nation: Nation): Day[] {
     ],
   };
   const own = regular[nation === 'wales' ? 'england' : nation];
-  const once = proclaimedOnce.filter((each) => each.nations.includes(nation) && each.on.startsWith(String(year)));
+  const once = proclaimedOnce.filter(
+    (each) => each.nations.includes(nation) && each.on.startsWith(String(year)),
+  );
   const days = [...own, ...substituted([on(12, 25), on(12, 26)]), ...once.map((each) => each.on)];
   return [...new Set(days)].sort();
 }
@@ -74,7 +76,11 @@ function substituted(dates: Day[]): Day[] {
   const kept: Day[] = [];
   for (const date of dates) {
     let free = date;
-    while (isWeekend(free) || kept.includes(free) || (free !== date && dates.includes(free) && !isWeekend(free)))
+    while (
+      isWeekend(free) ||
+      kept.includes(free) ||
+      (free !== date && dates.includes(free) && !isWeekend(free))
+    )
       free = addDays(free, 1);
     kept.push(free);
   }

@@ -20,7 +20,6 @@ export type { From } from './sessions/sessions.ts';
 export { moveSession, sessionLasts } from './sessions/store.ts';
 export type { SignedIn } from './sign-in.ts';
 export {
-  deleteOperators,
   deleteUser,
   deleteUserWithoutCompany,
   type FoundUser,
@@ -31,7 +30,6 @@ export {
   listCompanyIdsOf,
   lockAddress,
   lockWithPassword,
-  putOperator,
 } from './store.ts';
 export { createTokenCookie } from './token-cookie.ts';
 export { hashOf, newToken } from './tokens.ts';

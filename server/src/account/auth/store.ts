@@ -17,7 +17,7 @@ import {
   subscriptionJoin,
 } from '../membership/index.ts';
 import { companies, memberships, users } from '../membership/tables.ts';
-import { challenges, emailChanges, operators, passwordLinks } from './tables.ts';
+import { challenges, emailChanges, passwordLinks } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -238,16 +238,6 @@ export async function lockWithPassword(tx: Tx, userId: string, compared: string)
     .where(and(eq(users.id, userId), eq(users.passwordHash, compared)))
     .for('update');
   return found.length > 0;
-}
-
-/** Makes somebody the operator of this installation, and nobody else. */
-export async function putOperator(tx: Tx, userId: string, since: Date): Promise<void> {
-  await tx.delete(operators).where(ne(operators.userId, userId));
-  await tx.insert(operators).values({ userId, since }).onConflictDoNothing();
-}
-
-export async function deleteOperators(tx: Tx): Promise<void> {
-  await tx.delete(operators);
 }
 
 /** Until the transaction ends nobody else decides whose an address is. */

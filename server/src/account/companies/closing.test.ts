@@ -63,7 +63,7 @@ describe('closing a company', () => {
     expect((await product.app.inject({ url: '/api/company', headers: later })).statusCode).toBe(200);
     expect((await product.mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('will be closed on'),
-      'Bright Roofs will not be closed',
+      'Bright Roofs stays open',
     ]);
   });
 

@@ -207,20 +207,6 @@ describe('the members of a team', () => {
     expect((await accept(await tokenFor(member.email))).statusCode).toBe(200);
   });
 
-  it('[STUCK-5] are told by email that they were removed, or have left', async () => {
-    const { owner, company } = await product.given.company({ name: 'Parting Roofs' });
-    const removed = await product.given.person(company.id, 'member');
-    const gone = await product.given.person(company.id, 'member');
-    await as(owner, 'DELETE', `/members/${removed.id}`);
-    await as(gone, 'DELETE', '/membership');
-    const last = async (email: string) => (await product.mailsTo(email)).at(-1);
-    expect(await last(removed.email)).toMatchObject({
-      subject: 'You’ve been removed from Parting Roofs',
-      text: expect.stringContaining('ask somebody there to invite you again'),
-    });
-    expect(await last(gone.email)).toMatchObject({ subject: 'You’ve left Parting Roofs' });
-  });
-
   it('take their own invitations with them, and those that their new role could not send', async () => {
     const { owner, company } = await product.given.company();
     const admin = await product.given.person(company.id, 'admin');

@@ -33,28 +33,26 @@ describe('[SIGN-10] how a subscription goes on', () => {
   });
 
   it('says that a cancelled trial costs nothing', () => {
-    const words = 'It ends on 15 December 2026, as you asked. Nothing is charged.';
+    const words = 'It ends on 15 December 2026, as you asked. You won’t be charged.';
     expect(outlook({ ...trial, cancelScheduled: true }, now)).toBe(words);
-    expect(cancelWords(trial)).toContain('goes on until 15 December 2026, and nothing is charged.');
+    expect(cancelWords(trial)).toContain('runs until 15 December 2026, and you won’t be charged.');
   });
 
   it('says until when a month that is paid for lasts', () => {
     const active = { ...trial, state: 'active', periodEndsAt: '2027-01-15T09:00:00.000Z' } as const;
     expect(outlook(active, now)).toBeUndefined();
     expect(outlook({ ...active, cancelScheduled: true }, now)).toBe(
-      'It ends on 15 January 2027, as you asked. Nothing more is charged.',
+      'It ends on 15 January 2027, as you asked. You won’t be charged again.',
     );
-    expect(cancelWords(active)).toContain('until 15 January 2027. Nothing more is charged.');
+    expect(cancelWords(active)).toContain('until 15 January 2027. You won’t be charged again.');
     expect(cancelWords({ ...active, state: 'past_due' })).toContain('You still need to pay what’s overdue.');
   });
 
   it('says what becomes of a credit', () => {
     const active = { ...trial, state: 'active', credit: 1_250 } as const;
-    expect(creditWords(active)).toBe(
-      'You have a credit of £12.50. It is used up before your card is charged.',
-    );
-    expect(cancelWords(active)).toContain('You have a credit of £12.50. It is kept');
-    expect(creditWords({ ...active, state: 'canceled' })).toContain('if you would rather have it paid back.');
+    expect(creditWords(active)).toBe('You have a credit of £12.50. We’ll use it before we charge your card.');
+    expect(cancelWords(active)).toContain('You have a credit of £12.50. We’ll keep it');
+    expect(creditWords({ ...active, state: 'canceled' })).toContain('If you’d rather have it back');
     expect(cancelWords({ ...active, credit: 0 })).not.toContain('credit');
   });
 

@@ -28,7 +28,7 @@ it('says of each field what is wrong, and which areas there are not', async () =
   const { errors } = await read({ name: 'x', serviceArea: 'BS, XX QQ' });
   expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]))).toEqual({
     name: 'Company name must be at least 2 characters',
-    serviceArea: 'No postcode area begins so: XX, QQ',
+    serviceArea: 'That doesn’t look like a UK postcode: XX, QQ',
   });
 });
 

@@ -13,7 +13,7 @@ export function RecoveryCard({ left, busy, onRenew }: RecoveryCardProps) {
     <FactorCard
       Icon={LifeBuoy}
       title="Recovery codes"
-      lead={`${left === 1 ? '1 code is' : `${left} codes are`} left, for when you have lost your device. New ones replace them.`}
+      lead={`${left === 1 ? '1 code is' : `${left} codes are`} left, in case you lose your device. New ones replace them.`}
       action={
         <Button variant="secondary" busy={busy} onClick={onRenew}>
           New recovery codes

@@ -29,7 +29,7 @@ describe('before a change in the team', () => {
 
   it('says what it means to make an owner', () => {
     const question = questionBefore({ what: 'role', member, role: 'owner' }, false, 'Bright Roofs');
-    expect(question?.text).toContain('change your role or remove you');
+    expect(question?.text).toContain('changing your role or removing you');
   });
 
   it('asks whoever gives up their own role, and not about another’s', () => {

@@ -31,8 +31,8 @@ const sections: Section[] = [
             entry.
           </li>
           <li>
-            <strong>The quiz by itself.</strong> The answers, with the date, and nothing that says whose they
-            are unless you write it into them.
+            <strong>Just the quiz.</strong> The answers, with the date, and nothing that says whose they are
+            unless you write it into them.
           </li>
           <li>
             <strong>Emails we send you.</strong> A copy of each email and the address it went to.

@@ -14,12 +14,12 @@ const refusalOf = async (password: string) => {
 it.each(['princess1', 'liverpool2024!', 'Abcd1234', 'trustno1', 'mustang66', 'Snickers1', 'qwer1234'])(
   '[DOOR-8] %j is one of the thousands that are tried first',
   async (password) => {
-    expect(await refusalOf(password)).toContain('one of the most common ones');
+    expect(await refusalOf(password)).toContain('one of the most common passwords');
   },
 );
 
 it('[DOOR-8] the company’s name with a year is no password', async () => {
-  expect(await refusalOf('BrightRoofs2026!')).toContain('your company');
+  expect(await refusalOf('BrightRoofs2026!')).toContain('name, email or company');
 });
 
 it.each(['Panel-9-Watt', 'Roof-Survey-12', 'correct horse battery staple'])(
