@@ -65,7 +65,7 @@ test('[INV-1] [INV-4] [INV-5] [MECH-12] [SITE-9] an invited person makes an acco
 
   await page.goto(`/accept-invitation?token=${token}`);
   await expect(heading).toHaveText('Invalid Invitation');
-  await expect(page.getByText(/ask whoever invited you for a new one/)).toBeVisible();
+  await expect(page.getByText(/ask the person who invited you for a new one/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/login$/);

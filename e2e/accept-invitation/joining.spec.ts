@@ -35,7 +35,7 @@ test('[INV-5] [SITE-9] who has an account signs in and joins with it, after whoe
   await expect(toSignIn).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 
-  await expect(page.getByText(/There is an account/)).toContainText(first.email);
+  await expect(page.getByText(/You already have an account/)).toContainText(first.email);
   await expect(main.locator('input[type=password]')).toHaveCount(0);
   await expectNoViolations(page);
   await toSignIn.click();

@@ -51,7 +51,7 @@ test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card an
   await expect(card).toContainText('Visa ending in 3155');
 
   await button('Cancel subscription').click();
-  await expect(dialog).toContainText('and nothing is charged');
+  await expect(dialog).toContainText('and you won’t be charged');
   await dialog.getByRole('combobox').selectOption('Something we need is missing');
   await dialog.getByRole('textbox').fill('A drone app');
   await inDialog('Cancel subscription').click();

@@ -68,7 +68,7 @@ test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, whi
   await page.getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Email addresses').fill('new@example.com');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(toasts(page)).toContainText('Your company’s subscription is not paid.');
+  await expect(toasts(page)).toContainText('Your company’s subscription hasn’t been paid.');
   await page.goto(`${start}/company`);
   await page.getByRole('button', { name: 'Make a copy' }).click();
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();

@@ -48,7 +48,7 @@ test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new on
   await expect(openButton(page)).toHaveCount(0);
   await expectNoViolations(page);
   await page.reload();
-  await expect(section(page)).toContainText('It has been changed once');
+  await expect(section(page)).toContainText('It’s been changed once');
 
   await test.step('a tab that was open meanwhile goes on working', async () => {
     await main(tab).getByRole('link', { name: 'Team' }).click();

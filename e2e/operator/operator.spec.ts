@@ -146,7 +146,7 @@ test.describe('the operator', () => {
 
     await show(page).selectOption('Invited');
     await page.getByRole('button', { name: `Send again to ${name}` }).click();
-    await expect(dialog(page)).toContainText('No further place is taken.');
+    await expect(dialog(page)).toContainText('They keep the same place.');
     await dialog(page).getByRole('button', { name: 'Send again' }).click();
     await expect(toasts(page)).toContainText('Sent again');
     await expect(places).toHaveText(`${before - 1} of 30`);

@@ -62,7 +62,7 @@ test('[SIGN-1] [SIGN-4] [SIGN-6] [SIGN-7] [SIGN-8] [SITE-9] whoever reloads and 
 
   await expect(form.banner).toBeVisible();
   await expect(main).toContainText('Nothing is charged today');
-  await expect(main).toContainText('free trial start now');
+  await expect(main).toContainText('free trial starts now');
   await expect(main).toContainText('To pay today£0.00');
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   const inThirtyDays = day.format(Date.now() + 30 * 24 * 60 * 60_000);

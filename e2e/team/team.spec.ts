@@ -48,7 +48,7 @@ test('[SEC-2] [SITE-9] an owner gives roles and takes people out of the team, ha
   await expect(page.getByRole('heading', { name: /Members/ })).toBeFocused();
 
   await choose(page, 'Cy Watt', 'Make owner');
-  await expect(dialog(page)).toContainText('also change your role or remove you');
+  await expect(dialog(page)).toContainText('changing your role or removing you');
   await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Make owner' }).click();
   await expect(member(page, 'Cy Watt')).toContainText('Owner');

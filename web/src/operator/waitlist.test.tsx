@@ -30,7 +30,7 @@ it('[SITE-9] the operator is told what is wrong, and can try again', async () =>
   await expect.element(entries).toMatchTextContent('Ann Sparks');
   await inviteButton.click();
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect.element(toasts('Not invited')).toMatchTextContent('Every place of the beta is taken.');
+  await expect.element(toasts('Not invited')).toMatchTextContent('All the beta places are taken');
   expect(server.callsTo(invite)).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ it('[HOME-9] [SITE-9] the operator cannot give what is not there', async () => {
   server.answer({ 'GET /api/admin/counts': { json: none } });
   const { release } = server.hold(invite, { json: gone });
   await inviteButton.click();
-  await expect.element(dialog).toMatchTextContent('takes one of the 12 places left');
+  await expect.element(dialog).toMatchTextContent('hold one of the 12 places left');
   const confirm = dialog.getByRole('button', { name: 'Invite' });
   await confirm.dblClick();
   await expect.element(confirm).toHaveAttribute('aria-busy', 'true');

@@ -25,7 +25,7 @@ it('what is pressed without a network fails at once, and is not done later', asy
   await dialog.getByRole('textbox').fill('Bright Roofs');
   dispatchEvent(new Event('offline'));
   await dialog.getByRole('button', { name: 'Close the company' }).click();
-  await expect.element(toasts('We could not reach the server')).toBeVisible();
+  await expect.element(toasts('We couldn’t reach the server')).toBeVisible();
   dispatchEvent(new Event('online'));
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: 'Close the company' })).toBeVisible();

@@ -28,7 +28,7 @@ it('[ANA-1] each page is counted as it is shown, with its path and title', async
 
 it('[ANA-1] an address that no page has is counted without its words', async () => {
   const tag = countVisits();
-  await openPage('/no/such/page');
+  await openPage('/no/such/page', {}, { isNowhere: true });
   await accept.click();
   await expect.poll(() => tag.events('page_view')).toHaveLength(1);
   expect(tag.events('page_view')).toMatchObject([

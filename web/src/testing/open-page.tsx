@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { routes } from '../routes.tsx';
 import { App } from '../shell/app.tsx';
 import { loadMatchedPages } from '../shell/matched-pages.ts';
+import { withNothingAt } from '../shell/page.ts';
 import { currentToasts, dismissToast } from '../ui/toast-store.ts';
 import { type Answers, type FakeServer, installFakeServer } from './fake-server.ts';
 import { watchProblems } from './problems.ts';
@@ -21,13 +22,13 @@ const runner = location.href;
 export async function openPage(
   path: string,
   answers: Answers = {},
-  { expectedProblems = /(?!)/ }: { expectedProblems?: RegExp } = {},
+  { expectedProblems = /(?!)/, isNowhere = false }: Options = {},
 ): Promise<FakeServer> {
   const server = installFakeServer(answers);
   const problems = watchProblems();
   history.replaceState(null, '', path);
   Object.assign(document.documentElement.dataset, { awake: '', styled: '', typeface: '' });
-  const table = copyOf(routes);
+  const table = copyOf(isNowhere ? withNothingAt(path, routes) : routes);
   await loadMatchedPages(table);
   const router = createBrowserRouter(table, { hydrationData: { loaderData: {} } });
   const host = document.body.appendChild(document.createElement('div'));
@@ -53,6 +54,12 @@ export async function openPage(
   });
   return server;
 }
+
+type Options = {
+  expectedProblems?: RegExp;
+  /** The server has answered with its 404 page. */
+  isNowhere?: boolean;
+};
 
 // A route keeps its page once that is loaded, and the next test begins without.
 function copyOf(table: RouteObject[]): RouteObject[] {

@@ -29,7 +29,7 @@ const refused = [
 it.for(refused)('[INV-4] a token that $what is told, with what to do', async ({ answer }) => {
   await openPage('/accept-invitation?token=no-such-token', { [validate]: answer });
   await expect.element(parts.heading).toHaveTextContent('Invalid Invitation');
-  await expect.element(page.getByText(/ask whoever invited you for a new one/)).toBeVisible();
+  await expect.element(page.getByText(/ask the person who invited you for a new one/)).toBeVisible();
   await expect.element(toLogin).toBeVisible();
 });
 

@@ -99,7 +99,7 @@ const failures = [
   {
     what: 'an invitation used meanwhile',
     answer: refusal('link_invalid'),
-    words: 'This link is not valid any more.',
+    words: 'This link doesn’t work any more.',
   },
 ];
 

@@ -22,7 +22,7 @@ const openAs = (email: string, answers: Answers) =>
 
 it('[SITE-9] [INV-5] who could not be signed out is told so, and can try again', async () => {
   const server = await openAs('ann@example.com', { [logout]: { status: 500, body: '' } });
-  await expect.element(parts.main.getByText('You are signed in as ann@example.com')).toBeVisible();
+  await expect.element(parts.main.getByText('You’re signed in as ann@example.com')).toBeVisible();
   await expect.element(parts.join).not.toBeInTheDocument();
   await parts.signOut.click();
   const failure = parts.alert.filter({ hasText: 'Logout failed' });

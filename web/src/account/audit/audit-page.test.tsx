@@ -54,7 +54,7 @@ it('[SITE-9] what cannot be loaded is said, and can be tried again', async () =>
   await expect.element(entries.first()).toBeVisible();
   server.answer({ [log]: 'cut' });
   await more.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not reach the server.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t reach the server.');
   expect(entries.elements()).toHaveLength(50);
   await expectNoViolations();
   server.answer({ [log]: { json: last } });

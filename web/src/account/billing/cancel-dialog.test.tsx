@@ -9,7 +9,7 @@ it('[SIGN-10] [SITE-9] cancelling wants a reason, and is asked for once', async 
   const server = await openBilling();
   const held = server.hold(cancel, { json: {} });
   await button('Cancel subscription').click();
-  await expect.element(dialog).toMatchTextContent('and nothing is charged');
+  await expect.element(dialog).toMatchTextContent('and you won’t be charged');
   await inDialog('Cancel subscription').click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please choose a reason');
   await expect.element(dialog.getByRole('combobox')).toHaveFocus();
@@ -21,7 +21,7 @@ it('[SIGN-10] [SITE-9] cancelling wants a reason, and is asked for once', async 
   await expect.element(inDialog('Cancelling …')).toHaveAttribute('aria-busy', 'true');
   held.release();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(parts.plan).toMatchTextContent('as you asked. Nothing is charged.');
+  await expect.element(parts.plan).toMatchTextContent('as you asked. You won’t be charged.');
   const told = { reason: 'missing-feature', comment: 'A drone app' };
   expect(server.callsTo(cancel).map(({ body }) => body)).toEqual([told]);
 });

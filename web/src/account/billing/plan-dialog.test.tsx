@@ -45,7 +45,7 @@ it.for([
     await openBilling({ [preview]: { json: due } });
     await button('Change plan').click();
     await choose('Solar Suite');
-    await expect.element(costs).toMatchTextContent('charged at once');
+    await expect.element(costs).toMatchTextContent('charged now');
     await expect.element(inDialog('Confirm change')).toBeInViewport({ ratio: 1 });
   },
 );
@@ -58,7 +58,7 @@ it('a change of plan that is refused is said, and its price asked for again', as
   await expect.element(costs).toMatchTextContent('£454.80');
   server.answer({ [preview]: { json: due } });
   await inDialog('Confirm change').click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('has changed meanwhile');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('has changed in the meantime');
   await expect.element(costs).toMatchTextContent('charged now to your Visa ending in 4242.');
   expect(server.callsTo(preview)).toHaveLength(2);
   server.answer({ [change]: { json: {} } });

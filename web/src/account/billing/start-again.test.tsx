@@ -16,7 +16,7 @@ it('[SIGN-10] after the end the known card starts again, once and for what it co
   await button('Start again').click();
   await choose('Solar Suite');
   await expect.element(costs).toMatchTextContent('Total£454.80');
-  await expect.element(dialog).toMatchTextContent('It is charged to your Visa ending in 4242.');
+  await expect.element(dialog).toMatchTextContent('We’ll charge it to your Visa ending in 4242.');
   server.answer(active);
   await inDialog('Start again and pay £454.80').dblClick();
   await expect.element(inDialog('Starting …')).toHaveAttribute('aria-busy', 'true');
@@ -31,7 +31,7 @@ it('[SIGN-10] a known card that is refused is said, and can be tried again', asy
   const server = await openBilling({ [startAgain]: refusal('card_refused') }, ended);
   await button('Start again').click();
   await inDialog('Start again and pay £54.00').click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your card was not accepted.');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your card wasn’t accepted.');
   server.answer({ [startAgain]: { json: {} }, ...active });
   await inDialog('Start again and pay £54.00').click();
   await expect.element(plan).toMatchTextContent('Active');
@@ -50,7 +50,7 @@ it('a card that its bank has approved on its own page is used, and the address i
 it('a card that its bank has not approved is said, and not used', async () => {
   const returned = '/bright-roofs/billing?setup_intent=seti_1&redirect_status=failed';
   const server = await openPage(returned, { ...billingAnswers(), [takeCard]: { json: {} } });
-  const told = toasts('Your bank did not approve this card');
+  const told = toasts('Your bank didn’t approve this card');
   await expect.element(told.first()).toBeVisible();
   await expect.element(card).toMatchTextContent('Visa ending in 4242');
   await expect.poll(() => location.search).toBe('');

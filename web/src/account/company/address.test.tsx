@@ -26,9 +26,9 @@ it('an address that cannot be had is refused beside its field: a word of ours, a
   await field.fill('pricing');
   await expect.element(dialog.getByText(`${location.host}/…`)).toBeVisible();
   await changeButton.click();
-  await expect.element(refused).toMatchTextContent('Some words are kept for our own pages.');
+  await expect.element(refused).toMatchTextContent('A few words are reserved for our own pages.');
   await field.fill('x'.repeat(5_000));
-  await expect.element(refused).toMatchTextContent('2 to 40 small letters and digits');
+  await expect.element(refused).toMatchTextContent('2 to 40 lowercase letters and numbers');
 
   server.answer({ [change]: refusal('identifier_taken') });
   await field.fill('dim-roofs');
@@ -58,7 +58,7 @@ it('an address that was changed in another tab stays as it is, and the page lear
   });
   await field.fill('sunny-side-too');
   await changeButton.click();
-  await expect.element(refused).toMatchTextContent('has been changed once already');
+  await expect.element(refused).toMatchTextContent('already changed this address once');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(section).toMatchTextContent('It’s been changed once, so it can’t be changed again.');
   await expect.element(openButton).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ it('a change that does not get through is told, and can be tried again', async (
   const server = await openDialog({ ...companyAnswers(), [change]: 'cut' });
   await field.fill('sunny-side');
   await changeButton.click();
-  await expect.element(toasts('Not changed')).toMatchTextContent('We could not reach the server.');
+  await expect.element(toasts('Not changed')).toMatchTextContent('We couldn’t reach the server.');
   await expect.element(field).toHaveValue('sunny-side');
   const { release } = server.hold(change, { json: { success: true } });
   await changeButton.dblClick();

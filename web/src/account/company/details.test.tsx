@@ -24,7 +24,7 @@ it('[SITE-9] what is wrong is said beside its field, and nothing is sent', async
   await expect
     .element(vat)
     .toHaveAccessibleDescription('That doesn’t look like a VAT number. Please check the digits');
-  await expect.element(area).toHaveAccessibleDescription(/No postcode area begins so: QQ/);
+  await expect.element(area).toHaveAccessibleDescription(/That doesn’t look like a UK postcode: QQ/);
   await expect.element(name).toHaveFocus();
   await expectNoViolations();
 

@@ -92,7 +92,7 @@ it('without a network it says so, and works again with the next try', async () =
   const server = await openLogo();
   server.answer({ [put]: 'cut' });
   await userEvent.upload(chooser, red);
-  await expect.element(problem).toMatchTextContent('We could not reach the server');
+  await expect.element(problem).toMatchTextContent('We couldn’t reach the server');
   takePictures(server, 'v1');
   await userEvent.upload(chooser, red);
   await expectTaken('v1');

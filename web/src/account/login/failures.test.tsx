@@ -3,6 +3,7 @@ import { choose, fillIn, forgot, forms, login, reset } from '../../testing/login
 import { openPage } from '../../testing/open-page.tsx';
 import { refusal } from '../../testing/refusal.ts';
 
+const validate = 'POST /api/auth/validate-token';
 const told = 'Something went wrong on our side. Please try again.';
 const refusals = [
   { what: 'a message of ours', answer: refusal('internal'), words: told },
@@ -44,7 +45,7 @@ it('[LOGIN-2] a network that is cut reads Login failed, and signing in works onc
   await expect.element(forms.alert).toHaveTextContent('Login failed');
   server.answer({ [login]: refusal('invalid_credentials') });
   await forms.signIn.click();
-  await expect.element(forms.alert).toMatchTextContent(/not right/);
+  await expect.element(forms.alert).toMatchTextContent(/isn’t right/);
 });
 
 it('[LOGIN-3] instructions that could not be sent say so, and can be asked for again', async () => {
@@ -67,7 +68,7 @@ it('[LOGIN-3] instructions that could not be sent say so, and can be asked for a
 });
 
 it('[LOGIN-4] a password that could not be changed says so, and what was typed stays', async () => {
-  await openPage('/login?token=abc', { [reset]: 'cut' });
+  await openPage('/login?token=abc', { [reset]: 'cut', [validate]: 'cut' });
   await choose('Roof-Survey-34');
   await forms.update.click();
   await expect.element(forms.alert).toHaveTextContent('Failed to reset password. Please try again.');

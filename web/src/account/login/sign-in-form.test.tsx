@@ -21,7 +21,7 @@ it('[SITE-9] [LOGIN-2] what is left empty is named by its field, the first of th
   await expect.element(secret).toHaveFocus();
   await secret.fill(password);
   await signIn.click();
-  await expect.element(forms.alert).toMatchTextContent(/not right/);
+  await expect.element(forms.alert).toMatchTextContent(/isn’t right/);
   expect(server.callsTo(login).map(({ body }) => body)).toEqual([{ email: 'ann@example.com', password }]);
 });
 

@@ -6,11 +6,15 @@ import { refusal } from '../../testing/refusal.ts';
 
 const secure = 'POST /api/auth/secure-account';
 const address = '/secure-account?token=abc';
+const company = { email: 'ann@example.com', companyName: 'Bright Roofs', companyIdentifier: 'bright-roofs' };
 const heading = page.getByRole('heading', { level: 1 });
 const press = page.getByRole('button', { name: 'It wasn’t me, secure my account' });
 
 it('[SITE-9] [DOOR-3] nothing happens before the press, which leads on to a new password', async () => {
-  const server = await openPage(address, { [secure]: { json: { resetToken: 'fresh' } } });
+  const server = await openPage(address, {
+    [secure]: { json: { resetToken: 'fresh' } },
+    'POST /api/auth/validate-token': { json: { valid: true, user: company } },
+  });
   await expect.element(heading).toHaveTextContent('Secure your account');
   await expectNoViolations();
   expect(server.callsTo(secure)).toEqual([]);

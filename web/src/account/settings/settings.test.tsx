@@ -55,7 +55,7 @@ it('a profile that cannot be saved stays as it was typed', async () => {
   await expect.element(toasts(refusal('internal').json.message)).toBeVisible();
   server.answer({ [saveProfile]: 'cut' });
   await saveButton.click();
-  await expect.element(toasts('We could not reach the server.')).toBeVisible();
+  await expect.element(toasts('We couldn’t reach the server.')).toBeVisible();
   await expect.element(firstName).toHaveValue('Anna');
 });
 
@@ -94,7 +94,7 @@ it('deleting one’s account wants the password, and is refused to the last owne
   server.answer({ [deleteAccount]: refusal('last_owner') });
   await password.fill('Roof-Survey-12');
   await deleteButton.click();
-  await expect.element(toasts('Not deleted')).toMatchTextContent('A company needs an owner');
+  await expect.element(toasts('Not deleted')).toMatchTextContent('Every company needs an owner');
   expect(left).toEqual([]);
 });
 

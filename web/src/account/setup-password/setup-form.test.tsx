@@ -79,7 +79,7 @@ const failures = [
   {
     what: 'a link used meanwhile',
     answer: refusal('link_invalid'),
-    words: 'This link is not valid any more.',
+    words: 'This link doesn’t work any more.',
   },
   {
     what: '[STUCK-9] an answer that says it is no success',

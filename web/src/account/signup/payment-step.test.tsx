@@ -154,7 +154,7 @@ it('[SIGN-8] whoever is not signed in by it is told how to', async () => {
   await fillCard();
   await steps.start.click();
   await expect.element(steps.heading).toHaveTextContent('Your free trial has started');
-  await expect.element(steps.main).toMatchTextContent(`We have mailed ${typed.adminEmail}`);
+  await expect.element(steps.main).toMatchTextContent(`We’ve emailed ${typed.adminEmail}`);
   await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click();
   await expect.poll(() => location.pathname).toBe('/login');
 });

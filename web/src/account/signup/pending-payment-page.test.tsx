@@ -21,7 +21,7 @@ it('[SIGN-9] [SITE-9] whoever may not pay is told who has to', async () => {
     'POST /api/auth/logout': { status: 204 },
   });
   await expect.element(steps.heading).toHaveTextContent('The sign-up isn’t finished');
-  await expect.element(steps.main).toMatchTextContent('An owner of Bright Roofs has to add a card');
+  await expect.element(steps.main).toMatchTextContent('An owner of Bright Roofs needs to add a card');
   expect(steps.number.elements()).toEqual([]);
   await expectNoViolations();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -27,7 +27,7 @@ it('[SITE-1] [SIGN-6] /signup-success finishes what the bank has approved, and c
 
 it('[SITE-1] /signup-success for a sign-up that is none reads Payment Failed', async () => {
   await openPage(returned, { ...signupAnswers, [complete]: refusal('sign_up_over') });
-  await expect.element(toasts('Payment Failed')).toMatchTextContent('This sign-up is over.');
+  await expect.element(toasts('Payment Failed')).toMatchTextContent('This sign-up has ended.');
   await expect.element(steps.heading).toHaveTextContent('Start your free trial');
   expect(location.pathname).toBe('/signup');
 });

@@ -28,7 +28,7 @@ it('what goes wrong while inviting is said, and what was typed stays', async () 
   const server = await openPage('/bright-roofs/team?invite', { ...teamAnswers(), [invite]: 'cut' });
   await addresses.fill('bob@example.com');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect.element(toasts('Not invited')).toMatchTextContent('We could not reach the server.');
+  await expect.element(toasts('Not invited')).toMatchTextContent('We couldn’t reach the server.');
   await expect.element(addresses).toHaveValue('bob@example.com');
   server.answer({
     ...teamAnswers(undefined, { invitations: [invitation('bob@example.com')] }),

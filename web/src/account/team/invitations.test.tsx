@@ -21,7 +21,7 @@ it('[SEC-2] [SITE-9] invitations go to a pasted list at once, and say what came 
   await addresses.fill(`Bob <bob@example.com>; cy@example.com\n${own}, wrong@`);
   await dialog.getByRole('radio', { name: /Admin/ }).click();
   await send('3 invitations').click();
-  await expect.element(problem).toHaveTextContent('This is not an email address: wrong@');
+  await expect.element(problem).toHaveTextContent('That doesn’t look like an email address: wrong@');
   await expectNoViolations();
 
   const { release } = server.hold(invite, {

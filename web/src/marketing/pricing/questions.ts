@@ -13,7 +13,7 @@ export const questions = [
   {
     question: 'Can I change plans later?',
     answer:
-      'Yes, up or down. You only pay the difference: we credit the days left on your old plan and charge the same days on the new one.',
+      'Yes, up or down. The change is prorated: we credit the days left on your old plan and charge the same days on the new one.',
   },
   {
     question: 'Is my payment secure?',

@@ -27,7 +27,7 @@ async function expectToLeadToTheList() {
 it.for([
   [27, '27 of 30 places left'],
   [1, '1 of 30 places left'],
-  [0, 'All 30 places are taken. Join the list and we’ll email you when one opens up.'],
+  [0, 'All 30 places are taken. Join the list and we’ll email when one opens.'],
 ] as const)(
   '[HOME-9] with %i places left it says so, and takes people on to the list',
   async ([left, words]) => {

@@ -26,5 +26,5 @@ export function PlacesBoard() {
 function wordsFor({ total, left }: BetaPlacesAnswer): string {
   return left > 0
     ? `${left} of ${total} places left`
-    : `All ${total} places are taken. Join the list and we’ll email you when one opens up.`;
+    : `All ${total} places are taken. Join the list and we’ll email when one opens.`;
 }
