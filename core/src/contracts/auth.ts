@@ -113,10 +113,16 @@ export const confirmEmailAnswer = z.union([confirmedEmail, z.object({ resetToken
 
 /** POST /api/auth/email-change, by the link in the mail to either address; …/link asks what it is about */
 export const emailChangeLinkBody = z.strictObject({ token: linkToken }, refusal('field'));
+export const agreeToEmailChangeBody = z.strictObject(
+  { token: linkToken, password: givenPassword.optional() },
+  refusal('field'),
+);
 export const emailChangeLink = z.object({
   valid: z.boolean(),
   from: z.string().optional(),
   to: z.string().optional(),
+  /** It is the new mailbox's, and whoever opens it is not signed in to the account that asked. */
+  needsPassword: z.literal(true).optional(),
 });
 export const agreedEmailChange = z.object({
   email: z.string(),
@@ -187,7 +193,7 @@ export const authEndpoints = /* @__PURE__ */ endpoints({
     access: 'public',
     limit: tries,
     tellsSuccess: true,
-    body: emailChangeLinkBody,
+    body: agreeToEmailChangeBody,
     answer: agreedEmailChange,
   },
   confirmEmail: {
@@ -205,6 +211,7 @@ export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswer>;
 export type EmailChangeLink = z.infer<typeof emailChangeLink>;
+export type AgreeToEmailChangeBody = z.infer<typeof agreeToEmailChangeBody>;
 export type AgreedEmailChange = z.infer<typeof agreedEmailChange>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];

@@ -53,7 +53,7 @@ type Owner = Awaited<ReturnType<typeof listOwners>>[number];
 
 function ownerOf({ firstName, lastName, email, lastSeenAt }: Owner) {
   const name = `${firstName} ${lastName}`.trim();
-  return { name, email, lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString() };
+  return { name, email, lastSeenAt: lastSeenAt?.toISOString() ?? null };
 }
 
 type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscriptionOf>>>;

@@ -41,7 +41,14 @@ async function everybodyElse(): Promise<Headers[]> {
 }
 
 describe('the pages of the operator', () => {
-  it.each(['/admin', '/admin/', '/admin?next=1', '/admin/companies', '/admin/billing'])(
+  it.each([
+    '/admin',
+    '/admin/',
+    '/admin?next=1',
+    '/admin?company=bright-roofs',
+    '/admin/companies',
+    '/admin/billing',
+  ])(
     '[SITE-2] [SITE-3] [STUCK-1] at %s there is for everybody else what there is at an address of no company',
     async (url) => {
       for (const headers of await everybodyElse()) {

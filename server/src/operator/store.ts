@@ -65,7 +65,6 @@ const inState: Record<EntryState, SQL> = {
   waiting: sql`place.entry_id is null and entry.joined_as is null and entry.email <> ''`,
   // As a list, which is short: joined, a long list may be read from its beginning to find them.
   invited: sql`entry.id = any (array(select entry_id from beta_places_taken))`,
-  // Likewise: there are only so many companies with a place or without.
   joined: sql`entry.joined_as is not null`,
   unreachable: sql`place.entry_id is null and entry.email = ''`,
 };
@@ -174,9 +173,7 @@ export function listOwners(tx: Tx, companyId: string) {
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      lastSeenAt: sql<string | null>`(
-        select max(last_seen_at) from sessions
-        where sessions.user_id = ${users.id} and sessions.current_company = ${companyId})`,
+      lastSeenAt: memberships.lastSeenAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

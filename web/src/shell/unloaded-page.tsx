@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isLeaving, leaveFor } from '../lib/leave-for.ts';
+import { isLeaving } from '../lib/leave-for.ts';
 import { useOnline } from '../lib/online.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,15 +23,16 @@ export function UnloadedPage() {
   const tryAgain = useCallback(async () => {
     setBusy(true);
     // Loaded anew as a whole: a browser may keep in mind that a script could not be had.
-    if ((await canReach()) && !isLeaving()) await leaveFor(location.pathname + location.search);
+    if ((await canReach()) && !isLeaving()) location.reload();
     setBusy(false);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also at once when there is a network again
   useEffect(() => {
+    // Where loading it anew has not helped, it is left to the button: a script may be kept out for good.
+    if (!isFirstTime()) return undefined;
     const timer = setInterval(tryAgain, tryAgainEvery);
-    // Not where the page has only just been loaded, which would go round in circles.
-    if (isOnline && performance.now() > tryAgainEvery) void tryAgain();
+    if (isOnline) void tryAgain();
     return () => clearInterval(timer);
   }, [isOnline]);
 
@@ -52,6 +53,12 @@ export function UnloadedPage() {
       </Card>
     </div>
   );
+}
+
+/** Whether this very load of the page came from no such try. */
+function isFirstTime(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'reload' || performance.now() > tryAgainEvery;
 }
 
 async function canReach(): Promise<boolean> {

@@ -21,6 +21,7 @@ import {
   findProvenAccount,
   findUserById,
   lockAddress,
+  lockUser,
   lockWithPassword,
   mergeAccount,
   takePasswordLink,
@@ -82,6 +83,9 @@ export function createEmailConfirmation({ platform, provePassword }: Parts) {
     const compared =
       password === undefined ? undefined : await provePassword({ userId, address }, password, wrongPassword);
     return db.asSystem(async (tx): Promise<ConfirmEmailAnswer> => {
+      await lockUser(tx, userId);
+      // They may have moved to another address since, and this link was mailed to the old one.
+      if (!(await find(tx, token))) throw new AppError('link_invalid');
       const identity = normaliseEmail(email);
       await lockAddress(tx, identity);
       const isOwn = compared ? await lockWithPassword(tx, userId, compared) : visitor === userId;

@@ -2,3 +2,6 @@ import { defineEvent } from '#platform/events.ts';
 
 /** Somebody has chosen a new password by a link from their mailbox. */
 export const passwordReset = defineEvent<{ userId: string; at: Date }>('auth.password-reset');
+
+/** Somebody signs in with another address from now on: what was mailed to the old one lets nobody in any more. */
+export const emailChanged = defineEvent<{ userId: string }>('auth.email-changed');

@@ -13,7 +13,7 @@ import { authRoutes } from './routes.ts';
 
 export { proveAddress } from './addresses.ts';
 export { type Auth, authOf } from './auth.ts';
-export { passwordReset } from './events.ts';
+export { emailChanged, passwordReset } from './events.ts';
 export { expectGoodChoice } from './passwords/choosing.ts';
 export { recordOf } from './record-of.ts';
 export type { From } from './sessions/sessions.ts';
@@ -29,6 +29,7 @@ export {
   insertUser,
   listCompanyIdsOf,
   lockAddress,
+  lockUser,
   lockWithPassword,
 } from './store.ts';
 export { createTokenCookie } from './token-cookie.ts';

@@ -37,9 +37,11 @@ export function authRoutes(app: App, auth: Auth): void {
   handle(app, authEndpoints.confirmEmail, async (_, { body }, { request }) =>
     emailConfirmation.confirm(body, { ...from(request), visitor: await visitorOf(request) }),
   );
-  handle(app, authEndpoints.describeEmailChange, (_, { body }) => auth.emailChange.describe(body.token));
-  handle(app, authEndpoints.agreeToEmailChange, (_, { body }, { request }) =>
-    auth.emailChange.agree(body.token, from(request)),
+  handle(app, authEndpoints.describeEmailChange, async (_, { body }, { request }) =>
+    auth.emailChange.describe(body.token, await visitorOf(request)),
+  );
+  handle(app, authEndpoints.agreeToEmailChange, async (_, { body }, { request }) =>
+    auth.emailChange.agree(body, { ...from(request), visitor: await visitorOf(request) }),
   );
   handle(app, authEndpoints.setUpPassword, async (_, { body }, { request, reply }) => {
     const { token, password } = body;

@@ -217,6 +217,11 @@ export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
 }
 
+/** Until the transaction ends nobody else changes how they get in; always before what depends on it is locked. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
 /** Whether the account has no password, with a lock so that it gets one once. */
 export async function lockWithoutPassword(tx: Tx, userId: string): Promise<boolean> {
   const found = await tx

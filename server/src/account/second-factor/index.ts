@@ -1,12 +1,13 @@
 import { on } from '#platform/events.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
-import { passwordReset } from '../auth/index.ts';
+import { emailChanged, passwordReset } from '../auth/index.ts';
 import { codeRefusedMail, factorAddedMail, factorRemovedMail } from './mails.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { suspendRecent } from './securing.ts';
+import { deleteSecuringLinksOf } from './store.ts';
 
 export const secondFactor: Module = {
   routes(app, platform) {
@@ -21,5 +22,8 @@ export const secondFactor: Module = {
       work: (platform) => createSecondFactor(platform).securing.tidy(),
     }),
   ],
-  listeners: [on(passwordReset, (tx, { userId, at }) => suspendRecent(tx, userId, at))],
+  listeners: [
+    on(passwordReset, (tx, { userId, at }) => suspendRecent(tx, userId, at)),
+    on(emailChanged, (tx, { userId }) => deleteSecuringLinksOf(tx, userId)),
+  ],
 };

@@ -201,6 +201,10 @@ export async function resumeApp(tx: Tx, userId: string): Promise<boolean> {
   return resumed.length > 0;
 }
 
+export async function deleteSecuringLinksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(securingLinks).where(eq(securingLinks.userId, userId));
+}
+
 type SecuringLink = typeof securingLinks.$inferInsert;
 
 export async function insertSecuringLink(tx: Tx, link: SecuringLink): Promise<void> {

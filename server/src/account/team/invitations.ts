@@ -13,8 +13,10 @@ import {
   type Auth,
   expectGoodChoice,
   type From,
+  findUserById,
   hashOf,
   insertUser,
+  lockUser,
   moveSession,
   newToken,
   proveAddress,
@@ -128,7 +130,9 @@ export function createInvitations(
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);
       const { identity } = invitation;
-      if (identity !== normaliseEmail(caller.email)) throw new AppError('link_invalid');
+      await lockUser(tx, caller.userId);
+      const now = await findUserById(tx, caller.userId);
+      if (!now || identity !== normaliseEmail(now.email)) throw new AppError('link_invalid');
       if (await proveAddress(tx, clock, { userId: caller.userId, identity }))
         throw new AppError('account_exists');
       await addTo(tx, invitation, caller);

@@ -23,7 +23,7 @@ export async function takePlace(tx: Tx, entryId: string, now: Date): Promise<Dat
 export async function holdPlace(tx: Tx, companyId: string, now: Date): Promise<void> {
   await lockPlaces(tx);
   await tx.execute(sql`
-    update waitlist_entries set joined_as = ${companyId} where identity in (
+    update waitlist_entries set joined_as = ${companyId} where joined_as is null and identity in (
       select person.identity from users person
       join memberships membership on membership.user_id = person.id and membership.company_id = ${companyId}
       union select lower(email) from companies where company_id = ${companyId})`);

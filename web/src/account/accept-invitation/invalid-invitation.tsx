@@ -27,7 +27,7 @@ export function InvalidInvitation({ children = expired }: { children?: string })
       <CardHeading Icon={MailX} tone="danger" title="Invalid Invitation">
         {children}
       </CardHeading>
-      <LinkButton to={paths.login()} size="lg">
+      <LinkButton to={paths.login()} reloadDocument size="lg">
         Go to Login
       </LinkButton>
     </AccountCard>

@@ -42,3 +42,20 @@ it.for(['/change-email', '/change-email?token=used'])(
     await expectNoViolations();
   },
 );
+
+it('[STUCK-6] the new mailbox is asked for the password of the account, unless it is signed in there', async () => {
+  const server = await openPage('/change-email?token=abc', {
+    [describe]: { json: { ...link, needsPassword: true } },
+    [agree]: refusal('validation_failed', { password: 'That’s not it' }),
+  });
+  await press.click();
+  await expect.element(page.getByText('Please enter your password')).toBeVisible();
+  expect(server.callsTo(agree)).toEqual([]);
+  await page.getByLabelText('Password', { exact: true }).fill('Roof-Survey-12');
+  await press.click();
+  await expect.element(page.getByText('That’s not it')).toBeVisible();
+  await expectNoViolations();
+  expect(server.callsTo(agree).map(({ body }) => body)).toEqual([
+    { token: 'abc', password: 'Roof-Survey-12' },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { AgreedEmailChange, EmailChangeLink } from '@heliodesk/core/contracts/auth';
+import { signInMessages } from '@heliodesk/core/rules/sign-in';
 import { CircleCheck, MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,11 +11,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import {
   AccountCard,
   CardHeading,
+  PasswordField,
   UncheckedCard,
   useAsked,
+  useForm,
   useShownFocus,
   WaitingCard,
 } from '../form/index.ts';
+import { UsernameForManagers } from '../username-for-managers.tsx';
 
 const title = 'Change your email address';
 
@@ -36,33 +40,40 @@ function CheckedLink({ token }: { token: string }) {
         We’re checking your link, which takes a second or two.
       </WaitingCard>
     );
-  const { valid, from = '', to = '' } = asked.answer;
-  return valid ? <Question token={token} from={from} to={to} onAgreed={setAgreed} /> : <InvalidLink />;
+  const { valid, from = '', to = '', needsPassword } = asked.answer;
+  if (!valid) return <InvalidLink />;
+  return <Question {...{ token, from, to }} needsPassword={needsPassword} onAgreed={setAgreed} />;
 }
 
 interface QuestionProps {
   token: string;
   from: string;
   to: string;
+  needsPassword: true | undefined;
   onAgreed: (agreed: AgreedEmailChange) => void;
 }
 
 /** By a press, and not by opening the page: programs that look through emails open every link in them. */
-function Question({ token, from, to, onAgreed }: QuestionProps) {
-  const [busy, setBusy] = useState(false);
+function Question({ token, from, to, needsPassword, onAgreed }: QuestionProps) {
   const [failed, setFailed] = useState(false);
-
-  async function agree() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      onAgreed(await ask<AgreedEmailChange>('POST', '/api/auth/email-change', { token }));
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { props, problems, busy } = useForm({
+    names: ['password'],
+    check: ({ password }) => ({
+      password: needsPassword && !password ? signInMessages.password : undefined,
+    }),
+    async send({ password }) {
+      setFailed(false);
+      try {
+        const body = { token, ...(needsPassword && { password }) };
+        onAgreed(await ask<AgreedEmailChange>('POST', '/api/auth/email-change', body));
+        return undefined;
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.fields : {};
+        setFailed(!('password' in fields));
+        return fields;
+      }
+    },
+  });
 
   return (
     <AccountCard>
@@ -74,9 +85,23 @@ function Question({ token, from, to, onAgreed }: QuestionProps) {
           Please try again. If it still doesn’t, start again from your settings.
         </Alert>
       )}
-      <Button size="lg" busy={busy} onClick={() => void agree()}>
-        {busy ? 'Confirming...' : 'Yes, change it'}
-      </Button>
+      <form {...props} className="grid gap-5">
+        {needsPassword && (
+          <>
+            <UsernameForManagers email={from} />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              hint={`The one you sign in with as ${from}.`}
+              error={problems.password}
+            />
+          </>
+        )}
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? 'Confirming...' : 'Yes, change it'}
+        </Button>
+      </form>
       <p className="text-muted text-sm">If that isn’t what you want, just close this page.</p>
     </AccountCard>
   );

@@ -179,7 +179,7 @@ function InvalidLink() {
         It may have been used already, or you’ve asked for a newer one. Sign in and we’ll send you a new link
         from your settings.
       </CardHeading>
-      <LinkButton to={paths.login()} size="lg">
+      <LinkButton to={paths.login()} reloadDocument size="lg">
         Sign in
       </LinkButton>
     </AccountCard>

@@ -55,7 +55,7 @@ it('[STUCK-3] whoever has no password yet is kept from the login page, and gets 
   const dashboard = page.getByRole('link', { name: 'Go to Dashboard' });
   await expect.element(dashboard).toHaveAttribute('href', '/dashboard');
   await dashboard.click();
-  await expect.element(page.getByText('Choose your password first')).toBeVisible();
+  await expect.element(page.getByText('Check your email first')).toBeVisible();
   expect(left).toEqual([]);
   const send = page.getByRole('button', { name: 'Send the link again' });
   await send.click();

@@ -69,7 +69,7 @@ function UnknownCheckout() {
         Part of the link may be missing. If you’ve added a card, check your email for the next step.
       </CardHeading>
       <div className="grid gap-3 sm:grid-cols-2">
-        <LinkButton to={paths.login()} size="lg">
+        <LinkButton to={paths.login()} reloadDocument size="lg">
           Go to Login
         </LinkButton>
         <LinkButton to={paths.home()} variant="secondary" size="lg">

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useAskedOnReturn } from '../../lib/returning.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { sendConfirmation } from './api.ts';
 /** In place of the second factor, for whoever has signed up and not followed the link in their email yet. */
 export function EmailConfirmation() {
   const { email } = useUser();
-  useNoticedElsewhere();
+  useAskedOnReturn(sessionKey[0]);
   const sending = useAction({
     act: sendConfirmation,
     failure: 'Email not sent',
@@ -27,14 +26,4 @@ export function EmailConfirmation() {
       </Button>
     </Alert>
   );
-}
-
-/** The link is opened in another tab: whoever comes back from there need not load this page again. */
-function useNoticedElsewhere() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const ask = () => void client.refetchQueries({ queryKey: sessionKey });
-    addEventListener('focus', ask);
-    return () => removeEventListener('focus', ask);
-  }, [client]);
 }

@@ -58,7 +58,7 @@ function Securing({ token, failed, onProblem }: SecuringProps) {
       <Button size="lg" variant="danger" busy={busy} onClick={() => void secure()}>
         {busy ? 'Securing...' : 'It wasn’t me, secure my account'}
       </Button>
-      <LinkButton to={paths.login()} variant="secondary" size="lg">
+      <LinkButton to={paths.login()} reloadDocument variant="secondary" size="lg">
         It was me
       </LinkButton>
       <NeedsScript />

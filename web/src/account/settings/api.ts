@@ -20,7 +20,6 @@ export const changePassword = (body: ChangePasswordBody) => apiRequest('PUT', '/
 
 export const emailChangeAddress = '/api/account/email-change';
 
-/** Its links are opened elsewhere, so it is asked for whenever somebody looks. */
 export function useEmailChange() {
   return useQuery<{ pending: PendingEmailChange | null }>({
     queryKey: [emailChangeAddress],

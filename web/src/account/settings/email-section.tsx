@@ -10,7 +10,8 @@ import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
-import { useUser } from '../../lib/session.ts';
+import { useAskedOnReturn } from '../../lib/returning.ts';
+import { sessionKey, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,8 +26,9 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** The address that somebody signs in with, and the way to another. */
 export function EmailSection() {
-  const { email } = useUser();
+  const { email, emailConfirmed } = useUser();
   const { open, show, close } = useOverlay();
+  useAskedOnReturn(sessionKey[0], emailChangeAddress);
   return (
     <SettingsSection
       id="email"
@@ -55,7 +57,11 @@ export function EmailSection() {
         open={open}
         onClose={close}
         title="Change your email address"
-        description="We’ll send a link to your present address and one to the new one. Once you’ve opened both, it’s changed."
+        description={
+          emailConfirmed
+            ? 'We’ll send a link to your present address and one to the new one. Once you’ve opened both, it’s changed.'
+            : 'We’ll send a link to the new address. Once you’ve opened it, it’s changed.'
+        }
       >
         {open && <ChangeForm onClose={close} />}
       </Dialog>
@@ -69,7 +75,7 @@ function Pending({ change }: { change: PendingEmailChange }) {
   const { run, busy } = useAction({
     act: keepEmail,
     failure: 'Not stopped',
-    renews: [emailChangeAddress],
+    renews: [emailChangeAddress, sessionKey[0]],
     onDone: () => toast({ title: 'Your address stays as it is' }),
   });
   const waitsFor = [...(oldAgrees ? [] : [present]), ...(newAgrees ? [] : [email])];

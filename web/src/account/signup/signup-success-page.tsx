@@ -47,7 +47,7 @@ function NothingToFinish() {
         Already signed up? Please sign in. If not, you can start a free trial.
       </CardHeading>
       <div className="grid gap-3 sm:grid-cols-2">
-        <LinkButton to={paths.login()} size="lg">
+        <LinkButton to={paths.login()} reloadDocument size="lg">
           Go to Login
         </LinkButton>
         <LinkButton to={paths.signup()} variant="secondary" size="lg">

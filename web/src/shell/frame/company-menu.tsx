@@ -45,7 +45,7 @@ export function CompanyMenu({ className, children }: CompanyMenuProps) {
           </Menu.Item>
         )}
         <Menu.Item asChild className="menu-item">
-          <Link to={paths.signup()}>
+          <Link to={paths.signup()} reloadDocument>
             <Plus aria-hidden />
             Start another company
           </Link>

@@ -20,7 +20,8 @@ async function somebody() {
 type Headers = Record<string, string>;
 const change = (headers: Headers, email: string, given = password) =>
   visitors.post('/api/account/email-change', { email, password: given }, headers);
-const agree = (token: string) => visitors.post('/api/auth/email-change', { token });
+const agree = (token: string, given: string | undefined = password) =>
+  visitors.post('/api/auth/email-change', { token, ...(given && { password: given }) });
 const signIn = (email: string) => visitors.post('/api/auth/login', { email, password });
 const pending = async (headers: Headers) =>
   (await product.app.inject({ url: '/api/account/email-change', headers })).json().pending;
@@ -62,7 +63,10 @@ it('[STUCK-6] whoever never confirmed the address they typed needs the new one a
   const { headers, typed } = await visitors.subscriber({ adminEmail: 'mistyped@example.com' });
   await change(headers, 'right@example.com', typed.password);
   expect(await linkTo('mistyped@example.com')).toBe('');
-  expect((await agree(await linkTo('right@example.com'))).json()).toMatchObject({ changed: true });
+  const link = await linkTo('right@example.com');
+  expect((await agree(link, typed.password)).json()).toMatchObject({ changed: true });
+  const told = (await product.mailsTo('mistyped@example.com')).map(({ subject }) => subject);
+  expect(told).not.toContain('Your Heliodesk email address has changed');
   const me = (await product.app.inject({ url: '/api/auth/me', headers })).json();
   expect(me).toMatchObject({ email: 'right@example.com', emailConfirmed: true });
 });
@@ -84,7 +88,7 @@ it('[STUCK-6] two who want the same address: it is whose mailbox agreed first', 
   const fresh = (await product.mailsTo('both@example.com')).map(
     ({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '',
   );
-  await Promise.all([...fresh, await linkTo(one.email)].map(agree));
+  await Promise.all([...fresh, await linkTo(one.email)].map((token) => agree(token)));
   const last = await agree(await linkTo(two.email));
   expect(last.json().code).toBe('link_invalid');
   expect((await signIn(two.email)).statusCode).toBe(200);
@@ -121,4 +125,43 @@ it('[STUCK-6] a link works for a day', async () => {
     expect.objectContaining({ valid: false }),
   );
   expect((await agree(token)).json().code).toBe('link_invalid');
+});
+
+it('[STUCK-6] [DOOR-3] whoever only reads the new mailbox is not given an account that is a stranger’s', async () => {
+  const { headers, typed } = await visitors.subscriber({ adminEmail: 'mallory@example.com' });
+  await change(headers, 'victim@example.com', typed.password);
+  const token = await linkTo('victim@example.com');
+  const shown = await visitors.post('/api/auth/email-change/link', { token });
+  expect(shown.json()).toMatchObject({ needsPassword: true });
+  for (const given of ['', 'A-Guess-That-Fails-1']) {
+    const refused = await agree(token, given);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
+  }
+  // In the browser that asked for it a press is enough.
+  expect((await visitors.post('/api/auth/email-change', { token }, headers)).json()).toMatchObject({
+    changed: true,
+  });
+});
+
+it('[STUCK-6] a change that was begun before the old address was confirmed works no longer', async () => {
+  const { headers, typed, email } = await visitors.subscriber();
+  await change(headers, 'elsewhere@example.com', typed.password);
+  const token = await linkTo('elsewhere@example.com');
+  const mail = (await product.mailsTo(email)).findLast(({ text }) => text.includes('/confirm-email'));
+  const confirmation = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  await visitors.post('/api/auth/confirm-email', { token: confirmation }, headers);
+  expect((await agree(token, typed.password)).json().code).toBe('link_invalid');
+});
+
+it('[STUCK-6] [DOOR-3] what was mailed to the old address lets nobody in after the change', async () => {
+  const { email, headers } = await somebody();
+  await product.db.pool.query(
+    `insert into securing_links (token_hash, user_id, added_at, expires_at)
+     select '\\x00', id, now(), now() + interval '30 days' from users where email = $1`,
+    [email],
+  );
+  await change(headers, 'own@example.com');
+  for (const address of [email, 'own@example.com']) await agree(await linkTo(address));
+  const { rows } = await product.db.pool.query('select from securing_links');
+  expect(rows).toHaveLength(0);
 });

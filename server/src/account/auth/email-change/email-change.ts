@@ -1,5 +1,9 @@
 import type { EmailChangeBody, PendingEmailChange } from '@heliodesk/core/contracts/account';
-import type { AgreedEmailChange, EmailChangeLink } from '@heliodesk/core/contracts/auth';
+import type {
+  AgreedEmailChange,
+  AgreeToEmailChangeBody,
+  EmailChangeLink,
+} from '@heliodesk/core/contracts/auth';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -8,6 +12,7 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { proveAddress } from '../addresses.ts';
+import { emailChanged } from '../events.ts';
 import type { ProvePassword } from '../password-proof.ts';
 import { recordOf } from '../record-of.ts';
 import type { From } from '../sessions/sessions.ts';
@@ -18,6 +23,7 @@ import {
   findProvenAccount,
   findUserById,
   lockAddress,
+  lockUser,
   lockWithPassword,
 } from '../store.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -44,7 +50,7 @@ type Parts = { platform: Platform; provePassword: ProvePassword };
  * knows its password, and the new one, so that it is nobody else's. Whoever never confirmed the old one need not.
  */
 export function createEmailChange({ platform, provePassword }: Parts) {
-  const { db, clock, limiter, publicUrl } = platform;
+  const { db, clock, limiter, publicUrl, publish } = platform;
 
   function read({ userId }: Caller): Promise<{ pending: PendingEmailChange | null }> {
     return db.asSystem(async (tx) => {
@@ -57,6 +63,7 @@ export function createEmailChange({ platform, provePassword }: Parts) {
     const { userId, sessionId } = caller;
     const identity = normaliseEmail(email);
     if (identity === normaliseEmail(caller.email)) throw refusal('That’s the address you have already');
+    if (caller.isOperator) throw refusal('This installation’s OPERATOR_EMAIL says what your address is');
     const compared = await provePassword(caller, password);
     if (limiter.hit(`email change ${userId}`, changesBegun).exceeded) throw new AppError('rate_limited');
     await db.asSystem(async (tx) => {
@@ -94,34 +101,66 @@ export function createEmailChange({ platform, provePassword }: Parts) {
 
   const urlOf = (token: string) => `${publicUrl}/change-email?token=${token}`;
 
-  const cancel = ({ userId }: Caller): Promise<void> => db.asSystem((tx) => deleteEmailChange(tx, userId));
-
-  /** What the link of a mail is about, or nothing where it works no longer. */
-  function describe(token: string): Promise<EmailChangeLink> {
-    return db.asSystem(async (tx) => {
-      const change = await findEmailChange(tx, hashOf(token), clock.now());
-      const user = change && (await findUserById(tx, change.userId));
-      return user ? { valid: true, from: user.email, to: change.email } : { valid: false };
+  async function cancel({ userId }: Caller): Promise<void> {
+    await db.asSystem(async (tx) => {
+      await lockUser(tx, userId);
+      if (!(await deleteEmailChange(tx, userId))) throw new AppError('not_found');
     });
   }
 
-  function agree(token: string, { address }: From): Promise<AgreedEmailChange> {
+  /** What the link of a mail is about, or nothing where it works no longer. */
+  function describe(token: string, visitor: string | undefined): Promise<EmailChangeLink> {
     return db.asSystem(async (tx) => {
+      const found = await find(tx, token);
+      if (!found) return { valid: false };
+      const { change, user, isOld } = found;
+      const isKnown = isOld || visitor === user.id;
+      return {
+        valid: true,
+        from: user.email,
+        to: change.email,
+        ...(!isKnown && { needsPassword: true as const }),
+      };
+    });
+  }
+
+  /**
+   * The new mailbox alone does not show who asked for the change: whoever reads it must not be given an account that is
+   * a stranger's. So they are signed in to it, or know its password.
+   */
+  async function agree(
+    { token, password }: AgreeToEmailChangeBody,
+    from: Visitor,
+  ): Promise<AgreedEmailChange> {
+    const asked = await db.asSystem((tx) => find(tx, token));
+    if (!asked) throw new AppError('link_invalid');
+    const { id: userId } = asked.user;
+    if (!asked.isOld && from.visitor !== userId)
+      await provePassword({ userId, address: from.address }, password ?? '', unknownPerson);
+    return db.asSystem(async (tx) => {
+      await lockUser(tx, userId);
+      const found = await find(tx, token);
+      if (!found) throw new AppError('link_invalid');
+      const { change, user, isOld } = found;
       const now = clock.now();
-      const change = await findEmailChange(tx, hashOf(token), now);
-      const user = change && (await findUserById(tx, change.userId));
-      if (!change || !user) throw new AppError('link_invalid');
-      const isOld = change.oldTokenHash?.equals(hashOf(token)) ?? false;
-      await noteAgreement(tx, user.id, isOld ? { oldAgreedAt: now } : { newAgreedAt: now });
+      await noteAgreement(tx, userId, isOld ? { oldAgreedAt: now } : { newAgreedAt: now });
       const oldAgrees = isOld || change.oldAgreedAt !== null || change.oldTokenHash === null;
       const newAgrees = !isOld || change.newAgreedAt !== null;
-      if (oldAgrees && newAgrees) await move(tx, user, change, address);
+      if (oldAgrees && newAgrees) await move(tx, user, change, from.address);
       return {
         email: change.email,
         changed: oldAgrees && newAgrees,
         waitsFor: newAgrees ? user.email : change.email,
       };
     });
+  }
+
+  async function find(tx: Tx, token: string) {
+    const change = await findEmailChange(tx, hashOf(token), clock.now());
+    const user = change && (await findUserById(tx, change.userId));
+    // Somebody has shown since that the old address is theirs, and was not asked.
+    if (!change || !user || (change.oldTokenHash === null && user.emailConfirmed)) return undefined;
+    return { change, user, isOld: change.oldTokenHash?.equals(hashOf(token)) ?? false };
   }
 
   async function move(tx: Tx, user: FoundUser, { email, identity }: EmailChangeRow, address: string) {
@@ -133,8 +172,9 @@ export function createEmailChange({ platform, provePassword }: Parts) {
     await proveAddress(tx, clock, { userId, identity });
     await deleteEmailChange(tx, userId);
     await deleteLinksOf(tx, userId);
+    await publish(tx, emailChanged, { userId });
     await recordOf(tx, { userId, email, address }, 'email.changed', from);
-    for (const to of [from, email])
+    for (const to of user.emailConfirmed ? [from, email] : [email])
       await sendLater(tx, clock, addressChangedMail, { to, content: { firstName, from, to: email } });
   }
 
@@ -151,6 +191,14 @@ function described({ email, oldTokenHash, oldAgreedAt, newAgreedAt, expiresAt }:
     expiresAt: expiresAt.toISOString(),
   };
 }
+
+function unknownPerson(): AppError {
+  const fields = { password: 'Please enter the password of the account that asked for this' };
+  return new AppError('validation_failed', { fields });
+}
+
+/** By whom they are signed in as, if they are. */
+type Visitor = From & { visitor: string | undefined };
 
 function refusal(email: string): AppError {
   return new AppError('validation_failed', { fields: { email } });

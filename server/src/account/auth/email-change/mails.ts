@@ -2,7 +2,7 @@ import { brand } from '@heliodesk/core/brand';
 import { letter } from '#platform/mail/letter.ts';
 import { defineMail } from '#platform/mail/mailer.ts';
 
-const closing = ['The link works once, for 24 hours. The change is made once both addresses have agreed.'];
+const lasts = 'The link works once, for 24 hours.';
 
 export const leaveAddressMail = defineMail<{ firstName: string; to: string; url: string }>(
   'auth.leave-address',
@@ -13,7 +13,7 @@ export const leaveAddressMail = defineMail<{ firstName: string; to: string; url:
       before: [`You’ve asked to sign in with ${to} from now on, instead of this address. Is that right?`],
       button: { label: 'Yes, change my address', url },
       closing: [
-        ...closing,
+        `${lasts} The change is made once both addresses have agreed.`,
         'If it wasn’t you, somebody knows your password. Press ‘Forgot password?’ where you sign in and choose a new one, which stops the change as well.',
       ],
     }),
@@ -27,7 +27,7 @@ export const takeAddressMail = defineMail<{ from: string; url: string }>(
       heading: 'Is this your address?',
       before: [`${from} wants to sign in to ${brand.name} with this address from now on.`],
       button: { label: 'Yes, this is my address', url },
-      closing: [...closing, 'If you don’t know what this is about, just ignore this email.'],
+      closing: [lasts, 'If you don’t know what this is about, just ignore this email.'],
     }),
   { toStrangers: true },
 );

@@ -11,8 +11,10 @@ export async function putEmailChange(tx: Tx, change: typeof emailChanges.$inferI
   await tx.insert(emailChanges).values(change);
 }
 
-export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+/** Whether there was one. */
+export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).returning();
+  return gone.length > 0;
 }
 
 export async function deleteStaleEmailChanges(tx: Tx, now: Date): Promise<void> {
@@ -23,7 +25,7 @@ export function findEmailChangeOf(tx: Tx, userId: string, now: Date) {
   return find(tx, eq(emailChanges.userId, userId), now);
 }
 
-/** By the token of either of its two links; locked, so that two presses are one after the other. */
+/** By the token of either of its two links. */
 export function findEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
   const byEither = or(eq(emailChanges.oldTokenHash, tokenHash), eq(emailChanges.newTokenHash, tokenHash));
   return find(tx, byEither, now);
@@ -33,8 +35,7 @@ async function find(tx: Tx, condition: SQL | undefined, now: Date): Promise<Emai
   const [found] = await tx
     .select()
     .from(emailChanges)
-    .where(and(condition, gt(emailChanges.expiresAt, now)))
-    .for('update');
+    .where(and(condition, gt(emailChanges.expiresAt, now)));
   return found;
 }
 
