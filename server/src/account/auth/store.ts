@@ -218,30 +218,21 @@ export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Until the transaction ends nobody else changes how they get in; always before what depends on it is locked. */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-}
+export const lockUser = (tx: Tx, userId: string) => locked(tx, eq(users.id, userId));
 
 /** Whether the account has no password, with a lock so that it gets one once. */
-export async function lockWithoutPassword(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.passwordHash)))
-    .for('update');
-  return found.length > 0;
-}
+export const lockWithoutPassword = (tx: Tx, userId: string) =>
+  locked(tx, and(eq(users.id, userId), isNull(users.passwordHash)));
 
 /**
  * Whether the password is still the one that was compared, with a lock so that it stays so: hashing takes its time,
  * and a reset may have come in between.
  */
-export async function lockWithPassword(tx: Tx, userId: string, compared: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, compared)))
-    .for('update');
+export const lockWithPassword = (tx: Tx, userId: string, compared: string) =>
+  locked(tx, and(eq(users.id, userId), eq(users.passwordHash, compared)));
+
+async function locked(tx: Tx, condition: SQL | undefined): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(condition).for('update');
   return found.length > 0;
 }
 

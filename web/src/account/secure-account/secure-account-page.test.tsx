@@ -34,7 +34,11 @@ it('[SITE-9] [STUCK-3] a link that was used leads to another way to the same', a
 });
 
 it('a network that is cut is told, and the press can be repeated', async () => {
-  const server = await openPage(address, { [secure]: 'cut' });
+  const validate = 'POST /api/auth/validate-token';
+  const server = await openPage(address, {
+    [secure]: 'cut',
+    [validate]: { json: { valid: true, user: company } },
+  });
   await press.click();
   await expect.element(page.getByText('Nothing has changed yet.', { exact: false })).toBeVisible();
   server.answer({ [secure]: { json: { resetToken: 'fresh' } } });
