@@ -13,7 +13,10 @@ const chooser = (page: Page) => page.getByLabel(/^(Choose a picture|Replace)$/);
 const ownLogo = (page: Page) => page.getByRole('img', { name: 'Your logo' });
 /** Beside the company's name, in whichever frame this width has. */
 const logoInFrame = (page: Page, { companyName }: Account) =>
-  page.locator(`:has(> p:text-is("${companyName}")) > img`).filter({ visible: true });
+  page
+    .getByRole('button', { name: `Company: ${companyName}` })
+    .locator('img')
+    .filter({ visible: true });
 const isDrawn = (picture: Locator) =>
   expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))

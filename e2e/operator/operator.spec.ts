@@ -131,7 +131,7 @@ test.describe('the operator', () => {
     });
 
     await page.getByRole('button', { name: `Invite ${name}` }).click();
-    await expect(dialog(page)).toContainText(`takes one of the ${before} places left`);
+    await expect(dialog(page)).toContainText(`hold one of the ${before} places left`);
     await expectNoViolations(page);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
