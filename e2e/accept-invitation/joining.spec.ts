@@ -25,7 +25,7 @@ test('[INV-5] [SITE-9] who has an account signs in and joins with it, after whoe
   // Somebody else is signed in in this browser: here the one who sent the invitation.
   await signIn(server, context, second.email);
   await page.goto(address);
-  await expect(main.getByText(`You are signed in as ${second.email}`)).toBeVisible();
+  await expect(main.getByText(`You’re signed in as ${second.email}`)).toBeVisible();
   await expect(main).toContainText(`This invitation is for ${first.email}.`);
   await expect(join).toHaveCount(0);
   await expectNoViolations(page);

@@ -40,7 +40,7 @@ test('[SIGN-10] [SITE-9] a trial becomes a subscription, a larger plan is charge
   await button('Change plan').click();
   await choose('Lead Magnets', 'Small');
   await expect(costs).toContainText('Nothing is charged now.');
-  await expect(costs).toContainText('You will have a credit of £');
+  await expect(costs).toContainText('You’ll have a credit of £');
   await expectToFit(page);
   await inDialog('Confirm change').click();
   await expect(dialog).toBeHidden();

@@ -26,7 +26,7 @@ test('[WAIT-7] neither damaged storage, a reload nor a second tab costs the visi
 
   await page.reload();
   await pressJoin(page);
-  await expect(dialog.getByText('you go on at question 4 of 8')).toBeVisible();
+  await expect(dialog.getByText('carry on at question 4 of 8')).toBeVisible();
   await goOn.click();
   await expectQuestion(page, 4);
   await back.click();

@@ -68,7 +68,7 @@ test('[SITE-9] deleting one’s account leads out, and the password lets nobody 
   await expectNoViolations(page);
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
   await dialog.getByRole('button', { name: 'Delete your account' }).dblclick();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL(`${server.url}/login?notice=deleted`);
   await mailTo(server, account.email, /account has been deleted/);
   const login = await page.request.post('/api/auth/login', { data: { email: account.email, password } });
   expect(login.status()).toBe(401);

@@ -61,7 +61,7 @@ test('[SEC-2] [SITE-9] an owner gives roles and takes people out of the team, ha
 
   await choose(page, 'Ann Sparks', `Leave ${account.companyName}`);
   await dialog(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?notice=left');
 });
 
 test('[SEC-2] [SITE-9] a new owner follows the next steps: invites the team, tells who the company is, and is all set', {

@@ -32,15 +32,19 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).AppFrame }),
         // A page that fails leaves the navigation standing.
-        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: companyPages() }],
+        children: [{ lazy: frameError, children: companyPages() }],
       },
       {
         lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).OperatorFrame }),
-        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: operatorPages() }],
+        children: [{ lazy: frameError, children: operatorPages() }],
       },
     ],
   },
 ];
+
+async function frameError() {
+  return { Component: Outlet, ErrorBoundary: (await import('./shell/app-frame.tsx')).FrameError };
+}
 
 function pages(): RouteObject[] {
   return [

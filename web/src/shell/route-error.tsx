@@ -1,10 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorCard } from './error-card.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { isUnloaded, UnloadedPage } from './unloaded-page.tsx';
 
 export function RouteError() {
   const error = useRouteError();
-  if (isUnloaded(error)) return <UnloadedPage />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorCard />;
 }

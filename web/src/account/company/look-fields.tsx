@@ -21,7 +21,7 @@ export function LookFields({ form }: DetailsForm) {
             <Input {...control} className="max-w-40" spellCheck={false} />
             <input
               type="color"
-              aria-label="Pick the brand colour"
+              aria-label="Pick a colour"
               className="size-11 shrink-0 cursor-pointer rounded-lg border border-line bg-surface p-1"
               value={chosen ?? suggested}
               onChange={({ target }) =>

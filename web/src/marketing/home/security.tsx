@@ -28,7 +28,7 @@ export function Security() {
   return (
     <section
       aria-labelledby="security"
-      className="later border-line border-y bg-sunken [--room:74rem] md:[--room:55rem]"
+      className="later border-line border-y bg-sunken [--room:74rem] md:[--room:52rem]"
     >
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-20 sm:px-6 md:py-28 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
