@@ -80,11 +80,7 @@ test('[LOGIN-3] [LOGIN-4] [SITE-9] from a forgotten password by mail to a new on
 
   // The link was used already: it says so, and leads to a new one.
   await openAwake(page, `/login?token=${token}`);
-  await forms.newPassword.fill('Gable-End-56');
-  await forms.confirm.fill('Gable-End-56');
-  await forms.update.click();
-  await expect(forms.alert).toContainText('Failed to reset password. Please try again.');
-  await expect(forms.alert).toContainText('This link doesn’t work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work any more');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(forms.send).toBeVisible();

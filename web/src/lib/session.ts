@@ -40,11 +40,6 @@ function ask(headers: Record<string, string>, signal?: AbortSignal): Promise<Res
   return fetch(sessionKey[0], { credentials: 'include', headers, ...(signal && { signal }) });
 }
 
-/** Where somebody begins: in their company, or with what the operator has to look after. */
-export function startOf({ company, operator }: SignedInUser): string {
-  return operator ? paths.admin() : paths.company(company.companyIdentifier);
-}
-
 export const UserContext = createContext<SignedInUser | undefined>(undefined);
 
 /** The person who is signed in. Only for what stands inside the frame, which shows nothing before there is one. */

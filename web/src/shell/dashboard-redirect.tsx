@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
-import { startOf, useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session.ts';
+import { startOf } from '../lib/start-of.ts';
 import { SessionGuard } from './frame/session-guard.tsx';
 
 /** For links that do not know whose company it is. */

@@ -12,6 +12,8 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
   /** The dialog that was in front when it came. */
   dialog?: HTMLDialogElement | undefined;
+  /** In the time of the page, in milliseconds. */
+  raisedAt: number;
 }
 
 type NewToast = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] };
@@ -23,7 +25,14 @@ const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 export function toast({ variant = 'default', ...words }: NewToast): number {
   lastId += 1;
-  const made = { ...words, variant, dialog: dialogInFront(), id: lastId, open: true };
+  const made = {
+    ...words,
+    variant,
+    dialog: dialogInFront(),
+    raisedAt: performance.now(),
+    id: lastId,
+    open: true,
+  };
   replace([made, ...toasts].slice(0, toastBehaviour.visibleAtOnce));
   return lastId;
 }
@@ -41,11 +50,14 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** A dialog that goes takes with it what went wrong in it. */
+/** A dialog that goes takes with it what went wrong in it, but not what it goes for. */
 whenDialogLeaves((dialog) => {
   for (const { id, variant, ...each } of toasts)
-    if (each.open && variant === 'destructive' && each.dialog === dialog) dismissToast(id);
+    if (each.open && variant === 'destructive' && each.dialog === dialog && isOld(each)) dismissToast(id);
 });
+
+const isOld = ({ raisedAt }: Pick<Toast, 'raisedAt'>) =>
+  performance.now() - raisedAt > toastBehaviour.freshForMs;
 
 export function useToast() {
   return { toasts: useSyncExternalStore(subscribe, currentToasts, noToasts), toast, dismissToast };

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { stopClock } from '../testing/clock.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { toasts as raised } from '../testing/toasts.ts';
+import { toastBehaviour } from './behaviour.ts';
 
 const region = page.getByRole('region', { name: /Notifications/ });
 const toasts = raised();
@@ -123,7 +124,9 @@ describe('a toast', () => {
     await openGallery();
     await page.getByRole('button', { name: 'Open a dialog' }).click();
     await page.getByRole('button', { name: 'Raise a toast over the dialog' }).click();
+    const raisedAt = performance.now();
     await expect.element(toasts).toBeVisible();
+    await expect.poll(() => performance.now() - raisedAt).toBeGreaterThan(toastBehaviour.freshForMs);
     await userEvent.keyboard('{Escape}');
     await expect.element(toasts).not.toBeInTheDocument();
   });

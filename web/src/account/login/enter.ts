@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { safePath } from '@heliodesk/core/rules/safe-path';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { startOf } from '../../lib/session.ts';
+import { startOf } from '../../lib/start-of.ts';
 
 /** To where somebody was going, or to where they begin. */
 export function enter(user: SignedInUser, next: string | null): Promise<void> {
