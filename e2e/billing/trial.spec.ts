@@ -57,7 +57,7 @@ test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card an
   await inDialog('Cancel subscription').click();
   await expect(dialog).toBeHidden();
   await expect(plan).toContainText('Cancelled');
-  await expect(plan).toContainText('as you asked. Nothing is charged.');
+  await expect(plan).toContainText('as you asked. You won’t be charged.');
   await expect(charge).toContainText('You won’t be charged.');
   await expect(button('Change plan')).toBeHidden();
   await button('Resume').click();
