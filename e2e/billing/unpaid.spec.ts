@@ -114,12 +114,12 @@ test('[SIGN-10] after the end a company starts again, with what it costs agreed 
   await button('Start again').click();
   await choose('Essentials');
   await expect(costs).toContainText('Total£234.00');
-  await expect(dialog).toContainText('It is charged to your Visa ending in 4242.');
+  await expect(dialog).toContainText('We’ll charge it to your Visa ending in 4242.');
   await inDialog('Use another card').click();
   await typeCard(page, cards.asksBank);
   await inDialog('Start again and pay £234.00').click();
   await approveAtBank(page);
-  await expect(dialog).toContainText('It is charged to your new card.');
+  await expect(dialog).toContainText('We’ll charge it to your new card.');
   await expect(costs).toContainText('Total£234.00');
   await inDialog('Use another card').click();
   await typeCard(page, cards.failsLater);
