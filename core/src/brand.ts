@@ -24,6 +24,10 @@ export type Seller = { readonly [detail in keyof typeof seller]: string };
 
 /** What the law wants on a company's website and letters: its name, where it is registered, its number and its address. */
 export function registrationOf({ legalName, companyNumber, address }: Seller): string {
-  const office = address.split('\n').join(', ');
+  // Where England and Wales are need not be said.
+  const office = address
+    .split('\n')
+    .filter((line) => line !== 'United Kingdom')
+    .join(', ');
   return `${legalName} is registered in England and Wales, company number ${companyNumber}. Registered office: ${office}.`;
 }

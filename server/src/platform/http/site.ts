@@ -212,7 +212,7 @@ function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): Site
     'cache-control': name.startsWith('assets/') ? forever : revalidate,
     'content-type': type,
     etag,
-    vary: name.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
+    vary: 'accept-encoding',
   };
   // What is kept packed need not be kept as it is too.
   const plain = br ? () => brotliDecompressSync(br) : () => body;
@@ -234,7 +234,9 @@ function withWayIn(name: string, file: SiteFile): SiteFile {
     .replace('<html ', '<html data-signed-in ')
     .replace(`>${wayIn.forVisitors}</a>`, `>${wayIn.forSignedIn}</a>`);
   const made = packed(name, Buffer.from(text), 5);
-  return { ...made, headers: { ...file.headers, ...made.headers } };
+  // Whoever keeps either asks again before it is shown, and the tags differ.
+  const own = { 'cache-control': `private, ${revalidate}`, vary: 'accept-encoding, cookie' };
+  return { ...made, headers: { ...file.headers, ...made.headers, ...own } };
 }
 
 function packed(name: string, body: Buffer, quality: number): SiteFile {

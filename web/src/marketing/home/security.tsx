@@ -3,7 +3,7 @@ import { SectionHeading } from './section-heading.tsx';
 const measures = [
   [
     'Only your team sees it',
-    'Every customer, photo and price belongs to your company alone. No other installer can get at it, not even by accident.',
+    'Every customer, photo and price belongs to your company alone. No other installer can get at it.',
   ],
   [
     'Cards go to Stripe',
@@ -13,10 +13,7 @@ const measures = [
     'Passwords kept safe',
     'Nobody can read your password, not even us. You can ask your whole team for a second step when they sign in.',
   ],
-  [
-    'Nothing gets lost',
-    'We back up every job and every photo together, and check each file before we rely on it.',
-  ],
+  ['Nothing gets lost', 'We back up every job and every photo together, and check each file.'],
   ['No trackers unasked', 'We only count visits to this site if you agree. Until you do, nothing is loaded.'],
   [
     'Your data is yours',
