@@ -29,5 +29,5 @@ export function registrationOf({ legalName, companyNumber, address }: Seller): s
     .split('\n')
     .filter((line) => line !== 'United Kingdom')
     .join(', ');
-  return `${legalName} is registered in England and Wales, company number ${companyNumber}. Registered office: ${office}.`;
+  return `${legalName}, registered in England and Wales, number ${companyNumber}. Office: ${office}.`;
 }
