@@ -163,8 +163,7 @@ export const errorCatalogue = {
   overloaded: { status: 503, message: 'We’re very busy right now. Please try again in a moment.' },
   payments_unavailable: {
     status: 503,
-    message:
-      'We can’t reach our payment provider right now. Nothing’s been charged. Please try again in a moment.',
+    message: 'We can’t reach our payment provider right now. Please try again in a moment.',
   },
   storage_unavailable: {
     status: 503,
@@ -176,7 +175,7 @@ export const errorCatalogue = {
   },
   unavailable: {
     status: 503,
-    message: 'We’re having trouble on our side. Nothing’s been lost. Please try again in a moment.',
+    message: 'We’re having trouble on our side. Please try again in a moment.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

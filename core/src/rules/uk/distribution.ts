@@ -17,7 +17,7 @@ export type DistributionArea = {
   operator: NetworkOperatorId;
 };
 
-/** Great Britain's fourteen areas of distribution. Source: DOMAIN.md of the specification, from Elexon's market domain data. */
+/** Great Britain's fourteen areas of distribution. As the domain notes of the specification have them. */
 export const distributionAreas: readonly DistributionArea[] = [
   { id: '10', name: 'Eastern', operator: 'ukpn' },
   { id: '11', name: 'East Midlands', operator: 'nged' },

@@ -9,7 +9,6 @@ import {
   nations,
 } from './working-days.ts';
 
-/** As gov.uk/bank-holidays lists them. */
 describe('bank holidays', () => {
   it.each([
     ['england', 2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26'],
@@ -21,7 +20,7 @@ describe('bank holidays', () => {
     ['scotland', 2027, '01-01 01-04 03-26 05-03 05-31 08-02 11-30 12-27 12-28'],
     ['northern-ireland', 2026, '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28'],
   ] as const)('of %s in %i', (nation, year, days) => {
-    // The late spring holiday of 2022 was moved for the jubilee, which is past and decides nothing any more.
+    // By the rules alone: in 2022 the late spring holiday was moved for the jubilee.
     const listed = days.split(' ').map((each) => `${year}-${each}`);
     expect(bankHolidaysOf(year, nation)).toEqual(listed);
   });

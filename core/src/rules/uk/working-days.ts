@@ -30,7 +30,8 @@ export function isWorkingDay(date: Day, nation: Nation): boolean {
 
 /**
  * The bank holidays of a year. Those that follow from the Banking and Financial Dealings Act 1971 and the usual royal
- * proclamations are worked out; those that were proclaimed for one year alone stand in a list. Source: gov.uk/bank-holidays.
+ * proclamations are worked out; those that were proclaimed for one year alone stand in a list. Holidays that were moved
+ * before 2023 are not known here. To be compared with gov.uk/bank-holidays before a deadline rests on it.
  */
 export function bankHolidaysOf(year: number, nation: Nation): Day[] {
   const easter = easterSunday(year);
@@ -63,11 +64,10 @@ export function bankHolidaysOf(year: number, nation: Nation): Day[] {
 
 const everywhere: readonly Nation[] = nations;
 
-/** Source: gov.uk/bank-holidays. */
 const proclaimedOnce: { on: Day; nations: readonly Nation[] }[] = [
   // The coronation.
   { on: '2023-05-08', nations: everywhere },
-  // The first men's World Cup with Scotland since 1998.
+  // The first men's World Cup with Scotland since 1998; proclaimed in February 2026 (The Independent, 5 February 2026).
   { on: '2026-06-15', nations: ['scotland'] },
 ];
 

@@ -13,7 +13,7 @@ const measures = [
     'Passwords kept safe',
     'Nobody can read your password, not even us. You can ask your whole team for a second step when they sign in.',
   ],
-  ['Nothing gets lost', 'We back up every job and every photo together, and check each file.'],
+  ['Backed up together', 'Jobs and photos back up together, and each file is checked.'],
   ['No trackers unasked', 'We only count visits to this site if you agree. Until you do, nothing is loaded.'],
   [
     'Your data is yours',
@@ -30,8 +30,8 @@ export function Security() {
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-20 sm:px-6 md:py-28 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading id="security" title="Security, in plain words">
-            Your customers trust you with their addresses, meter numbers and signatures. Here’s how we look
-            after them.
+            Your customers trust you with their addresses, meter numbers and signatures. Here’s how the beta
+            will look after them.
           </SectionHeading>
           <WalledTable />
         </div>
