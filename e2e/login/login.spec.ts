@@ -75,6 +75,7 @@ test('[LOGIN-2] the keyboard alone is enough to go on to a page of ours, and no 
   await expect(page).toHaveURL(`${server.url}/pricing?from=login#top`);
 
   // Every other trick is in the table of safe-path.test.ts.
+  await page.context().clearCookies();
   await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`);
   await fillIn(page, email);
   await formsOf(page).signIn.click();

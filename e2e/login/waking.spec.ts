@@ -51,10 +51,11 @@ test.describe('before the page has woken', () => {
     const { signIn, update, send } = formsOf(page);
     await page.goto('/login');
     await expect.poll(seen, 'it is seen where it is meant to be').toBe(true);
-    for (const [address, shown] of [
-      ['/login?token=abc', update],
-      ['/login?next=%2Fx&token=abc', update],
-      ['/login?view=forgot', send],
+    const newLink = page.getByRole('button', { name: 'Ask for a new link' });
+    for (const [address, shown, awake] of [
+      ['/login?token=abc', update, newLink],
+      ['/login?next=%2Fx&token=abc', update, newLink],
+      ['/login?view=forgot', send, send],
     ] as const) {
       const script = await holdBack(page, application);
       await page.goto(address);
@@ -64,7 +65,7 @@ test.describe('before the page has woken', () => {
       await script.asked;
       script.release();
       await expect(page.locator('html')).toHaveAttribute('data-awake');
-      await expect(shown).toBeVisible();
+      await expect(awake).toBeVisible();
       expect(await seen(), address).toBe(false);
       await page.unroute(application);
     }

@@ -144,7 +144,7 @@ test('[PRICE-9] [ANA-1] whoever only wants the waiting list joins it from the pr
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Enter');
   await skipFrom(page, 1);
-  await list.submit.click();
+  await list.dialog.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(toastSaying(page, 'Success!')).toContainText("You've been added to our waiting list.");
   await expect(list.dialog).toBeHidden();
   await expect(page).toHaveURL(/\/pricing$/);

@@ -6,15 +6,16 @@ const longestWait = 5_000;
 export const isLeaving = () => leaving;
 
 /**
- * Loads another page of this site, with nothing kept of this one. Resolves only if the visitor comes back to this
- * very page, as it was left.
+ * Loads another page of this site, with nothing kept of this one, and with forgetting not even its place in the
+ * history. Resolves only if the visitor comes back to this very page, as it was left.
  */
-export function leaveFor(path: string): Promise<void> {
+export function leaveFor(path: string, { forgetting = false } = {}): Promise<void> {
   leaving = true;
   setTimeout(() => {
     leaving = false;
   }, longestWait);
   const back = new Promise<void>((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
-  location.assign(path);
+  if (forgetting) location.replace(path);
+  else location.assign(path);
   return back;
 }

@@ -16,9 +16,7 @@ it('[INV-4] an address without a token says so and leads to Login', async () => 
   await expect
     .element(toasts('Invalid invitation'))
     .toMatchTextContent('No invitation token found. Please check your invitation link.');
-  await toLogin.click();
-  await expect.element(page.getByRole('button', { name: 'Sign In to Dashboard' })).toBeVisible();
-  expect(location.pathname + location.search).toBe('/login');
+  await expect.element(toLogin).toHaveAttribute('href', '/login');
 });
 
 const refused = [
