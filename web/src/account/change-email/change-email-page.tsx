@@ -1,48 +1,30 @@
 import type { AgreedEmailChange, EmailChangeLink } from '@heliodesk/core/contracts/auth';
 import { signInMessages } from '@heliodesk/core/rules/sign-in';
-import { CircleCheck, MailCheck, MailX } from 'lucide-react';
+import { CircleCheck, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ApiError, ask } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import {
-  AccountCard,
-  CardHeading,
-  PasswordField,
-  UncheckedCard,
-  useAsked,
-  useForm,
-  useShownFocus,
-  WaitingCard,
-} from '../form/index.ts';
+import { AccountCard, CardHeading, MailedQuestion, PasswordField, useForm } from '../form/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
 const title = 'Change your email address';
 
 /** Where the emails to the old and to the new address lead. */
 export function ChangeEmailPage() {
-  const token = useSearchParams()[0].get('token');
-  return token ? <CheckedLink token={token} /> : <InvalidLink />;
-}
-
-function CheckedLink({ token }: { token: string }) {
-  const { asked, again } = useAsked(describeLink, token);
-  const [agreed, setAgreed] = useState<AgreedEmailChange>();
-  useShownFocus(agreed ? 'agreed' : 'question');
-  if (agreed) return <Agreed {...agreed} />;
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (asked.state === 'loading')
-    return (
-      <WaitingCard Icon={MailCheck} title={title}>
-        We’re checking your link, which takes a second or two.
-      </WaitingCard>
-    );
-  const { valid, from = '', to = '', needsPassword } = asked.answer;
-  if (!valid) return <InvalidLink />;
-  return <Question {...{ token, from, to }} needsPassword={needsPassword} onAgreed={setAgreed} />;
+  return (
+    <MailedQuestion<EmailChangeLink, AgreedEmailChange>
+      title={title}
+      describe={describeLink}
+      invalid="The address may have been changed already, or you’ve asked for another one since. Sign in and look at your settings."
+      question={({ from = '', to = '', needsPassword }, token, onAgreed) => (
+        <Question {...{ token, from, to, needsPassword, onAgreed }} />
+      )}
+      outcome={(agreed) => <Agreed {...agreed} />}
+    />
+  );
 }
 
 interface QuestionProps {
@@ -127,26 +109,13 @@ function Agreed({ email, changed, waitsFor }: AgreedEmailChange) {
   );
 }
 
-function InvalidLink() {
-  return (
-    <AccountCard>
-      <CardHeading Icon={MailX} tone="danger" title="This link doesn’t work any more">
-        The address may have been changed already, or you’ve asked for another one since. Sign in and look at
-        your settings.
-      </CardHeading>
-      <LinkButton to={paths.login()} reloadDocument size="lg">
-        Sign in
-      </LinkButton>
-    </AccountCard>
-  );
-}
-
-async function describeLink(token: string): Promise<EmailChangeLink> {
+async function describeLink(token: string): Promise<EmailChangeLink | undefined> {
   try {
-    return await ask<EmailChangeLink>('POST', '/api/auth/email-change/link', { token });
+    const link = await ask<EmailChangeLink>('POST', '/api/auth/email-change/link', { token });
+    return link.valid ? link : undefined;
   } catch (error) {
     // What cannot even be a token is no token.
-    if (error instanceof ApiError && error.status === 400) return { valid: false };
+    if (error instanceof ApiError && error.status === 400) return undefined;
     throw error;
   }
 }

@@ -1,25 +1,21 @@
 import type { ConfirmedEmail } from '@heliodesk/core/contracts/auth';
 import { signInMessages } from '@heliodesk/core/rules/sign-in';
-import { CircleCheck, MailCheck, MailX } from 'lucide-react';
+import { CircleCheck, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import {
   AccountCard,
   accountOfLink,
   CardHeading,
   type LinkedAccount,
+  MailedQuestion,
   PasswordField,
-  UncheckedCard,
-  useAsked,
   useForm,
-  useShownFocus,
-  WaitingCard,
 } from '../form/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { confirmEmail } from './api.ts';
@@ -29,26 +25,14 @@ const validateLink = accountOfLink('confirm');
 
 /** Where the link in the email leads to that follows a sign-up. */
 export function ConfirmEmailPage() {
-  const token = useSearchParams()[0].get('token');
-  return token ? <CheckedLink token={token} /> : <InvalidLink />;
-}
-
-function CheckedLink({ token }: { token: string }) {
-  const { asked, again } = useAsked(validateLink, token);
-  const [confirmed, setConfirmed] = useState<ConfirmedEmail>();
-  useShownFocus(confirmed ? 'confirmed' : 'form');
-  if (confirmed) return <Confirmed {...confirmed} />;
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (asked.state === 'loading')
-    return (
-      <WaitingCard Icon={MailCheck} title={title}>
-        We’re checking your link, which takes a second or two.
-      </WaitingCard>
-    );
-  return asked.answer ? (
-    <Confirmation token={token} account={asked.answer} onConfirmed={setConfirmed} />
-  ) : (
-    <InvalidLink />
+  return (
+    <MailedQuestion<LinkedAccount, ConfirmedEmail>
+      title={title}
+      describe={validateLink}
+      invalid="It may have been used already, or you’ve asked for a newer one. Sign in and we’ll send you a new link from your settings."
+      question={(account, token, onConfirmed) => <Confirmation {...{ account, token, onConfirmed }} />}
+      outcome={(confirmed) => <Confirmed {...confirmed} />}
+    />
   );
 }
 
@@ -168,20 +152,6 @@ function Confirmed({ email, companyName, companyIdentifier, added }: ConfirmedEm
       <a href={paths.company(companyIdentifier)} className={buttonVariants({ size: 'lg' })}>
         {`Go to ${companyName}`}
       </a>
-    </AccountCard>
-  );
-}
-
-function InvalidLink() {
-  return (
-    <AccountCard>
-      <CardHeading Icon={MailX} tone="danger" title="This link doesn’t work any more">
-        It may have been used already, or you’ve asked for a newer one. Sign in and we’ll send you a new link
-        from your settings.
-      </CardHeading>
-      <LinkButton to={paths.login()} reloadDocument size="lg">
-        Sign in
-      </LinkButton>
     </AccountCard>
   );
 }

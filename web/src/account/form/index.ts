@@ -2,6 +2,7 @@ export { AccountCard } from './account-card.tsx';
 export { CardHeading } from './card-heading.tsx';
 export { LinkDetails } from './link-details.tsx';
 export { accountOfLink, knownAccount, type LinkedAccount } from './mailed-link.ts';
+export { MailedQuestion } from './mailed-question.tsx';
 export { NeedsScript } from './needs-script.tsx';
 export { PasswordField } from './password-field.tsx';
 export { useShownFocus } from './shown-focus.ts';
