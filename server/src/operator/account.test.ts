@@ -92,6 +92,14 @@ it('[DOOR-2] another address in the settings, or none, takes it away from whoeve
   expect(await statusOfLists(headers)).toBe(404);
 });
 
+it('[DOOR-2] [STUCK-6] the operator keeps their address, and is told why', async () => {
+  const headers = await product.operatorSignedIn();
+  const body = { email: 'elsewhere@example.com', password: 'Roof-Survey-12' };
+  const answer = await createVisitors(product).post('/api/account/email-change', body, headers);
+  expect(answer.json().fields.email).toContain('OPERATOR_EMAIL');
+  expect(await product.mailsTo('elsewhere@example.com')).toEqual([]);
+});
+
 async function setUpOperator() {
   const mail = (await product.mailsTo('Office@example.com')).find(({ text }) =>
     text.includes('setup-password'),

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { settingsAnswers } from '../../testing/settings.ts';
 import { colleague, ownMember } from '../../testing/team.ts';
@@ -144,4 +145,12 @@ it('[SITE-9] [STUCK-6] another email address is asked for with the password, wai
   });
   await page.getByRole('button', { name: 'Keep my present address' }).click();
   await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
+});
+
+it('[STUCK-6] whoever comes back from the last of both mailboxes sees the new address', async () => {
+  const server = await open();
+  await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
+  server.answer({ 'GET /api/auth/me': { json: signedIn({ email: 'ann@new.example' }) } });
+  dispatchEvent(new Event('focus'));
+  await expect.element(page.getByText('ann@new.example', { exact: true })).toBeVisible();
 });
