@@ -1,0 +1,73 @@
+import type { Day, Nation } from './working-days.ts';
+
+export type Jurisdiction = readonly Nation[];
+
+const unitedKingdom: Jurisdiction = ['england', 'wales', 'scotland', 'northern-ireland'];
+const greatBritain: Jurisdiction = ['england', 'wales', 'scotland'];
+
+/** A rule of the law or of a scheme, for as long as it holds. */
+export type LawRule = {
+  id: LawId;
+  jurisdiction: Jurisdiction;
+  /** The first day on which it holds. */
+  from: Day;
+  /** The last one, where that is known. */
+  to?: Day;
+  source: string;
+  /** In days, working days, amperes per phase or percent, as its id says. */
+  value: number;
+};
+
+export type LawId =
+  | 'cooling-off-days'
+  | 'g98-amps-per-phase'
+  | 'g98-notice-days'
+  | 'mcs-certificate-working-days'
+  | 'vat-percent';
+
+const consumerContracts = 'Consumer Contracts Regulations 2013, regulations 29 to 36';
+const g98 = 'Engineering Recommendation G98';
+const vatNotice = 'VAT Notice 708/6, energy-saving materials';
+
+/** What holds from when to when. A rule that is not here for a date is not known for it, and says so. */
+export const lawRules: readonly LawRule[] = [
+  {
+    ...{ id: 'cooling-off-days', jurisdiction: unitedKingdom, from: '2014-06-13' },
+    ...{ value: 14, source: consumerContracts },
+  },
+  {
+    ...{ id: 'g98-amps-per-phase', jurisdiction: greatBritain, from: '2019-04-27' },
+    ...{ value: 16, source: g98 },
+  },
+  {
+    ...{ id: 'g98-notice-days', jurisdiction: greatBritain, from: '2019-04-27' },
+    ...{ value: 28, source: g98 },
+  },
+  {
+    ...{ id: 'mcs-certificate-working-days', jurisdiction: unitedKingdom, from: '2026-06-18' },
+    ...{ value: 10, source: 'MCS installation standard MIS 3002, version 6.0' },
+  },
+  {
+    ...{ id: 'vat-percent', jurisdiction: greatBritain, from: '2022-04-01', to: '2027-03-31' },
+    ...{ value: 0, source: vatNotice },
+  },
+  {
+    ...{ id: 'vat-percent', jurisdiction: ['northern-ireland'], from: '2023-05-01', to: '2027-03-31' },
+    ...{ value: 0, source: vatNotice },
+  },
+  {
+    ...{ id: 'vat-percent', jurisdiction: unitedKingdom, from: '2027-04-01' },
+    ...{ value: 5, source: vatNotice },
+  },
+];
+
+/** The rule that holds in a nation on a day, or none where it is not known. */
+export function lawOn(id: LawId, nation: Nation, day: Day): LawRule | undefined {
+  return lawRules.find(
+    (rule) =>
+      rule.id === id &&
+      rule.jurisdiction.includes(nation) &&
+      rule.from <= day &&
+      (rule.to === undefined || day <= rule.to),
+  );
+}
