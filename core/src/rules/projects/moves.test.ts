@@ -14,8 +14,8 @@ const facts = (differs: Partial<LegalFacts>): LegalFacts => ({
 const rulesAgainst = (to: Stage, differs: Partial<LegalFacts>) =>
   obstaclesTo(to, facts(differs), today).map(({ rule }) => rule);
 
-describe('[CLOCK-2] a move', () => {
-  it('into the installation waits for the end of the cooling-off period', () => {
+describe('a move', () => {
+  it('[CLOCK-2] into the installation waits for the end of the cooling-off period', () => {
     expect(rulesAgainst('installing', {})).toEqual([]);
     expect(rulesAgainst('installing', { signedOn: '2026-11-03' })).toEqual(['cooling-off']);
     expect(rulesAgainst('installing', { signedOn: '2026-11-02' })).toEqual([]);
@@ -25,13 +25,13 @@ describe('[CLOCK-2] a move', () => {
     expect(stopped?.source).toContain('2013');
   });
 
-  it('into the installation waits for the approval of what is above the limit', () => {
+  it('[CLOCK-2] into the installation waits for the approval of what is above the limit', () => {
     expect(rulesAgainst('installing', { inverterKw: 5 })).toEqual(['g99-approval']);
     expect(rulesAgainst('installing', { inverterKw: 5, dnoApprovedOn: '2026-11-01' })).toEqual([]);
     expect(rulesAgainst('installing', { inverterKw: 5, phases: 3 })).toEqual([]);
   });
 
-  it('past the sale wants its date, and past the commissioning that', () => {
+  it('[CLOCK-2] past the sale wants its date, and past the commissioning that', () => {
     expect(rulesAgainst('sold', { stage: 'quoted', signedOn: null })).toEqual(['signature']);
     const installing = { stage: 'installing' } as const;
     expect(rulesAgainst('commissioned', installing)).toEqual(['commissioning']);
@@ -44,7 +44,7 @@ describe('[CLOCK-2] a move', () => {
     expect(rulesAgainst('commissioned', { ...installing, commissionedOn: '2026-11-17' })).toEqual([]);
   });
 
-  it('that the table of stages does not have is refused, and one back is never stopped', () => {
+  it('[CLOCK-2] that the table of stages does not have is refused, and one back is never stopped', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stages), fc.constantFrom(...stages), (stage, to) => {
         const rules = rulesAgainst(to, { stage, signedOn: null });

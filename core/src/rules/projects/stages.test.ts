@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayMove, nextStage, phases, type Stage, stages, stagesOf, stageTable } from './stages.ts';
 
-describe('[SPINE-2] stages', () => {
-  it('are each in one list, those of leads before those of projects', () => {
+describe('stages', () => {
+  it('[SPINE-2] are each in one list, those of leads before those of projects', () => {
     expect(phases.flatMap(stagesOf)).toEqual(stages.filter((stage) => stage !== 'lost'));
   });
 
@@ -14,7 +14,7 @@ describe('[SPINE-2] stages', () => {
     expect(nextStage('lost')).toBeUndefined();
   });
 
-  it('can be taken back, and nothing that is lost is lost for good', () => {
+  it('[SPINE-2] can be taken back, and nothing that is lost is lost for good', () => {
     for (const stage of stages) {
       const next = nextStage(stage);
       if (next) expect(mayMove(next, stage), `${next} to ${stage}`).toBe(true);
