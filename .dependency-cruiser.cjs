@@ -110,7 +110,7 @@ const server = [
     {
       pathNot: [
         '/(?:store|tables)\\.ts$',
-        '^server/src/(?:platform/(?:db|lists)|testing)/',
+        '^server/src/(?:platform/(?:db|lists|records)|testing)/',
         '^server/drizzle\\.config\\.ts$',
       ],
     },

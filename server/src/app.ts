@@ -24,6 +24,7 @@ import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
+import { projects } from './projects/index.ts';
 
 /** Every module of the product, by name. */
 const features: Module[] = [
@@ -37,6 +38,7 @@ const features: Module[] = [
   billing,
   audit,
   inbox,
+  projects,
   operator,
 ];
 export const modules: Module[] = [

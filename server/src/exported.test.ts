@@ -16,6 +16,8 @@ const leftOut = {
   notifications: 'Told to one person each; what they tell of is in the log.',
   notification_settings: 'What somebody wants to be told by email is their own.',
   uploads: 'What has not arrived yet is no file.',
+  project_numbers: 'A counter, which says nothing that the projects do not.',
+  project_totals: 'Sums of the projects.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

@@ -12,18 +12,11 @@ import { roles } from '../rules/permissions.ts';
 import { logoVersion } from './company-logo.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
-import { freeText, lineOfText } from './text.ts';
+import { freeText, lineOfText, writtenAs } from './text.ts';
 import { version } from './version.ts';
 
 const longestLine = 200;
 const longestAddress = 500;
-
-/** Left empty, or as its rule writes it. */
-function written(max: number, write: (typed: string) => string | undefined, message: string) {
-  return freeText(max)
-    .refine((typed) => typed === '' || write(typed) !== undefined, message)
-    .overwrite((typed) => write(typed) ?? '');
-}
 
 /** What its owners and admins tell of a company. Only its name and address for mail are needed. */
 export const companyBody = z.strictObject(
@@ -32,18 +25,18 @@ export const companyBody = z.strictObject(
     email: freeText(longestLine).refine(mailableAddress, 'Please enter a valid email address'),
     phone: freeText(50).regex(/^[\d\s()+-]*$/, 'Please enter a telephone number'),
     address: freeText(longestAddress),
-    companyNumber: written(
+    companyNumber: writtenAs(
       20,
       companyNumber,
       'A company number has 8 characters, such as 01234567 or SC123456',
     ),
-    vatNumber: written(30, vatNumber, 'That doesn’t look like a VAT number. Please check the digits'),
+    vatNumber: writtenAs(30, vatNumber, 'That doesn’t look like a VAT number. Please check the digits'),
     mcsNumber: freeText(30).regex(/^[A-Za-z0-9 /-]*$/, 'An MCS number has letters, digits and hyphens'),
     consumerCode: z.enum(['', ...consumerCodes], `Please choose one of ${consumerCodes.join(', ')}`),
     serviceArea: z
       .array(z.enum(postcodeAreas as [string, ...string[]], 'That doesn’t look like a UK postcode area'))
       .max(postcodeAreas.length),
-    brandColour: written(20, brandColour, 'Write the colour as # and six digits, such as #f5a623'),
+    brandColour: writtenAs(20, brandColour, 'Write the colour as # and six digits, such as #f5a623'),
   },
   refusal('field'),
 );

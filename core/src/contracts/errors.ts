@@ -77,6 +77,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'This has changed since then, so it can’t be undone.',
   },
+  move_stopped: { status: 409, message: 'This project can’t be moved there yet.' },
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {
     status: 409,

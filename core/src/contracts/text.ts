@@ -21,3 +21,10 @@ export function freeText(max: number) {
 export function lineOfText(max: number) {
   return freeText(max).overwrite(withoutHiddenCharacters);
 }
+
+/** Left empty, or as a rule writes it, which knows what cannot be meant. */
+export function writtenAs(max: number, write: (typed: string) => string | undefined, message: string) {
+  return freeText(max)
+    .refine((typed) => typed === '' || write(typed) !== undefined, message)
+    .overwrite((typed) => write(typed) ?? '');
+}

@@ -3,6 +3,7 @@ import { billingPermissions } from '../features/billing/permissions.ts';
 import { companyPermissions } from '../features/company/permissions.ts';
 import { dataExportPermissions } from '../features/data-export/permissions.ts';
 import { filesPermissions } from '../features/files/permissions.ts';
+import { projectsPermissions } from '../features/projects/permissions.ts';
 import { secondFactorPermissions } from '../features/second-factor/permissions.ts';
 import { teamPermissions } from '../features/team/permissions.ts';
 import type { Role } from './roles.ts';
@@ -18,6 +19,7 @@ const holders = {
   ...companyPermissions,
   ...dataExportPermissions,
   ...filesPermissions,
+  ...projectsPermissions,
   ...teamPermissions,
   ...secondFactorPermissions,
   ...auditPermissions,

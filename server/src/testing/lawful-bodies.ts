@@ -55,4 +55,22 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/inbox/read': { upTo: '0198b4f2-0000-7000-8000-000000000001' },
   'PUT /api/inbox/settings': { mail: { 'team.role-changed': true } },
   'POST /api/team/join': { token: 'x'.repeat(43) },
+  'POST /api/projects': {
+    customer: { name: 'Rita Hall', email: 'rita@example.com', phone: '' },
+    property: { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' },
+    ...{ source: 'website', ownerId: null, valuePence: 850_000 },
+  },
+  'PUT /api/projects/{id}': {
+    ...{ version: 1, ownerId: null, source: 'website', valuePence: null, systemKwp: 4.2, inverterKw: 3.6 },
+    ...{ contractPlace: 'away', signedOn: '2026-11-01', deliveredOn: null, plannedOn: null },
+    ...{ commissionedOn: null, dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null },
+    mcsCertifiedOn: null,
+  },
+  'PUT /api/projects/{id}/stage': { version: 1, stage: 'contacted' },
+  'PUT /api/contacts/{id}': { version: 1, name: 'Rita Hall', email: '', phone: '', consents: [] },
+  'PUT /api/properties/{id}': {
+    ...{ version: 1, line1: '', line2: '', town: '', county: '', postcode: '', uprn: '', mpan: '' },
+    ...{ phases: 1, mainFuseAmps: 100, loopedSupply: null, earthing: 'tt', energyRating: null },
+    ...{ latitude: null, longitude: null, roofPlanes: [] },
+  },
 };

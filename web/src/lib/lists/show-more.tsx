@@ -13,8 +13,8 @@ export function ShowMore({ list }: { list: List }) {
         variant="secondary"
         className="justify-self-center"
         busy={list.isFetchingNextPage}
-        // A second press waits for the first.
-        onClick={() => list.fetchNextPage({ cancelRefetch: false })}
+        // A second press waits for the first, and the first for nothing: a refresh under way is begun again later.
+        onClick={() => !list.isFetchingNextPage && list.fetchNextPage()}
       >
         {list.isFetchingNextPage ? 'Loading …' : 'Show more'}
       </Button>

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { mailableAddress } from '../rules/email.ts';
+import { endpoints } from './endpoint.ts';
+import { refusal } from './refusal.ts';
+import { freeText, lineOfText, longestContactText } from './text.ts';
+import { version } from './version.ts';
+
+export const consentKinds = ['email', 'sms', 'phone', 'photos'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const consentNames: Readonly<Record<ConsentKind, string>> = {
+  email: 'Marketing by email',
+  sms: 'Marketing by text message',
+  phone: 'Marketing by phone',
+  photos: 'Photos of their home in our posts',
+};
+
+/** What somebody agreed to or refused, with the words they were shown. */
+export const consent = z.strictObject(
+  {
+    kind: z.enum(consentKinds, `Please choose one of ${consentKinds.join(', ')}`),
+    given: z.boolean('Please say yes or no'),
+    words: freeText(2_000),
+    at: z.iso.datetime('Please send a date and time'),
+  },
+  refusal('field'),
+);
+
+const optionalEmail = freeText(longestContactText).refine(
+  (typed) => typed === '' || mailableAddress(typed),
+  'Please enter a valid email address',
+);
+
+/** A person: a homeowner, or somebody else who has to do with the work at a property. */
+export const contactBody = z.strictObject(
+  {
+    name: lineOfText(longestContactText).min(1, 'Please enter a name'),
+    email: optionalEmail,
+    phone: freeText(50).regex(/^[\d\s()+./-]*$/, 'Please enter a telephone number'),
+    consents: z.array(consent).max(100, 'That’s more consents than anybody can give'),
+  },
+  refusal('field'),
+);
+
+export const contactLabels: Record<keyof ContactBody, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  consents: 'Consents',
+};
+
+export const contact = contactBody.extend({ id: z.uuid(), version });
+
+export const contactParams = z.object({ id: z.uuid('Please send the id of a contact') });
+
+export const contactEndpoints = /* @__PURE__ */ endpoints({
+  change: {
+    route: 'PUT /api/contacts/:id',
+    access: 'projects:edit',
+    params: contactParams,
+    body: contactBody.safeExtend({ version }),
+    answer: contact,
+  },
+});
+
+export type ContactBody = z.infer<typeof contactBody>;
+export type Contact = z.infer<typeof contact>;
+export type Consent = z.infer<typeof consent>;

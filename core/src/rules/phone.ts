@@ -1,0 +1,8 @@
+/** A telephone number in the one form by which two are told apart: +447700900123. Empty where there are no digits. */
+export function phoneKey(typed: string): string {
+  const digits = typed.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
+  if (digits.startsWith('+')) return digits === '+' ? '' : `+${digits.replace(/\+/g, '')}`;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  // A British number with its nought, or without it, as spreadsheets leave it.
+  return digits && `+44${digits.replace(/^0/, '').replace(/^44(?=\d{9,10}$)/, '')}`;
+}

@@ -1,0 +1,7 @@
+const shape = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+/** A postcode as Royal Mail writes it, or nothing where it cannot be one. */
+export function formatPostcode(typed: string): string | undefined {
+  const [, outward, inward] = shape.exec(typed.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
+  return outward && inward ? `${outward} ${inward}` : undefined;
+}

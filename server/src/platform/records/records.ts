@@ -1,0 +1,183 @@
+import type { Json } from '@heliodesk/core/rules/json-patch';
+import type { Permission } from '@heliodesk/core/rules/permissions';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  type InferSelectModel,
+  inArray,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#platform/actor.ts';
+import { change } from '#platform/changes/change.ts';
+import type { Entity } from '#platform/changes/entity.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Exported } from '#platform/module.ts';
+import { expectVersion } from '#platform/versions.ts';
+
+type RecordTable = PgTable & Record<'companyId' | 'id' | 'version', AnyPgColumn>;
+type Row<Table extends RecordTable> = InferSelectModel<Table>;
+type Fields<Table extends RecordTable> = Omit<Row<Table>, 'companyId' | 'id' | 'version'>;
+
+type Definition<Table extends RecordTable> = {
+  /** As the change log names it: 'project'. */
+  name: string;
+  table: Table;
+  permission: Permission;
+  labels: Readonly<Record<string, string>>;
+  /** Columns that the database works out itself. */
+  derived?: readonly (keyof Fields<Table>)[];
+};
+
+/** What the change log says of a change besides what changed. */
+export type About = { action: string; subject?: string; projectId?: string };
+
+/**
+ * The records of a table that people edit: each change is checked against the version that it was made from, logged in
+ * its transaction, and can be undone.
+ */
+export function defineRecords<Table extends RecordTable>(definition: Definition<Table>) {
+  const { name, table, derived = [] } = definition;
+  const columns = getTableColumns(table);
+  const own = Object.keys(columns).filter((key) => !['companyId', 'id', 'version', ...derived].includes(key));
+
+  async function lock(tx: Tx, companyId: string, ids: string[]): Promise<Row<Table>[]> {
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
+      .orderBy(asc(table.id))
+      .for('no key update');
+    return rows as Row<Table>[];
+  }
+
+  /** As the change log has it: dates are written out. */
+  function recordOf(row: Row<Table>): Json {
+    const values = row as Record<string, unknown>;
+    return Object.fromEntries(own.map((key) => [key, written(values[key])])) as Json;
+  }
+
+  function rowOf(record: Json): Record<string, unknown> {
+    const values = record as Record<string, unknown>;
+    return Object.fromEntries(own.map((key) => [key, read(columns[key], values[key])]));
+  }
+
+  async function insert(tx: Tx, companyId: string, records: Map<string, Json>): Promise<void> {
+    const rows = [...records].map(([id, record]) => ({ companyId, id, ...rowOf(record) }));
+    await tx.insert(table as PgTable).values(rows);
+  }
+
+  async function update(tx: Tx, companyId: string, id: string, values: Record<string, unknown>) {
+    await tx
+      .update(table as PgTable)
+      .set({ ...values, version: sql`${table.version} + 1` })
+      .where(and(eq(table.companyId, companyId), eq(table.id, id)));
+  }
+
+  const remove = (tx: Tx, companyId: string, ids: string[]) =>
+    tx.delete(table as PgTable).where(and(eq(table.companyId, companyId), inArray(table.id, ids)));
+
+  function log(tx: Tx, actor: Actor, id: string, states: { before: Json; after: Json }, about: About): void {
+    change(tx, actor, { ...about, record: { entity: name, id, ...states } });
+  }
+
+  const entity: Entity = {
+    name,
+    permission: definition.permission,
+    labels: definition.labels,
+    async find(tx, companyId, ids) {
+      const rows = await lock(tx, companyId, ids);
+      return new Map(rows.map((row) => [idOf(row), recordOf(row)]));
+    },
+    async put(tx, companyId, records) {
+      const present = new Set((await lock(tx, companyId, [...records.keys()])).map(idOf));
+      const gone = [...records].filter(([, record]) => record === null).map(([id]) => id);
+      if (gone.length > 0) await remove(tx, companyId, gone);
+      for (const [id, record] of records)
+        if (record !== null && present.has(id)) await update(tx, companyId, id, rowOf(record));
+      const back = new Map([...records].filter(([id, record]) => record !== null && !present.has(id)));
+      if (back.size > 0) await insert(tx, companyId, back);
+    },
+  };
+
+  /** All of them for the copy of a company's data. */
+  function exported(file: string): Exported {
+    const mine = (companyId: string) => eq(table.companyId, companyId);
+    return {
+      file,
+      tables: [getTableName(table)],
+      count: (tx, companyId) => tx.$count(table as PgTable, mine(companyId)),
+      async page(tx, companyId, after) {
+        const rows = (await tx
+          .select()
+          .from(table as PgTable)
+          .where(and(mine(companyId), after ? gt(table.id, after) : undefined))
+          .orderBy(asc(table.id))
+          .limit(exportedAtOnce)) as Row<Table>[];
+        const last = rows.length === exportedAtOnce ? rows.at(-1) : undefined;
+        const told = rows.map((row) => ({ id: idOf(row), ...(recordOf(row) as object) }));
+        return { rows: told, next: last && idOf(last) };
+      },
+    };
+  }
+
+  return {
+    entity,
+    exported,
+
+    /** The record, locked until the transaction ends. */
+    async find(tx: Tx, companyId: string, id: string): Promise<Row<Table>> {
+      const [row] = await lock(tx, companyId, [id]);
+      if (!row) throw new AppError('not_found');
+      return row;
+    },
+
+    async create(tx: Tx, actor: Actor, id: string, fields: Fields<Table>, about: About): Promise<void> {
+      const row = { companyId: actor.companyId, id, version: 1, ...fields } as Row<Table>;
+      const after = recordOf(row);
+      await insert(tx, actor.companyId, new Map([[id, after]]));
+      log(tx, actor, id, { before: null, after }, about);
+    },
+
+    /** Changes some of its fields; nothing is logged where that leaves it as it was. */
+    async change(
+      tx: Tx,
+      actor: Actor,
+      row: Row<Table>,
+      fields: Partial<Fields<Table>>,
+      about: About,
+    ): Promise<Row<Table>> {
+      const after = { ...row, ...fields } as Row<Table>;
+      const [was, is] = [recordOf(row), recordOf(after)];
+      if (JSON.stringify(was) === JSON.stringify(is)) return row;
+      await update(tx, actor.companyId, idOf(row), fields);
+      log(tx, actor, idOf(row), { before: was, after: is }, about);
+      return { ...after, version: versionOf(row) + 1 };
+    },
+  };
+}
+
+const exportedAtOnce = 1_000;
+
+const idOf = (row: object) => (row as { id: string }).id;
+const versionOf = (row: object) => (row as { version: number }).version;
+
+/** Refuses what was made from another version, and hands back the record as people are shown it. */
+export function expectRecord<R extends { version: number }>(
+  row: { version: number },
+  from: number,
+  shown: R,
+) {
+  if (row.version !== from) expectVersion(shown, from);
+}
+
+const written = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+function read(column: { dataType?: string } | undefined, value: unknown): unknown {
+  return column?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value;
+}

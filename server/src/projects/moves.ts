@@ -1,0 +1,73 @@
+import type { MoveBody, Project } from '@heliodesk/core/contracts/projects';
+import { may } from '@heliodesk/core/rules/permissions';
+import type { LegalFacts } from '@heliodesk/core/rules/projects/deadlines';
+import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
+import { stageName } from '@heliodesk/core/rules/projects/stages';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { nationOf } from '@heliodesk/core/rules/uk/nation';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { expectRecord } from '#platform/records/records.ts';
+import { about, type ProjectRow, presentProject, projectOf } from './projects.ts';
+import { projectRecords, propertyRecords } from './records.ts';
+import type { properties } from './tables.ts';
+
+export function createMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  /** To another stage, with what that wants to know. What a rule forbids is stopped, or moved with a reason by those who may. */
+  async function move(caller: Caller, id: string, body: MoveBody): Promise<Project> {
+    const { companyId } = caller;
+    const { version, stage, lostReason, lostNote, override, ...dates } = body;
+    return db.write(caller, async (tx) => {
+      const row = await presentProject(tx, companyId, id);
+      expectRecord(row, version, projectOf(row));
+      if (row.stage === stage) return projectOf(row);
+      const moved = { ...row, ...given(dates) };
+      const property = await propertyRecords.find(tx, companyId, row.propertyId);
+      const obstacles = obstaclesTo(stage, factsOf(moved, property), dayAt(clock.now()));
+      expectAllowed(obstacles, override, caller);
+      if (stage === 'lost' && !lostReason)
+        throw new AppError('validation_failed', { fields: { lostReason: 'Please say why it was lost' } });
+      const fields = {
+        ...given(dates),
+        ...{ stage, stageSince: clock.now() },
+        ...(stage === 'lost'
+          ? { lostReason: lostReason ?? null, lostNote: lostNote ?? '' }
+          : { lostReason: null, lostNote: '' }),
+      };
+      const overridden = obstacles.length > 0;
+      const { action, ...rest } = about(overridden ? 'project.overridden' : 'project.moved', row);
+      const subject = overridden ? `${rest.subject}: ${override}` : `${rest.subject} to ${stageName(stage)}`;
+      return projectOf(await projectRecords.change(tx, caller, row, fields, { ...rest, action, subject }));
+    });
+  }
+
+  return { move };
+}
+
+function expectAllowed(obstacles: Obstacle[], override: string | undefined, caller: Caller): void {
+  const [first] = obstacles;
+  if (!first) return;
+  const mayPass = obstacles.every(({ overridable }) => overridable) && may(caller.role, 'projects:override');
+  if (override && mayPass) return;
+  throw new AppError('move_stopped', { message: first.reason, current: { obstacles } });
+}
+
+/** What the law asks about a project and its property. */
+export function factsOf(row: ProjectRow, property: typeof properties.$inferSelect): LegalFacts {
+  const { stage, inverterKw, contractPlace, signedOn, deliveredOn, commissionedOn } = row;
+  const { dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn } = row;
+  return {
+    ...{ stage, inverterKw, contractPlace, signedOn, deliveredOn, commissionedOn },
+    ...{ dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn },
+    ...{ nation: nationOf(property.postcode), phases: property.phases },
+  };
+}
+
+/** The fields that were sent, of those that may be left out. */
+function given<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+}

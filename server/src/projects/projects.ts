@@ -1,0 +1,208 @@
+import type { Page } from '@heliodesk/core/contracts/lists';
+import {
+  type Board,
+  type BoardQuery,
+  type LeadBody,
+  type Project,
+  type ProjectBody,
+  type ProjectDetail,
+  type ProjectItem,
+  type ProjectQuery,
+  projectBody,
+} from '@heliodesk/core/contracts/projects';
+import { unknownProperty } from '@heliodesk/core/contracts/properties';
+import { phoneKey } from '@heliodesk/core/rules/phone';
+import { stages, stagesOf } from '@heliodesk/core/rules/projects/stages';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { expectRecord } from '#platform/records/records.ts';
+import { contactOf } from './contacts.ts';
+import { propertyOf } from './properties.ts';
+import { contactRecords, projectRecords, propertyRecords } from './records.ts';
+import {
+  type Filter,
+  findDetail,
+  isInTeam,
+  itemOf,
+  listProjects,
+  listTotals,
+  projectList,
+  takeNumbers,
+} from './store.ts';
+import type { projects } from './tables.ts';
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+const cardsInColumn = 50;
+
+export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  async function list(actor: Actor, query: ProjectQuery): Promise<Page<ProjectItem>> {
+    const { companyId } = actor;
+    return db.read(actor, async (tx) => {
+      const filter = filterOf(query);
+      const totals = await listTotals(tx, companyId, filter);
+      const amount = totals.reduce((sum, total) => sum + total.amount, 0);
+      // Stages without a project need not be looked through.
+      const narrowed = { ...filter, stages: totals.map(({ stage }) => stage) };
+      const page =
+        amount === 0
+          ? { items: [], next: null }
+          : await projectList.page(
+              query,
+              (keyset) => listProjects(tx, companyId, { filter: narrowed, amount, keyset }),
+              itemOf,
+            );
+      return { ...page, ...(query.after === undefined && { total: amount }) };
+    });
+  }
+
+  async function board(actor: Actor, query: BoardQuery): Promise<Board> {
+    const { companyId } = actor;
+    const columns = stagesOf(query.phase);
+    return db.read(actor, async (tx) => {
+      const filter = filterOf(query);
+      const totals = await listTotals(tx, companyId, filter);
+      return {
+        columns: await Promise.all(
+          columns.map(async (stage) => {
+            const total = totals.find((each) => each.stage === stage);
+            return {
+              stage,
+              count: total?.amount ?? 0,
+              valuePence: total?.valuePence ?? 0,
+              items: total ? await cardsOf(tx, companyId, { ...filter, stages: [stage] }, total.amount) : [],
+            };
+          }),
+        ),
+      };
+    });
+  }
+
+  async function cardsOf(tx: Tx, companyId: string, filter: Filter, amount: number) {
+    const { items } = await projectList.page(
+      { sort: 'waiting' },
+      (keyset) => listProjects(tx, companyId, { filter, amount, keyset }),
+      itemOf,
+    );
+    return items.slice(0, cardsInColumn);
+  }
+
+  async function read(actor: Actor, id: string): Promise<ProjectDetail> {
+    return db.read(actor, (tx) => detail(tx, actor.companyId, id));
+  }
+
+  /** A lead with its person and its property, which are undone together. */
+  async function add(actor: Actor, body: LeadBody): Promise<ProjectDetail> {
+    const { companyId } = actor;
+    const now = clock.now();
+    const [id, customerId, propertyId] = [newId(now), newId(now), newId(now)];
+    return db.write(actor, async (tx) => {
+      await expectInTeam(tx, companyId, body.ownerId);
+      const subject = body.customer.name;
+      const customer = { ...body.customer, phoneKey: phoneKey(body.customer.phone), consents: [] };
+      const about = (action: string) => ({ action, subject, projectId: id });
+      await contactRecords.create(
+        tx,
+        actor,
+        customerId,
+        { ...customer, emailKey: '', createdAt: now },
+        about('contact.added'),
+      );
+      const place = { ...unknownProperty, ...body.property, createdAt: now };
+      await propertyRecords.create(tx, actor, propertyId, place, about('property.added'));
+      const { ownerId, source, valuePence } = body;
+      await projectRecords.create(
+        tx,
+        actor,
+        id,
+        {
+          ...blank,
+          ...{ ownerId, source, valuePence, customerId, propertyId, stage: 'new', stageSince: now },
+          ...{ number: await takeNumbers(tx, companyId), createdAt: now },
+        },
+        about('project.added'),
+      );
+      return detail(tx, companyId, id);
+    });
+  }
+
+  async function change(
+    actor: Actor,
+    id: string,
+    { version, ...fields }: ProjectBody & { version: number },
+  ): Promise<Project> {
+    return db.write(actor, async (tx) => {
+      const row = await presentProject(tx, actor.companyId, id);
+      expectRecord(row, version, projectOf(row));
+      if (fields.ownerId !== row.ownerId) await expectInTeam(tx, actor.companyId, fields.ownerId);
+      const changed = await projectRecords.change(tx, actor, row, fields, about('project.changed', row));
+      return projectOf(changed);
+    });
+  }
+
+  async function remove(actor: Actor, id: string): Promise<void> {
+    await db.write(actor, async (tx) => {
+      const row = await presentProject(tx, actor.companyId, id);
+      await projectRecords.change(tx, actor, row, { deletedAt: clock.now() }, about('project.deleted', row));
+    });
+  }
+
+  return { list, board, read, add, change, remove };
+}
+
+/** A project that has not been deleted, locked until the transaction ends. */
+export async function presentProject(tx: Tx, companyId: string, id: string): Promise<ProjectRow> {
+  const row = await projectRecords.find(tx, companyId, id);
+  if (row.deletedAt) throw new AppError('not_found');
+  return row;
+}
+
+export const about = (action: string, { id, number }: ProjectRow) => ({
+  ...{ action, subject: `#${number}`, projectId: id },
+});
+
+const bodyFields = Object.keys(projectBody.shape) as (keyof ProjectBody)[];
+
+export function projectOf(row: ProjectRow): Project {
+  const body = Object.fromEntries(bodyFields.map((field) => [field, row[field]])) as ProjectBody;
+  const { id, version, number, stage, lostReason, lostNote, stageSince, createdAt } = row;
+  return {
+    ...{ ...body, id, version, number, stage, lostReason, lostNote },
+    ...{ stageSince: stageSince.toISOString(), createdAt: createdAt.toISOString() },
+  };
+}
+
+async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDetail> {
+  const found = await findDetail(tx, companyId, id);
+  if (!found) throw new AppError('not_found');
+  const { project, customer, property } = found;
+  return { ...projectOf(project), customer: contactOf(customer), property: propertyOf(property) };
+}
+
+async function expectInTeam(tx: Tx, companyId: string, userId: string | null): Promise<void> {
+  if (userId === null || (await isInTeam(tx, companyId, userId))) return;
+  throw new AppError('validation_failed', { fields: { ownerId: 'Please choose somebody from your team' } });
+}
+
+function filterOf(query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'source'> | BoardQuery): Filter {
+  const { phase, owner } = query;
+  const stage = 'stage' in query ? query.stage : undefined;
+  const source = 'source' in query ? query.source : undefined;
+  const wanted = stage ? [stage] : phase ? stagesOf(phase) : [...stages];
+  return {
+    stages: wanted,
+    ...(owner && { ownerId: owner === 'nobody' ? null : owner }),
+    ...(source && { source }),
+  };
+}
+
+/** A project of which nothing is known yet. */
+const blank = {
+  ...{ lostReason: null, lostNote: '', systemKwp: null, inverterKw: null, contractPlace: 'away' as const },
+  ...{ signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null },
+  ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
+  ...{ deletedAt: null, sortName: '' },
+};

@@ -1,0 +1,192 @@
+import type { ProjectItem, ProjectSource } from '@heliodesk/core/contracts/projects';
+import type { Stage } from '@heliodesk/core/rules/projects/stages';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import { memberships } from '../account/membership/tables.ts';
+import { contacts, projectNumbers, projects, projectTotals, properties } from './tables.ts';
+
+/** The next number of a company's projects, or the first of so many. */
+export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promise<number> {
+  const [taken] = await tx
+    .insert(projectNumbers)
+    .values({ companyId, last: firstNumber + amount - 1 })
+    .onConflictDoUpdate({
+      target: projectNumbers.companyId,
+      set: { last: sql`${projectNumbers.last} + ${amount}` },
+    })
+    .returning({ last: projectNumbers.last });
+  return (taken?.last ?? 0) - amount + 1;
+}
+
+/** Four digits from the beginning: nobody likes to be customer number 1. */
+const firstNumber = 1_001;
+
+/** Whether somebody belongs to the company; they cannot leave it before the transaction ends. */
+export async function isInTeam(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)))
+    .for('key share');
+  return found.length > 0;
+}
+
+/** A project with its customer and its property. */
+export async function findDetail(tx: Tx, companyId: string, id: string) {
+  const [found] = await tx
+    .select({ project: projects, customer: contacts, property: properties })
+    .from(projects)
+    .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
+    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, id), isNull(projects.deletedAt)));
+  return found;
+}
+
+export type Filter = {
+  stages: readonly Stage[];
+  ownerId?: string | null;
+  source?: ProjectSource | undefined;
+};
+export type Total = { stage: Stage; amount: number; valuePence: number };
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** How many there are of a filter and what they are worth, by stage; those that are empty are missing. */
+export async function listTotals(tx: Tx, companyId: string, filter: Filter): Promise<Total[]> {
+  const { stages, ownerId, source } = filter;
+  return tx
+    .select({
+      stage: projectTotals.stage,
+      amount: sql<number>`sum(${projectTotals.amount})::int`,
+      valuePence: sql<number>`sum(${projectTotals.valuePence})::float8`,
+    })
+    .from(projectTotals)
+    .where(
+      and(
+        eq(projectTotals.companyId, companyId),
+        sql`${projectTotals.stage} in ${[...stages]}`,
+        ownerId === undefined ? undefined : eq(projectTotals.ownerId, ownerId ?? nobody),
+        source && eq(projectTotals.source, source),
+      ),
+    )
+    .groupBy(projectTotals.stage)
+    .having(sql`sum(${projectTotals.amount}) > 0`);
+}
+
+const value = sql`coalesce(${projects.valuePence}, -1)`;
+
+export const projectList = defineList({
+  pageSize: 50,
+  sorts: {
+    newest: [descending(projects.createdAt, 'timestamptz'), descending(projects.id, 'uuid')],
+    oldest: [ascending(projects.createdAt, 'timestamptz'), ascending(projects.id, 'uuid')],
+    name: [ascending(projects.sortName, 'text'), ascending(projects.id, 'uuid')],
+    value: [descending(value, 'bigint'), descending(projects.id, 'uuid')],
+    waiting: [ascending(projects.stageSince, 'timestamptz'), ascending(projects.id, 'uuid')],
+  },
+});
+
+/** Above so many it is quicker to walk along the order than to sort what was filtered. */
+const fewEnoughToSort = 2_000;
+
+/**
+ * A page of projects. However many a company has, it reads little more than it shows: each stage is walked in the
+ * order asked for and the stages are merged; what a filter leaves few of is found by the filter and sorted.
+ */
+export async function listProjects(
+  tx: Tx,
+  companyId: string,
+  { filter, amount, keyset }: { filter: Filter; amount: number; keyset: Keyset },
+) {
+  const { stages, ownerId, source } = filter;
+  const ofFilter = [
+    isNull(projects.deletedAt),
+    ownerId === undefined
+      ? undefined
+      : ownerId === null
+        ? isNull(projects.ownerId)
+        : eq(projects.ownerId, ownerId),
+    source && eq(projects.source, source),
+  ];
+  const chosen =
+    (ownerId !== undefined || source) && amount <= fewEnoughToSort
+      ? sorted(companyId, stages, ofFilter, keyset)
+      : merged(companyId, stages, ofFilter, keyset);
+  const { rows } = await tx.execute<ItemRow>(sql`
+    with chosen as materialized (${chosen})
+    select chosen.*, ${contacts.name}, ${contacts.email}, ${contacts.phone},
+      ${properties.line1}, ${properties.town}, ${properties.postcode}
+    from chosen
+    join ${contacts} on ${contacts.companyId} = ${companyId} and ${contacts.id} = chosen.customer_id
+    join ${properties} on ${properties.companyId} = ${companyId} and ${properties.id} = chosen.property_id
+    order by chosen.place`);
+  return rows;
+}
+
+const shown = sql`${projects.id}, ${projects.version}, ${projects.number}, ${projects.stage}, ${projects.stageSince},
+  ${projects.createdAt}, ${projects.ownerId}, ${projects.source}, ${projects.valuePence}, ${projects.customerId},
+  ${projects.propertyId}, ${projects.sortName}`;
+
+function sorted(companyId: string, stages: readonly Stage[], ofFilter: Part[], keyset: Keyset): SQL {
+  const { cursor, after, order, limit } = keyset;
+  return sql`
+    select ${shown}, ${cursor} as cursor, row_number() over (order by ${order}) as place
+    from (
+      select * from ${projects}
+      where ${and(eq(projects.companyId, companyId), sql`${projects.stage} in ${[...stages]}`, ...ofFilter)}
+      offset 0) as ${sql.raw('projects')}
+    where ${after ?? sql`true`}
+    order by ${order} limit ${limit}`;
+}
+
+function merged(companyId: string, stages: readonly Stage[], ofFilter: Part[], keyset: Keyset): SQL {
+  const { cursor, after, order, limit } = keyset;
+  const each = stages.map(
+    (stage) => sql`(
+      select ${shown}, ${cursor} as cursor from ${projects}
+      where ${and(eq(projects.companyId, companyId), eq(projects.stage, stage), ...ofFilter, after)}
+      order by ${order} limit ${limit})`,
+  );
+  return sql`
+    select *, row_number() over (order by ${order}) as place
+    from (${sql.join(each, sql` union all `)}) as ${sql.raw('projects')}
+    order by ${order} limit ${limit}`;
+}
+
+type Part = SQL | undefined;
+
+type ItemRow = {
+  id: string;
+  version: number;
+  number: number;
+  stage: Stage;
+  stage_since: Date | string;
+  created_at: Date | string;
+  owner_id: string | null;
+  source: ProjectSource;
+  value_pence: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  line1: string;
+  town: string;
+  postcode: string;
+  cursor: string[];
+};
+
+export function itemOf(row: ItemRow): ProjectItem {
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    stage: row.stage,
+    stageSince: new Date(row.stage_since).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+    ownerId: row.owner_id,
+    source: row.source,
+    valuePence: row.value_pence === null ? null : Number(row.value_pence),
+    customer: { name: row.name, email: row.email, phone: row.phone },
+    property: { line1: row.line1, town: row.town, postcode: row.postcode },
+  };
+}

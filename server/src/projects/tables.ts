@@ -1,0 +1,181 @@
+import type { Consent } from '@heliodesk/core/contracts/contacts';
+import { contractPlaces, projectSources } from '@heliodesk/core/contracts/projects';
+import { earthings, energyRatings, type Property } from '@heliodesk/core/contracts/properties';
+import { lostReasons, stages } from '@heliodesk/core/rules/projects/stages';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { version } from '#platform/db/columns.ts';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companies } from '../account/membership/tables.ts';
+
+const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+
+/** People: homeowners, and others who have to do with the work at a property. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    companyId: ofCompany(),
+    id: uuid('id').notNull(),
+    version: version(),
+    name: text('name').notNull(),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    consents: jsonb('consents').$type<Consent[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    /** What two of them are recognised by; empty where there is none. */
+    emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
+    phoneKey: text('phone_key').notNull().default(''),
+  },
+  (contact) => [
+    primaryKey({ columns: [contact.companyId, contact.id] }),
+    index('contacts_by_email').on(contact.companyId, contact.emailKey).where(sql`email_key <> ''`),
+    index('contacts_by_phone').on(contact.companyId, contact.phoneKey).where(sql`phone_key <> ''`),
+    companyPolicy(),
+  ],
+);
+
+/** Where the work is. */
+export const properties = pgTable(
+  'properties',
+  {
+    companyId: ofCompany(),
+    id: uuid('id').notNull(),
+    version: version(),
+    line1: text('line1').notNull().default(''),
+    line2: text('line2').notNull().default(''),
+    town: text('town').notNull().default(''),
+    county: text('county').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    uprn: text('uprn').notNull().default(''),
+    mpan: text('mpan').notNull().default(''),
+    phases: integer('phases').$type<1 | 3>(),
+    mainFuseAmps: integer('main_fuse_amps'),
+    loopedSupply: boolean('looped_supply'),
+    earthing: text('earthing', { enum: earthings }),
+    energyRating: text('energy_rating', { enum: energyRatings }),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    roofPlanes: jsonb('roof_planes').$type<Property['roofPlanes']>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+  },
+  (property) => [
+    primaryKey({ columns: [property.companyId, property.id] }),
+    index('properties_by_postcode').on(property.companyId, property.postcode).where(sql`postcode <> ''`),
+    companyPolicy(),
+  ],
+);
+
+/** A lead from its first word on, and the project that becomes of it. */
+export const projects = pgTable(
+  'projects',
+  {
+    companyId: ofCompany(),
+    id: uuid('id').notNull(),
+    version: version(),
+    number: integer('number').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    stage: text('stage', { enum: stages }).notNull(),
+    stageSince: moment('stage_since').notNull(),
+    lostReason: text('lost_reason', { enum: lostReasons }),
+    lostNote: text('lost_note').notNull().default(''),
+    /** Somebody of the team; they may have left it since. */
+    ownerId: uuid('owner_id'),
+    source: text('source', { enum: projectSources }).notNull(),
+    valuePence: bigint('value_pence', { mode: 'number' }),
+    systemKwp: doublePrecision('system_kwp'),
+    inverterKw: doublePrecision('inverter_kw'),
+    contractPlace: text('contract_place', { enum: contractPlaces }).notNull().default('away'),
+    signedOn: day('signed_on'),
+    deliveredOn: day('delivered_on'),
+    plannedOn: day('planned_on'),
+    commissionedOn: day('commissioned_on'),
+    dnoAppliedOn: day('dno_applied_on'),
+    dnoApprovedOn: day('dno_approved_on'),
+    dnoNotifiedOn: day('dno_notified_on'),
+    mcsCertifiedOn: day('mcs_certified_on'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    /** The customer's name for the order of lists, which the database keeps up by itself. */
+    sortName: text('sort_name').notNull().default(''),
+  },
+  (project) => [
+    primaryKey({ columns: [project.companyId, project.id] }),
+    foreignKey({
+      name: 'projects_customer',
+      columns: [project.companyId, project.customerId],
+      foreignColumns: [contacts.companyId, contacts.id],
+    }),
+    foreignKey({
+      name: 'projects_property',
+      columns: [project.companyId, project.propertyId],
+      foreignColumns: [properties.companyId, properties.id],
+    }),
+    uniqueIndex('projects_by_number').on(project.companyId, project.number),
+    index('projects_of_customer').on(project.companyId, project.customerId),
+    index('projects_of_property').on(project.companyId, project.propertyId),
+    ...(['createdAt', 'stageSince', 'sortName', 'valuePence'] as const).map((key) =>
+      index(`projects_by_${snake(key)}`)
+        .on(
+          project.companyId,
+          project.stage,
+          key === 'valuePence' ? sql`coalesce(value_pence, -1)` : project[key],
+          project.id,
+        )
+        .where(sql`deleted_at is null`),
+    ),
+    index('projects_of_owner')
+      .on(project.companyId, project.ownerId, project.stage)
+      .where(sql`deleted_at is null`),
+    index('projects_of_source')
+      .on(project.companyId, project.source, project.stage)
+      .where(sql`deleted_at is null`),
+    companyPolicy(),
+  ],
+);
+
+/** The number of a company's last project. */
+export const projectNumbers = pgTable(
+  'project_numbers',
+  { companyId: ofCompany().primaryKey(), last: integer('last').notNull() },
+  () => [companyPolicy()],
+);
+
+/** How many projects there are and what they are worth, by what lists filter by. The database keeps it up by itself. */
+export const projectTotals = pgTable(
+  'project_totals',
+  {
+    companyId: ofCompany(),
+    stage: text('stage', { enum: stages }).notNull(),
+    /** The nil UUID where nobody is. */
+    ownerId: uuid('owner_id').notNull(),
+    source: text('source', { enum: projectSources }).notNull(),
+    amount: integer('amount').notNull(),
+    valuePence: bigint('value_pence', { mode: 'number' }).notNull(),
+  },
+  (total) => [
+    primaryKey({ columns: [total.companyId, total.stage, total.ownerId, total.source] }),
+    companyPolicy(),
+  ],
+);
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
