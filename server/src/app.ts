@@ -97,7 +97,8 @@ export function buildJobs(
   transport: MailTransport,
 ): { tasks: TaskList; crontab: string } {
   const mails = modules.flatMap((module) => module.mails ?? []);
-  const mailer = createMailer(platform.db, transport, mails, platform.log);
+  const { isProven } = authOf(platform);
+  const mailer = createMailer(platform.db, { transport, kinds: mails, isProven, log: platform.log });
   const jobs = [...mailJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
   return { tasks: taskListOf(jobs, platform), crontab: crontabOf(jobs) };
 }

@@ -141,9 +141,16 @@ export const companyEndpoints = /* @__PURE__ */ endpoints({
     route: 'POST /api/company/closing',
     access: 'company:close',
     standing: 'paying',
+    // Its owners are told each time.
+    limit: { max: 10, windowMs: 60 * 60_000 },
     body: closingBody,
   },
-  keep: { route: 'DELETE /api/company/closing', access: 'company:close', standing: 'paying' },
+  keep: {
+    route: 'DELETE /api/company/closing',
+    access: 'company:close',
+    standing: 'paying',
+    limit: { max: 10, windowMs: 60 * 60_000 },
+  },
   own: {
     route: 'GET /api/auth/companies',
     access: 'signed-in',

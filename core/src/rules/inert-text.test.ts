@@ -22,8 +22,17 @@ describe('[DOOR-7] a name in an email', () => {
     'www.evil.example',
     'me@evil.example',
     'HTTP://EVIL.EXAMPLE',
+    '_http://3232235777/pay',
+    '1https://3232235777/pay',
+    'cafe\u0301.com/pay',
+    'evil\u00ad.com',
+    'evil\u200d.com',
+    'evil\u3002com',
+    'evil\uff0ecom',
+    'evil\u180e.com',
+    'ht\u200btps://evil.example',
   ])('%j is no link and no address', (typed) => {
-    expect(inertText(typed)).not.toMatch(/[\p{L}\p{N}]\.\p{L}|:\/\/|\w@\w/u);
+    expect(inertText(typed)).not.toMatch(/\S[.\u3002][^\s\u2060]|:\/\/|\w@\w/u);
   });
 
   it('is cut before it is a message', () => {

@@ -1,5 +1,5 @@
 /** Characters that turn the order of a text around, or break its line, without being seen. */
-const hidden = /[\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const hidden = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const longest = 100;
 
 /** The text on one line, without what would let it be read in another order than it was written. */
@@ -12,9 +12,10 @@ export function withoutHiddenCharacters(text: string): string {
  * enough for a message of its own, and with nothing that a mail program makes a link of.
  */
 export function inertText(text: string): string {
-  const line = withoutHiddenCharacters(text).replace(/\b[a-z][a-z\d+.-]*:\/+/gi, '');
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const line = withoutHiddenCharacters(plain).replace(/[a-z][a-z\d+.-]*:\/+/gi, '');
   const characters = [...line];
   const short = characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
   // A word joiner takes no room, and no host has one.
-  return short.replace(/([\p{L}\p{N}])\.(?=\p{L})/gu, '$1.\u2060').replaceAll('@', '\u2060@\u2060');
+  return short.replace(/(?<=\S)[.\u3002](?=\S)/gu, '$&\u2060').replaceAll('@', '\u2060@\u2060');
 }

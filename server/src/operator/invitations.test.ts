@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { createVisitors } from '#testing/subscribers.ts';
@@ -29,6 +30,21 @@ async function add(email: string) {
 const invite = (id: string) =>
   product.app.inject({ method: 'POST', url: `/api/admin/waitlist/${id}/invitation`, headers });
 const get = async (url: string) => (await product.app.inject({ url: `/api/admin/${url}`, headers })).json();
+
+it('[DOOR-1] [DOOR-2] an operator whose session ends while their request is on its way invites nobody', async () => {
+  const id = await add('late@example.com');
+  const ending = await product.operatorSignedIn();
+  const body = async function* () {
+    await product.app.inject({ method: 'POST', url: '/api/auth/logout', headers: ending });
+    yield '{}';
+  };
+  const answer = await product.app.inject({
+    ...{ method: 'POST', url: `/api/admin/waitlist/${id}/invitation`, payload: Readable.from(body()) },
+    headers: { ...ending, 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(404);
+  expect(await product.mailsTo('late@example.com')).toEqual([]);
+});
 
 describe('inviting to the beta', () => {
   it('[HOME-9] takes a place, mails the way to sign up, and is written down', async () => {

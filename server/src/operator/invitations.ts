@@ -28,6 +28,6 @@ export function createInvitations({ db, clock, publicUrl }: Platform) {
         content: { url: signUpUrl(publicUrl, entry.email) },
       });
       return { invitedAt: invitedAt.toISOString(), places: await countPlaces(tx) };
-    });
+    }, operator);
   };
 }

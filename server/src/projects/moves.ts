@@ -1,12 +1,11 @@
 import type { MoveBody, Project } from '@heliodesk/core/contracts/projects';
-import { may } from '@heliodesk/core/rules/permissions';
 import type { LegalFacts } from '@heliodesk/core/rules/projects/deadlines';
 import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { nationOf } from '@heliodesk/core/rules/uk/nation';
 import { AppError } from '#platform/errors.ts';
-import type { Caller } from '#platform/http/access.ts';
+import { type Caller, demanding } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
 import { about, type ProjectRow, presentProject, projectOf } from './projects.ts';
@@ -18,14 +17,16 @@ export function createMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function move(caller: Caller, id: string, body: MoveBody): Promise<Project> {
     const { companyId } = caller;
     const { version, stage, lostReason, lostNote, override, ...dates } = body;
-    return db.write(caller, async (tx) => {
+    // Asked again in the transaction, in which somebody may have lost their role meanwhile.
+    const by = override ? demanding(caller, ['projects:override']) : caller;
+    return db.write(by, async (tx) => {
       const row = await presentProject(tx, companyId, id);
       expectRecord(row, version, projectOf(row));
       if (row.stage === stage) return projectOf(row);
       const moved = { ...row, ...given(dates) };
       const property = await propertyRecords.find(tx, companyId, row.propertyId);
       const obstacles = obstaclesTo(stage, factsOf(moved, property), dayAt(clock.now()));
-      expectAllowed(obstacles, override, caller);
+      expectAllowed(obstacles, override);
       if (stage === 'lost' && !lostReason)
         throw new AppError('validation_failed', { fields: { lostReason: 'Please say why it was lost' } });
       const fields = {
@@ -45,11 +46,9 @@ export function createMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return { move };
 }
 
-function expectAllowed(obstacles: Obstacle[], override: string | undefined, caller: Caller): void {
+function expectAllowed(obstacles: Obstacle[], override: string | undefined): void {
   const [first] = obstacles;
-  if (!first) return;
-  const mayPass = obstacles.every(({ overridable }) => overridable) && may(caller.role, 'projects:override');
-  if (override && mayPass) return;
+  if (!first || (override && obstacles.every(({ overridable }) => overridable))) return;
   throw new AppError('move_stopped', { message: first.reason, current: { obstacles } });
 }
 

@@ -1,4 +1,5 @@
 import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Held } from '#platform/actor.ts';
@@ -13,6 +14,7 @@ import { createPasswords } from './passwords/passwords.ts';
 import { createProfile } from './profile.ts';
 import { createSessions, type From, sessionLifetime } from './sessions/sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { findProvenAccount } from './store.ts';
 import { createTokenCookie } from './token-cookie.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -94,6 +96,8 @@ function createAuth(platform: Platform) {
       device: headers['user-agent'] ?? '',
       address: ip ?? '',
     }),
+    isProven: async (address: string) =>
+      (await findProvenAccount(platform.db.global, normaliseEmail(address))) !== undefined,
     ...createSignIn(parts),
     passwordLinks: createPasswordLinks(parts),
     profile: createProfile(parts),

@@ -4,17 +4,20 @@ import { defineMail } from '#platform/mail/mailer.ts';
 
 type Link = { firstName: string; url: string };
 
-export const resetMail = defineMail<Link>('auth.reset', ({ firstName, url }) =>
-  letter({
-    subject: `Choose a new ${brand.name} password`,
-    heading: `Hello ${firstName || 'there'}`,
-    before: ['Somebody asked to reset your password. If that was you, choose a new one here:'],
-    button: { label: 'Choose a new password', url },
-    closing: [
-      'The link works once, for one hour.',
-      'If it wasn’t you, just ignore this email: your password stays as it is.',
-    ],
-  }),
+export const resetMail = defineMail<Link>(
+  'auth.reset',
+  ({ firstName, url }) =>
+    letter({
+      subject: `Choose a new ${brand.name} password`,
+      heading: `Hello ${firstName || 'there'}`,
+      before: ['Somebody asked to reset your password. If that was you, choose a new one here:'],
+      button: { label: 'Choose a new password', url },
+      closing: [
+        'The link works once, for one hour.',
+        'If it wasn’t you, just ignore this email: your password stays as it is.',
+      ],
+    }),
+  'entrants',
 );
 
 export const setupMail = defineMail<Link & { companyName: string }>(
@@ -27,7 +30,7 @@ export const setupMail = defineMail<Link & { companyName: string }>(
       button: { label: 'Choose a password', url },
       closing: ['The link works once, for seven days.'],
     }),
-  { toStrangers: true },
+  'entrants',
 );
 
 export const confirmEmailMail = defineMail<Link & { companyName: string }>(
@@ -44,7 +47,7 @@ export const confirmEmailMail = defineMail<Link & { companyName: string }>(
         'If you didn’t sign up, just ignore this email: nobody can use your address without this link.',
       ],
     }),
-  { toStrangers: true },
+  'entrants',
 );
 
 export const addCompanyMail = defineMail<Link & { companyName: string }>(
@@ -59,7 +62,7 @@ export const addCompanyMail = defineMail<Link & { companyName: string }>(
       button: { label: 'Add the company to my account', url },
       closing: ['If it wasn’t you, just ignore this email: your account stays as it is.'],
     }),
-  { toStrangers: true },
+  'entrants',
 );
 
 export const passwordChangedMail = defineMail<{ firstName: string; url: string }>(

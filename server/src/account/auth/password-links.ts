@@ -28,6 +28,9 @@ import { hashOf } from './tokens.ts';
 /** So that nobody can fill a stranger's mailbox. */
 const mailsPerAccount: Limit = { max: 3, windowMs: 60 * 60_000 };
 
+/** What was done so shortly before a reset may have been done by whoever made it necessary. */
+const suspectFor = 7 * 24 * 60 * 60_000;
+
 type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
 
 /** Links by mail that let people choose a password: a new one, or their first. */
@@ -53,7 +56,8 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       if (!user) throw new AppError('link_invalid');
       await claim(tx, user);
       await setPassword(tx, userId, passwordHash);
-      await publish(tx, passwordReset, { userId, at: clock.now() });
+      const at = clock.now();
+      await publish(tx, passwordReset, { userId, at, suspectSince: new Date(at.getTime() - suspectFor) });
       await sessions.closeAllOf(tx, userId);
       await recordOf(tx, { userId, email: user.email, address }, 'password.reset');
       await sendLater(tx, clock, passwordChangedMail, {

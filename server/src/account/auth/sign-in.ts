@@ -52,8 +52,8 @@ export function createSignIn({ platform, passwords, sessions, challenges }: Part
   async function tooManyTries(identity: string, { address }: From): Promise<boolean> {
     const places = networksOf(address, triesFromOnePlace);
     const { exceeded } = await limiter.guess([
-      ...places.map(({ network, limit }) => ({ key: `sign-in ${identity} ${network}`, limit })),
-      { key: `sign-in ${identity}`, limit: triesFromEverywhere },
+      ...places.map(({ network, limit }) => ({ key: signInKey(identity, network), limit })),
+      { key: signInKey(identity), limit: triesFromEverywhere },
     ]);
     return exceeded;
   }
@@ -80,6 +80,9 @@ export function createSignIn({ platform, passwords, sessions, challenges }: Part
 
   return { signIn, enter };
 }
+
+/** What people type cannot make it the key of something else. */
+const signInKey = (...parts: string[]) => `sign-in ${JSON.stringify(parts)}`;
 
 function methodsOf({ hasTotp, hasPasskey, hasRecoveryCode }: FoundUser): SecondFactorMethod[] {
   if (!hasTotp && !hasPasskey) return [];

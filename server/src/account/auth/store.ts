@@ -4,7 +4,6 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, type SQL, sql 
 import type { Database, Tx } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
-import { mails } from '#platform/mail/tables.ts';
 import {
   awaitsCard,
   hasPasskey,
@@ -267,9 +266,8 @@ export async function mergeAccount(tx: Tx, from: string, into: string): Promise<
   await tx.delete(users).where(eq(users.id, from));
 }
 
-/** With everything that lets them in, which goes by its foreign keys, and the mails that they were sent. */
-export async function deleteUser(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.delete(mails).where(eq(mails.recipient, email));
+/** With everything that lets them in, which goes by its foreign keys. */
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }
 

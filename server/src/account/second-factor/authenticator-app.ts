@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { recordOf } from '../auth/index.ts';
 import type { Factors } from './factors.ts';
+import { codesRenewedMail } from './mails.ts';
 import { expectConfirmed, type Prove, wrongCode } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { deleteSecret, hasFactor } from './store.ts';
@@ -26,7 +27,13 @@ export function createAuthenticatorApp({ platform, prove, factors, totpCodes, re
   async function begin(caller: Caller, proof: Proof): Promise<TotpSecret> {
     expectConfirmed(caller);
     await prove(caller, proof);
-    return totpCodes.begin(caller.userId, caller.email);
+    const { userId, email } = caller;
+    const made = await totpCodes.make(userId, email);
+    await db.asSystem(async (tx) => {
+      await factors.hold(tx, caller);
+      await totpCodes.begin(tx, userId, made.encrypted);
+    });
+    return { secret: made.secret, uri: made.uri };
   }
 
   /** From the first code on the app is asked for at every sign-in. It brings recovery codes, new ones if need be. */
@@ -48,8 +55,10 @@ export function createAuthenticatorApp({ platform, prove, factors, totpCodes, re
   async function renewCodes(caller: Caller, proof: Proof): Promise<string[]> {
     await prove(caller, proof);
     return db.asSystem(async (tx) => {
+      await factors.hold(tx, caller);
       if (!(await hasFactor(tx, caller.userId))) throw new AppError('not_found');
       await recordOf(tx, caller, 'second-factor.codes-renewed');
+      await factors.tell(tx, caller, codesRenewedMail);
       return recoveryCodes.renew(tx, caller.userId);
     });
   }

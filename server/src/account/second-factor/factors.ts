@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
+import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Auth, recordOf, sessionLasts } from '../auth/index.ts';
 import { factorAddedMail, factorRemovedMail } from './mails.ts';
@@ -10,6 +10,8 @@ import { securingUrl } from './securing.ts';
 import { deleteRecoveryCodes, hasFactor, lockFactors } from './store.ts';
 
 type Change = { kind: 'app' | 'passkey'; what: string; subject?: string };
+
+type Told = { firstName: string; what: string; url: string };
 
 export type Factors = ReturnType<typeof createFactors>;
 
@@ -28,11 +30,7 @@ export function createFactors(
     const first = !(await hasFactor(tx, caller.userId));
     if (!(await work())) return undefined;
     await recordOf(tx, caller, `second-factor.${change.kind}-added`, change.subject);
-    const notMine = await securingUrl(tx, { clock, publicUrl }, caller.userId);
-    await sendLater(tx, clock, factorAddedMail, {
-      to: caller.email,
-      content: { firstName: caller.firstName, what: change.what, url: notMine },
-    });
+    await tell(tx, caller, factorAddedMail, change.what);
     if (!first) return { recoveryCodes: undefined };
     await sessions.closeOthers(tx, caller);
     return { recoveryCodes: await recoveryCodes.renew(tx, caller.userId) };
@@ -53,10 +51,19 @@ export function createFactors(
     if (!(await sessionLasts(tx, sessionId))) throw new AppError('unauthenticated');
   }
 
+  /** By an email with a link for whoever did not do it. */
+  async function tell(tx: Tx, caller: Caller, mail: MailKind<Told>, what = ''): Promise<void> {
+    const url = await securingUrl(tx, { clock, publicUrl }, caller.userId);
+    await sendLater(tx, clock, mail, {
+      to: caller.email,
+      content: { firstName: caller.firstName, what, url },
+    });
+  }
+
   const told = ({ email, firstName }: Caller, what: string) => ({
     to: email,
     content: { firstName, what, url: `${publicUrl}/login` },
   });
 
-  return { add, remove };
+  return { add, remove, hold, tell };
 }

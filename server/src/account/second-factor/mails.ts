@@ -17,6 +17,19 @@ export const factorAddedMail = defineMail<Change>('second-factor.added', ({ firs
   }),
 );
 
+export const codesRenewedMail = defineMail<Change>('second-factor.codes-renewed', ({ firstName, url }) =>
+  letter({
+    subject: `Your ${brand.name} recovery codes were replaced`,
+    heading: `Hello ${firstName || 'there'}`,
+    before: [
+      'You have new recovery codes, and the old ones have stopped working.',
+      'If that was you, there’s nothing to do. If it wasn’t, secure your account straight away:',
+    ],
+    button: { label: 'It wasn’t me, secure my account', url },
+    closing: ['The link works once, for 30 days.'],
+  }),
+);
+
 export const codeRefusedMail = defineMail<{ firstName: string; url: string }>(
   'second-factor.code-refused',
   ({ firstName, url }) =>

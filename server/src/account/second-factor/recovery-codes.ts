@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit, Limiter } from '#platform/limits/limiter.ts';
@@ -15,7 +16,7 @@ const tries: Limit = { max: 10, windowMs: 60 * 60_000 };
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** For whoever has lost what they sign in with: each code stands in for it once. */
-export function createRecoveryCodes({ limiter }: { limiter: Limiter }) {
+export function createRecoveryCodes({ limiter, clock }: { limiter: Limiter; clock: Clock }) {
   return {
     /** New ones in place of all that there were; only now can they be read. */
     async renew(tx: Tx, userId: string): Promise<string[]> {
@@ -24,6 +25,7 @@ export function createRecoveryCodes({ limiter }: { limiter: Limiter }) {
         tx,
         userId,
         codes.map((code) => hashOf(normalised(code))),
+        clock.now(),
       );
       return codes;
     },

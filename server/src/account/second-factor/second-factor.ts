@@ -6,7 +6,7 @@ import { createFactors } from './factors.ts';
 import { createOverview } from './overview.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { createPasskeys } from './passkeys.ts';
-import { createProof } from './proof.ts';
+import { createProof, type Prove } from './proof.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSecondStep } from './second-step.ts';
 import { createSecuring } from './securing.ts';
@@ -14,11 +14,12 @@ import { createTotpCodes } from './totp-codes.ts';
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-export function createSecondFactor(platform: Platform) {
+/** A test may bring a proof of its own, to see what happens while it takes its time. */
+export function createSecondFactor(platform: Platform, ownProof?: Prove) {
   const auth = authOf(platform);
   const totpCodes = createTotpCodes(platform);
   const recoveryCodes = createRecoveryCodes(platform);
-  const prove = createProof(platform, auth, totpCodes);
+  const prove = ownProof ?? createProof(platform, auth, totpCodes);
   const factors = createFactors(platform, auth, recoveryCodes);
   const ceremonies = createCeremonies(platform.publicUrl);
   const parts = { platform, auth, prove, factors, totpCodes, recoveryCodes, ceremonies };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#testing/authenticator.ts';
 import { setUpApp } from '#testing/authenticator-app.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { authOf } from '../auth/index.ts';
+import { createSecondFactor } from './second-factor.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -103,6 +105,45 @@ describe('a factor that was added shortly before a reset', () => {
     const asked = { password, passkeyId: planted.id };
     expect((await post('account/second-factor/resumption', asked, stranger.headers)).statusCode).toBe(404);
   });
+});
+
+it('[DOOR-1] [DOOR-3] what was asked for in a session that a reset ends meanwhile is not done', async () => {
+  const { headers } = await somebody();
+  const planted = await plantPasskey(headers, 'Intruder');
+  await product.db.pool.query('update passkeys set suspended_at = now() where id = $1', [planted.id]);
+  const caller = (await authOf(product.platform).authenticate({ headers, query: {} } as never)) as never;
+  // The proof takes its time, in which the reset comes.
+  const prove = async () => {
+    await product.db.pool.query(
+      'delete from sessions where user_id = (select user_id from passkeys where id = $1)',
+      [planted.id],
+    );
+  };
+  const parts = createSecondFactor(product.platform, prove);
+  const proof = { password };
+  for (const attempt of [
+    () => parts.securing.resume(caller, planted.id, proof),
+    () => parts.app.renewCodes(caller, proof),
+    () => parts.app.begin(caller, proof),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect((await planted.enter()).json().code).toBe('passkey_refused');
+});
+
+it('[DOOR-3] recovery codes that were renewed shortly before a reset work no longer, and their owner was told', async () => {
+  const { owner } = await somebody();
+  const app = await setUpApp(product, owner, password);
+  product.clock.advance({ days: 30 });
+  const intruder = await product.signedIn(owner);
+  const { recoveryCodes } = (await post('account/recovery-codes', { password }, intruder)).json();
+  const told = (await product.mailsTo(owner.email)).at(-1);
+  expect(told?.subject).toContain('recovery codes were replaced');
+  expect(told?.text).toContain('/secure-account?token=');
+  await reset(owner.email);
+  const { challenge, methods } = (await signIn(owner.email)).json().secondFactor;
+  expect(methods).toEqual(['totp']);
+  const step = await post('auth/second-factor', { challenge, recoveryCode: recoveryCodes[0] });
+  expect([step.statusCode, app.recoveryCodes.length]).toEqual([400, 10]);
 });
 
 it('a factor that was there for long is asked for after a reset as before', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Auth, type From, findUserById, hashOf, newToken, recordOf } from '../auth/index.ts';
+import type { Factors } from './factors.ts';
 import type { Prove } from './proof.ts';
 import {
   deleteStaleSecuringLinks,
@@ -18,8 +19,6 @@ import {
 const day = 24 * 60 * 60_000;
 /** How long the email about a new factor can be acted on. */
 const linkLasts = 30 * day;
-/** What was added so shortly before a reset may have been planted by whoever made it necessary. */
-const suspectFor = 7 * day;
 
 type Links = Pick<Platform, 'clock' | 'publicUrl'>;
 
@@ -32,15 +31,10 @@ export async function securingUrl(tx: Tx, { clock, publicUrl }: Links, userId: s
   return `${publicUrl}/secure-account?token=${token}`;
 }
 
-/** The mailbox wins in the end: whoever resets their password is not kept out by a factor that was planted before. */
-export function suspendRecent(tx: Tx, userId: string, now: Date): Promise<void> {
-  return suspendFactors(tx, userId, new Date(now.getTime() - suspectFor), now);
-}
-
-type Parts = { platform: Platform; auth: Auth; prove: Prove };
+type Parts = { platform: Platform; auth: Auth; prove: Prove; factors: Factors };
 
 /** How the owner of an account gets it back, and looks through what was paused meanwhile. */
-export function createSecuring({ platform, auth, prove }: Parts) {
+export function createSecuring({ platform, auth, prove, factors }: Parts) {
   const { db, clock } = platform;
 
   /** Pauses the factor and all that came after it, ends every session, and hands out the link to a new password. */
@@ -62,7 +56,7 @@ export function createSecuring({ platform, auth, prove }: Parts) {
     await prove(caller, proof);
     const { userId } = caller;
     await db.asSystem(async (tx) => {
-      await lockFactors(tx, userId);
+      await factors.hold(tx, caller);
       const resumed = passkeyId ? await resumePasskey(tx, userId, passkeyId) : await resumeApp(tx, userId);
       if (!resumed) throw new AppError('not_found');
       await recordOf(tx, caller, 'second-factor.resumed');

@@ -90,9 +90,14 @@ export async function deleteSecret(tx: Tx, userId: string): Promise<boolean> {
 const inUse = (userId: string) => and(confirmed(userId), isNull(totpSecrets.suspendedAt));
 const confirmed = (userId: string) => and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
-export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: Buffer[],
+  createdAt: Date,
+): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
-  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId })));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId, createdAt })));
 }
 
 export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
@@ -173,12 +178,15 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
-/** Those that were added since then count for nothing from now on. */
+/** Those that were added since then count for nothing from now on, and recovery codes of since then are gone. */
 export async function suspendFactors(tx: Tx, userId: string, since: Date, suspendedAt: Date): Promise<void> {
   const app = and(inUse(userId), gte(totpSecrets.confirmedAt, since));
   await tx.update(totpSecrets).set({ suspendedAt }).where(app);
   const keys = and(eq(passkeys.userId, userId), isNull(passkeys.suspendedAt), gte(passkeys.createdAt, since));
   await tx.update(passkeys).set({ suspendedAt }).where(keys);
+  await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
 }
 
 /** Whether there was such a passkey of theirs that was suspended. */

@@ -24,6 +24,7 @@ export const recoveryCodes = pgTable(
   {
     codeHash: bytes('code_hash').primaryKey(),
     userId: ofUser().notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (code) => [index('recovery_codes_of_user').on(code.userId)],
 );

@@ -17,13 +17,17 @@ export type TotpCodes = ReturnType<typeof createTotpCodes>;
 export function createTotpCodes({ db, clock, limiter, secret: ours, log }: Platform) {
   const { encrypt, decrypt } = createEncryption(ours, 'authenticator apps');
 
-  /** A secret for an app, which counts for nothing until a code of it has been seen. */
-  async function begin(userId: string, email: string) {
+  /** A secret for an app, as the person sees it and as it is kept. */
+  async function make(userId: string, email: string) {
     const { generateSecret, generateURI } = await library();
     const secret = generateSecret();
-    if (!(await putPendingSecret(db.global, userId, encrypt(secret, userId))))
-      throw new AppError('app_exists');
-    return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
+    const uri = generateURI({ issuer: brand.name, label: email, secret });
+    return { secret, uri, encrypted: encrypt(secret, userId) };
+  }
+
+  /** Keeps a secret, which counts for nothing until a code of it has been seen. */
+  async function begin(tx: Tx, userId: string, encrypted: Buffer): Promise<void> {
+    if (!(await putPendingSecret(tx, userId, encrypted))) throw new AppError('app_exists');
   }
 
   /** The code as one of the person's app, if it is; a try that counts. Looked at before a transaction takes it. */
@@ -60,7 +64,7 @@ export function createTotpCodes({ db, clock, limiter, secret: ours, log }: Platf
     return found.valid && 'timeStep' in found ? found.timeStep : undefined;
   }
 
-  return { begin, look, confirm, take };
+  return { make, begin, look, confirm, take };
 }
 
 // Only when somebody uses a code: until then its memory serves others.

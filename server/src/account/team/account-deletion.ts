@@ -1,8 +1,16 @@
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
+import { forgetRecipient } from '#platform/mail/store.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, deleteUser, listCompanyIdsOf, lockWithPassword, recordOf } from '../auth/index.ts';
+import {
+  type Auth,
+  deleteUser,
+  listCompanyIdsOf,
+  lockWithPassword,
+  recordOf,
+  sessionLasts,
+} from '../auth/index.ts';
 import { accountDeletedMail } from './mails.ts';
 import { keepAnOwner } from './members.ts';
 import { deleteInvitationsBy, findMembership, lockTeam } from './store.ts';
@@ -13,10 +21,11 @@ export function createAccountDeletion({ db, clock }: Platform, { provePassword }
    * the log of a company is its own.
    */
   async function deleteAccount(caller: Caller, password: string): Promise<void> {
-    const { userId, email, firstName } = caller;
+    const { userId, sessionId, email, firstName } = caller;
     const compared = await provePassword(caller, password);
     await db.asSystem(async (tx) => {
-      if (!(await lockWithPassword(tx, userId, compared))) throw new AppError('unauthenticated');
+      const isStill = await lockWithPassword(tx, userId, compared);
+      if (!isStill || !(await sessionLasts(tx, sessionId))) throw new AppError('unauthenticated');
       for (const companyId of await listCompanyIdsOf(tx, userId)) {
         await lockTeam(tx, companyId);
         // What they are by now: somebody may have changed it before the lock was had.
@@ -26,7 +35,9 @@ export function createAccountDeletion({ db, clock }: Platform, { provePassword }
         await deleteInvitationsBy(tx, membership, []);
       }
       await recordOf(tx, caller, 'account.deleted');
-      await deleteUser(tx, userId, email);
+      await deleteUser(tx, userId);
+      // Whoever never showed that an address is theirs has nothing to say about what it is sent.
+      if (caller.emailConfirmed) await forgetRecipient(tx, email);
       await sendLater(tx, clock, accountDeletedMail, { to: email, content: { firstName } });
     });
   }

@@ -1,5 +1,6 @@
+import { on } from '#platform/events.ts';
 import type { Module } from '#platform/module.ts';
-import { authOf } from '../auth/index.ts';
+import { authOf, passwordReset } from '../auth/index.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { accountDeletionRoutes } from './account-deletion-routes.ts';
 import { exportedTeam } from './exported.ts';
@@ -14,6 +15,7 @@ import {
 } from './mails.ts';
 import { createMembers } from './members.ts';
 import { teamRoutes } from './routes.ts';
+import { withdrawOwnerInvitations } from './suspect-invitations.ts';
 
 export { inviteOwner } from './owner-invitations.ts';
 export { hasAnybodyEntered, insertMembership as addMember, listMembers, type Membership } from './store.ts';
@@ -33,4 +35,5 @@ export const team: Module = {
     accountDeletedMail,
   ],
   exports: exportedTeam,
+  listeners: [on(passwordReset, withdrawOwnerInvitations)],
 };

@@ -23,6 +23,7 @@ import {
 } from '../auth/index.ts';
 import { notify } from '../inbox/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
+import { lockedMembership } from './own-membership.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -46,21 +47,22 @@ export function createInvitations(
 ) {
   /** Everybody once, and nobody who is in the company already. To invite somebody again replaces their link. */
   async function invite(inviter: Caller, { emails, role }: InviteBody) {
-    if (!rolesToGive(inviter.role).includes(role)) throw new AppError('forbidden');
     const { companyId } = inviter;
     const byIdentity = new Map(emails.map((email) => [normaliseEmail(email), email]));
     for (const identity of byIdentity.keys()) {
       const tooMany =
         limiter.hit(`invitations of ${companyId}`, mailsPerCompany).exceeded ||
-        limiter.hit(`invitation to ${identity}`, mailsPerPerson).exceeded;
+        limiter.hit(`invitation of ${companyId} to ${identity}`, mailsPerPerson).exceeded;
       if (tooMany) throw new AppError('rate_limited');
     }
     return db.write(inviter, async (tx) => {
+      const reach = rolesToGive((await lockedMembership(tx, inviter)).role);
+      expectReach(reach, role);
       const members = new Set(await membersAmong(tx, companyId, [...byIdentity.keys()]));
       // In one order for everybody, so that two who invite the same people at once do not wait for each other for ever.
       const people = [...byIdentity].sort(([one], [other]) => (one < other ? -1 : 1));
       const [alreadyMembers, asked] = partition(people, ([identity]) => members.has(identity));
-      for (const [identity, email] of asked) await send(tx, inviter, { identity, email, role });
+      for (const [identity, email] of asked) await send(tx, inviter, reach, { identity, email, role });
       return {
         invited: asked.map(([, email]) => email),
         alreadyMembers: alreadyMembers.map(([, email]) => email),
@@ -68,8 +70,8 @@ export function createInvitations(
     });
   }
 
-  async function send(tx: Tx, inviter: Caller, person: Invited): Promise<void> {
-    expectReach(inviter, await findInvitationTo(tx, inviter.companyId, person));
+  async function send(tx: Tx, inviter: Caller, reach: Role[], person: Invited): Promise<void> {
+    expectReach(reach, await findInvitationTo(tx, inviter.companyId, person));
     const now = clock.now();
     const token = newToken();
     const { companyId, companyName } = inviter;
@@ -96,7 +98,8 @@ export function createInvitations(
 
   function revoke(caller: Caller, id: string): Promise<void> {
     return db.write(caller, async (tx) => {
-      expectReach(caller, await findInvitationTo(tx, caller.companyId, { id }));
+      const reach = rolesToGive((await lockedMembership(tx, caller)).role);
+      expectReach(reach, await findInvitationTo(tx, caller.companyId, { id }));
       const email = await deleteInvitation(tx, caller.companyId, id);
       if (!email) throw new AppError('not_found');
       record(tx, caller, 'team.invitation-revoked', { subject: email });
@@ -174,9 +177,9 @@ type Invited = Pick<InviteBody, 'role'> & { identity: string; email: string };
 type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>;
 type Joiner = Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'email' | 'address'>;
 
-/** Nobody undoes what only somebody above them may do. */
-function expectReach({ role }: Caller, invitedRole: Role | undefined): void {
-  if (invitedRole && !rolesToGive(role).includes(invitedRole)) throw new AppError('forbidden');
+/** Nobody does or undoes what only somebody above them may do, as they are by now. */
+function expectReach(reach: Role[], role: Role | undefined): void {
+  if (role && !reach.includes(role)) throw new AppError('forbidden');
 }
 
 function partition<T>(items: T[], belongs: (item: T) => boolean): [T[], T[]] {

@@ -18,7 +18,7 @@ export const invitationMail = defineMail<Invitation>(
         'If you don’t know who sent this, just ignore it.',
       ],
     }),
-  { toStrangers: true },
+  'strangers',
 );
 
 export const ownerInvitationMail = defineMail<{ companyName: string; url: string }>(
@@ -33,7 +33,7 @@ export const ownerInvitationMail = defineMail<{ companyName: string; url: string
       button: { label: 'Go to the company', url },
       closing: ['If that wasn’t you, just ignore this email: your account stays as it is.'],
     }),
-  { toStrangers: true },
+  'strangers',
 );
 
 type Joined = { companyName: string; name: string; email: string; url: string };

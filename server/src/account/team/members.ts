@@ -10,6 +10,7 @@ import { record } from '../audit/index.ts';
 import { deleteUserWithoutCompany } from '../auth/index.ts';
 import { notify } from '../inbox/index.ts';
 import { memberGoneMail, roleChangedMail } from './mails.ts';
+import { lockedMembership, type Member } from './own-membership.ts';
 import {
   countOwners,
   deleteInvitationsBy,
@@ -17,8 +18,6 @@ import {
   findMembership,
   listInvitations,
   listMembers,
-  lockTeam,
-  type Membership,
   updateRole,
 } from './store.ts';
 
@@ -116,20 +115,8 @@ export function createMembers({ db, clock, publicUrl }: Platform) {
     });
   }
 
-  /** What the caller is by now: another change may have come first, and both wait for the same lock. */
-  async function lockedMembership(tx: Tx, { companyId, userId }: Caller): Promise<Member> {
-    const [, membership] = await Promise.all([
-      lockTeam(tx, companyId),
-      findMembership(tx, companyId, userId),
-    ]);
-    if (!membership) throw new AppError('unauthenticated');
-    return membership;
-  }
-
   return { list, changeRole, remove, leave };
 }
-
-type Member = Membership & { email: string };
 
 export async function keepAnOwner(
   tx: Tx,

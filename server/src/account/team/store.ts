@@ -1,5 +1,5 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
-import { and, count, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { companies, memberships, users } from '../membership/tables.ts';
@@ -157,6 +157,20 @@ export async function deleteInvitationsBy(
         kept.length > 0 ? notInArray(invitations.role, kept) : undefined,
       ),
     );
+}
+
+/** Invitations to be an owner that somebody has sent since then, in every company. */
+export async function deleteOwnerInvitationsSince(tx: Tx, userId: string, since: Date) {
+  return tx
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.invitedBy, userId),
+        eq(invitations.role, 'owner'),
+        gte(invitations.invitedAt, since),
+      ),
+    )
+    .returning({ companyId: invitations.companyId, email: invitations.email });
 }
 
 export async function findInvitationTo(

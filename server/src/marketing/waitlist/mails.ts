@@ -23,7 +23,7 @@ export const confirmation = defineMail<Content>(
         'Didn’t ask for this? Just reply and we’ll take your address off the list.',
       ],
     }),
-  { toStrangers: true },
+  'strangers',
 );
 
 // Anybody can type anything beside a stranger's address; our mail must not carry it there.

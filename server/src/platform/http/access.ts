@@ -86,6 +86,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     if (access === 'operator') {
       route.onRequest = before(route.onRequest, letOperatorIn(authenticate));
       route.preValidation = before(route.preValidation, keepOthersOut);
+      route.preHandler = before(route.preHandler, keepFormerOperatorOut(authenticate));
       return;
     }
     const lenient = route.config?.withoutSecondFactor === true;
@@ -113,7 +114,7 @@ function before<Hook>(hooks: Hook | Hook[] | undefined, first: Hook): Hook[] {
 function letOperatorIn(authenticate: Authenticate): onRequestHookHandler {
   return async (request) => {
     const caller = await authenticate(request);
-    if (caller?.isOperator && !lacksSecondFactor(caller)) request.caller = authorised(caller, judgeOperator);
+    if (isOperator(caller)) request.caller = authorised(caller, judgeOperator);
     else if (!isReadAnywhere(request)) throw new AppError('not_found');
   };
 }
@@ -126,6 +127,17 @@ function isReadAnywhere({ headers, mediaType }: FastifyRequest): boolean {
 const keepOthersOut: preValidationHookHandler = (request, _reply, done) => {
   done(request.caller ? undefined : new AppError('not_found'));
 };
+
+/** Once the body is there, which may be long after the door. */
+function keepFormerOperatorOut(authenticate: Authenticate): preHandlerHookHandler {
+  return async (request) => {
+    if (hasBody(request) && !isOperator(await authenticate(request))) throw new AppError('not_found');
+  };
+}
+
+function isOperator(caller: Known | undefined): caller is Known {
+  return caller?.isOperator === true && !lacksSecondFactor(caller);
+}
 
 function judgeOperator(held: Held | null): void {
   if (!held || lacksSecondFactor(held)) throw new AppError('not_found');

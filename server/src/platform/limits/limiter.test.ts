@@ -20,6 +20,12 @@ it('exactly as many as are allowed pass', () => {
   expect(verdicts.indexOf(true)).toBe(60);
 });
 
+it('[DOOR-6] whoever began to count a key with another limit changes nothing for the next', () => {
+  const limiter = createLimiter(product.db);
+  hits(limiter, 'begun with much room', 1, 200);
+  expect(hits(limiter, 'begun with much room', 3, 3)).toEqual([false, false, true]);
+});
+
 it('who must wait is told for how long', () => {
   const { ttl } = createLimiter(product.db).hit('patient', { max: 1, windowMs: minute });
   expect(ttl).toBeGreaterThan(50_000);

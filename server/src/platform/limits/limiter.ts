@@ -39,7 +39,7 @@ export function createLimiter(db: Database, capacity = mostKeys): Limiter {
   function hit(key: string, limit: Limit): Verdict {
     const tally = visits.use({ key, limit });
     if (!tally) return refusal(limit);
-    const verdict = counted(tally);
+    const verdict = counted(tally, limit);
     if (worthSharing(tally)) shareSoon();
     return verdict;
   }
@@ -49,7 +49,7 @@ export function createLimiter(db: Database, capacity = mostKeys): Limiter {
     let verdict: Verdict = { exceeded: false, ttl: 0 };
     for (const { key, limit } of asked) {
       const tally = guesses.use({ key, limit });
-      verdict = tally ? counted(tally) : refusal(limit);
+      verdict = tally ? counted(tally, limit) : refusal(limit);
       shareSoon();
       if (verdict.exceeded) break;
     }
@@ -151,9 +151,9 @@ function createTallies(capacity: number, mayForget: (tally: Tally) => boolean) {
   };
 }
 
-function counted(tally: Tally): Verdict {
+function counted(tally: Tally, { max }: Limit): Verdict {
   tally.unshared += 1;
-  const exceeded = tally.known + tally.unshared > tally.limit.max;
+  const exceeded = tally.known + tally.unshared > max;
   return { exceeded, ttl: tally.resetsAt - Date.now() };
 }
 

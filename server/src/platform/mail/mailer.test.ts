@@ -7,6 +7,7 @@ import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { letter } from './letter.ts';
 import { createMailer, defineMail, sendLater } from './mailer.ts';
+import { forgetRecipient } from './store.ts';
 import { createTransport } from './transport.ts';
 
 const greeting = defineMail<{ name: string }>('test.greeting', ({ name }) =>
@@ -18,8 +19,10 @@ const summons = defineMail<{ name: string; url: string }>(
   'test.summons',
   ({ name, url }) =>
     letter({ subject: `${name} asks you in`, heading: `Join ${name}`, button: { label: 'Join', url } }),
-  { toStrangers: true },
+  'strangers',
 );
+
+const isProven = async (address: string) => !address.includes('unproven');
 
 let product: TestProduct;
 let worker: Worker | undefined;
@@ -41,7 +44,7 @@ afterEach(async () => {
 async function begin(port: number, log: Log = product.platform.log): Promise<void> {
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const transport = createTransport({ smtpUrl, mailFrom: 'Desk <desk@example.com>', dataDir: '/nowhere' });
-  const mailer = createMailer(product.db, transport, [greeting, summons], log);
+  const mailer = createMailer(product.db, { transport, kinds: [greeting, summons], isProven, log });
   const started = await startWorker({
     connection: product.connection,
     log,
@@ -197,6 +200,32 @@ describe('a mail', () => {
     expect(refused).toHaveLength(5);
   });
 
+  it('[DOOR-7] about what is somebody’s own is one of ten a day while nobody has shown that the address is theirs', async () => {
+    server = await startMailServer();
+    await begin(server.port);
+    for (let number = 0; number < 12; number += 1)
+      for (const to of ['unproven@example.com', 'theirs@example.com']) await order(to);
+    await until('every mail was looked at', queueIsEmpty, { every: 100 });
+    const received = server.received.flatMap(({ to }) => to);
+    expect(received.filter((to) => to === 'unproven@example.com')).toHaveLength(10);
+    expect(received.filter((to) => to === 'theirs@example.com')).toHaveLength(12);
+  });
+
+  it('[DOOR-7] of those that strangers send still counts when its recipient is forgotten', async () => {
+    server = await startMailServer();
+    await begin(server.port);
+    for (let number = 0; number < 8; number += 1) await order('unproven@example.com');
+    await until('every mail was looked at', queueIsEmpty, { every: 100 });
+    await product.db.asSystem((tx) => forgetRecipient(tx, 'Unproven@example.com'));
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute(`select from mails where recipient like '%@%'`),
+    );
+    expect(rows).toEqual([]);
+    for (let number = 0; number < 8; number += 1) await order('unproven@example.com');
+    await until('every mail was looked at', queueIsEmpty, { every: 100 });
+    expect(server.received).toHaveLength(10);
+  });
+
   it('is not sent when its cause is taken back', async () => {
     server = await startMailServer();
     await begin(server.port);
@@ -230,7 +259,7 @@ describe('a mail', () => {
         tx.execute(`update mails set created_at = now() - interval '${days} days'`),
       );
     const transport = createTransport({ smtpUrl: undefined, mailFrom: 'a@b.test', dataDir: '/nowhere' });
-    const mailer = createMailer(product.db, transport, [], product.platform.log);
+    const mailer = createMailer(product.db, { transport, kinds: [], isProven, log: product.platform.log });
     await age(29);
     await mailer.tidy();
     expect(await mails()).toHaveLength(2);

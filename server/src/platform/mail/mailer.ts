@@ -19,18 +19,23 @@ import { finalRefusal, type MailTransport } from './transport.ts';
 export type MailKind<Content extends object = never> = {
   kind: string;
   write(content: Content): Letter;
-  /** Anybody can have it sent to an address that is not theirs. */
-  toStrangers: boolean;
+  audience: Audience;
 };
+
+/**
+ * Whom it may reach: people about what is theirs; strangers, since anybody can have it sent to an address that is not
+ * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block.
+ */
+export type Audience = 'people' | 'strangers' | 'entrants';
 
 type Order<Content extends object> = { to: string; content: Content; companyId?: string };
 
 export function defineMail<Content extends object>(
   kind: string,
   write: (content: Content) => Letter,
-  { toStrangers = false } = {},
+  audience: Audience = 'people',
 ): MailKind<Content> {
-  return { kind, write: (content) => write(inert(content)), toStrangers };
+  return { kind, write: (content) => write(inert(content)), audience };
 }
 
 /** What people typed must not read like a message of its own, least of all to somebody who never asked for it. */
@@ -54,16 +59,26 @@ export function sendLater<Content extends object>(
 export type Mailer = ReturnType<typeof createMailer>;
 
 const keepForDays = 30;
-/** So that nobody's mailbox is filled by strangers, whichever forms they use and from however many places. */
-const mostFromStrangers = 20;
+/**
+ * How many of each are sent to one address in a day, so that nobody's mailbox is filled by strangers, whichever forms
+ * they use and from however many places. What is people's own is counted while nobody has shown that the address is theirs.
+ */
+const mostInADay: Record<Audience, number> = { people: 10, strangers: 20, entrants: 15 };
 
-export function createMailer(db: Database, transport: MailTransport, kinds: MailKind[], log: Log) {
+/** Whether somebody has shown that an address is theirs. */
+type IsProven = (address: string) => Promise<boolean>;
+type Parts = { transport: MailTransport; kinds: MailKind[]; isProven: IsProven; log: Log };
+
+export function createMailer(db: Database, { transport, kinds, isProven, log }: Parts) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
-  const strangers = kinds.filter(({ toStrangers }) => toStrangers).map(({ kind }) => kind);
 
-  async function isTooMany(mail: { id: string; kind: string; recipient: string }): Promise<boolean> {
-    if (!strangers.includes(mail.kind)) return false;
-    return (await db.asSystem((tx) => countBefore(tx, mail, strangers))) >= mostFromStrangers;
+  async function isTooMany(
+    mail: { id: string; recipient: string },
+    { audience }: MailKind,
+  ): Promise<boolean> {
+    if (audience === 'people' && (await isProven(mail.recipient))) return false;
+    const alike = kinds.filter((kind) => kind.audience === audience).map(({ kind }) => kind);
+    return (await db.asSystem((tx) => countBefore(tx, mail, alike))) >= mostInADay[audience];
   }
 
   return {
@@ -73,7 +88,7 @@ export function createMailer(db: Database, transport: MailTransport, kinds: Mail
       if (!mail) return;
       const kind = byName.get(mail.kind);
       if (!kind) throw new Error(`No mail is called ${mail.kind}`);
-      if (await isTooMany(mail)) {
+      if (await isTooMany(mail, kind)) {
         await db.asSystem((tx) => giveUp(tx, mailId, 'Given up: too many in a day'));
         log.warn({ mailId }, `A mail (${mail.kind}) was given up: its recipient was sent too many today`);
         return;

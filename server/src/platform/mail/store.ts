@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { mails } from './tables.ts';
@@ -59,10 +60,22 @@ export function countBefore(
   kinds: string[],
 ): Promise<number> {
   const today = and(gt(mails.createdAt, sql`now() - interval '1 day'`), inArray(mails.kind, kinds));
-  const same = eq(sql`lower(${mails.recipient})`, mail.recipient.toLowerCase());
+  const address = mail.recipient.toLowerCase();
+  const same = inArray(sql`lower(${mails.recipient})`, [address, forgotten(address)]);
   const before = sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails where id = ${mail.id})`;
   return tx.$count(mails, and(same, today, before));
 }
+
+/** What somebody was sent is forgotten, and their address with it, but for how many there were. */
+export async function forgetRecipient(tx: Tx, recipient: string): Promise<void> {
+  const address = recipient.toLowerCase();
+  await tx
+    .update(mails)
+    .set({ recipient: forgotten(address), content: {}, sentAt: sql`coalesce(${mails.sentAt}, now())` })
+    .where(eq(sql`lower(${mails.recipient})`, address));
+}
+
+const forgotten = (address: string) => createHash('sha256').update(address).digest('hex');
 
 export async function deleteMailsOlderThan(tx: Tx, days: number): Promise<void> {
   await tx.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${days})`));

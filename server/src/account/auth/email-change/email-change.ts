@@ -8,6 +8,7 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
+import { networksOf } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -42,6 +43,8 @@ import {
 const lasts = 24 * 60 * 60_000;
 /** So that nobody can fill a stranger's mailbox. */
 const changesBegun: Limit = { max: 3, windowMs: 60 * 60_000 };
+const changesToOneAddress: Limit = { max: 5, windowMs: lasts };
+const changesFromOnePlace: Limit = { max: 20, windowMs: lasts };
 
 type Parts = { platform: Platform; provePassword: ProvePassword };
 
@@ -65,7 +68,7 @@ export function createEmailChange({ platform, provePassword }: Parts) {
     if (identity === normaliseEmail(caller.email)) throw refusal('That’s the address you have already');
     if (caller.isOperator) throw refusal('This installation’s OPERATOR_EMAIL says what your address is');
     const compared = await provePassword(caller, password);
-    if (limiter.hit(`email change ${userId}`, changesBegun).exceeded) throw new AppError('rate_limited');
+    if (tooMany(caller, identity)) throw new AppError('rate_limited');
     await db.asSystem(async (tx) => {
       const isStill = await lockWithPassword(tx, userId, compared);
       const user = await findUserById(tx, userId);
@@ -79,6 +82,15 @@ export function createEmailChange({ platform, provePassword }: Parts) {
       if (user.emailConfirmed) await askOld(tx, user, email, oldToken);
       await askNew(tx, { email, identity, from: user.email, token });
     });
+  }
+
+  function tooMany({ userId, address }: Caller, identity: string): boolean {
+    const places = networksOf(address, changesFromOnePlace);
+    return [
+      { key: `email change ${userId}`, limit: changesBegun },
+      { key: `email change to ${identity}`, limit: changesToOneAddress },
+      ...places.map(({ network, limit }) => ({ key: `email change from ${network}`, limit })),
+    ].some(({ key, limit }) => limiter.hit(key, limit).exceeded);
   }
 
   async function askOld(

@@ -29,7 +29,7 @@ export const takeAddressMail = defineMail<{ from: string; url: string }>(
       button: { label: 'Yes, this is my address', url },
       closing: [lasts, 'If you don’t know what this is about, just ignore this email.'],
     }),
-  { toStrangers: true },
+  'strangers',
 );
 
 /** To an address that has an account: nobody else is told so. */
@@ -44,7 +44,7 @@ export const addressInUseMail = defineMail<{ from: string }>(
         'If it was you: two accounts can’t share an address. Ask to be invited to the company with this one instead.',
       ],
     }),
-  { toStrangers: true },
+  'strangers',
 );
 
 export const addressChangedMail = defineMail<{ firstName: string; from: string; to: string }>(
