@@ -35,6 +35,10 @@ describe('[DOOR-7] a name in an email', () => {
     expect(inertText(typed)).not.toMatch(/\S[.\u3002][^\s\u2060]|:\/\/|\w@\w/u);
   });
 
+  it('leaves an amount as it is', () => {
+    expect(inertText('£1,054.00 a month')).toBe('£1,054.00 a month');
+  });
+
   it('is cut before it is a message', () => {
     expect([...seen('You have won. '.repeat(50))]).toHaveLength(100);
   });

@@ -16,6 +16,6 @@ export function inertText(text: string): string {
   const line = withoutHiddenCharacters(plain).replace(/[a-z][a-z\d+.-]*:\/+/gi, '');
   const characters = [...line];
   const short = characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
-  // A word joiner takes no room, and no host has one.
-  return short.replace(/(?<=\S)[.\u3002](?=\S)/gu, '$&\u2060').replaceAll('@', '\u2060@\u2060');
+  // A word joiner takes no room, and no host has one. An amount is none.
+  return short.replace(/(?<=\S)[.\u3002](?=\S)(?!(?<=\d.)\d)/gu, '$&\u2060').replaceAll('@', '\u2060@\u2060');
 }
