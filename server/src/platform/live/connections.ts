@@ -32,11 +32,12 @@ export function createConnections(feed: Feed, db: Database) {
         tell: (position, changes) => write(eventOf(position, changes)),
         // Without a number: it is in no log, and does not move anybody on in one.
         touch: () => write('event: changes\ndata: [["personal",null]]\n\n'),
+        prove,
       });
       const beat = setInterval(
         () => {
           write('event: beat\ndata: 0\n\n');
-          db.read(caller, async () => {}).catch(endIfRefused);
+          void prove();
         },
         beatMs * (0.8 + Math.random() * 0.2),
       ).unref();
@@ -47,6 +48,10 @@ export function createConnections(feed: Feed, db: Database) {
 
       function write(text: string): void {
         if (response.destroyed || (!response.write(text) && response.writableLength > mostUnread)) end();
+      }
+
+      function prove(): Promise<void> {
+        return db.read(caller, async () => {}).catch(endIfRefused);
       }
 
       /** A database that is away is no reason to send anybody away. */

@@ -15,6 +15,10 @@ export type Follower = {
   tell(position: number, changes: News['changes'] | 'everything'): void;
   /** They may have something new of their own, of which nobody else is told. */
   touch(): void;
+  /** Lets them go if they may see nothing any more. */
+  prove(): Promise<void>;
+  /** The last change that took anything away from anybody when that was last proved. */
+  provenTo?: number;
 };
 
 /** Of a page that comes now, older than this is on it already. */
@@ -79,8 +83,16 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
     const after = known.length > 0 ? Math.min(...known) : undefined;
     const recently = new Date(clock.now().getTime() - recentMs);
     const news = await findNews(db, companyId, { after, recently, most });
-    for (const follower of followers) advance(follower, news);
+    await Promise.all(followers.map((follower) => proveAgain(follower, news)));
+    for (const follower of followers) if (companies.get(companyId)?.has(follower)) advance(follower, news);
     return followers.some(({ after: position }) => (position ?? 0) < news.last);
+  }
+
+  /** Whoever may have lost their place since they came is told nothing before that is known. */
+  async function proveAgain(follower: Follower, { revocation }: News): Promise<void> {
+    const { provenTo = revocation } = follower;
+    follower.provenTo = revocation;
+    if (revocation > provenTo) await follower.prove();
   }
 
   function advance(follower: Follower, { last, recently, changes }: News): void {

@@ -132,13 +132,28 @@ describe('[MECH-8] whoever follows a company', () => {
   });
 });
 
+it('[DOOR-1] whoever is taken out of a team hears nothing of it from then on', async () => {
+  const { id, headers } = await companyWithOwner();
+  const member = await product.given.person(id, 'member');
+  const live = await followLive(url, await product.signedIn(member));
+  await expect.poll(() => live.events.length).toBe(1);
+  const removal = { method: 'DELETE', url: `/api/team/members/${member.id}`, headers } as const;
+  expect((await product.app.inject(removal)).statusCode).toBe(200);
+  await make(id, 'lead', 'secret');
+  await live.ended;
+  expect(live.events.flatMap(({ data }) => data)).toEqual([]);
+});
+
 describe('[MECH-8] a server', () => {
   const follower = (companyId: string) => {
     const told: string[] = [];
     const tell: Follower['tell'] = (_, changes) => {
       if (changes !== 'everything') told.push(...changes.map(({ id }) => id ?? ''));
     };
-    return { told, follower: { companyId, userId: 'nobody', after: 0, tell, touch: () => {} } };
+    return {
+      told,
+      follower: { companyId, userId: 'nobody', after: 0, tell, touch: () => {}, prove: async () => {} },
+    };
   };
 
   it('hears of what another one has changed', async () => {

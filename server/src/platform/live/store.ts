@@ -6,6 +6,8 @@ import { systemScope } from '#platform/db/scope.ts';
 export type News = {
   /** The number of the company's last change. */
   last: number;
+  /** The number of its last change that took anything away from anybody. */
+  revocation: number;
   /** Where somebody begins who comes now: what was changed a moment ago may not be on their page yet. */
   recently: number;
   /** At most as many as were asked for. */
@@ -23,6 +25,7 @@ export async function findNews(
     tx.execute<{ news: News }>(sql`
       select json_build_object(
         'last', coalesce((select last from company_clocks where company_id = ${companyId}), 0),
+        'revocation', coalesce((select revocation from company_clocks where company_id = ${companyId}), 0),
         'recently', coalesce((select seq from changes where company_id = ${companyId} and at < ${recently.toISOString()}
                               order by seq desc limit 1), 0),
         'changes', coalesce((
@@ -31,7 +34,7 @@ export async function findNews(
           from (select * from changes where company_id = ${companyId} and seq > ${after ?? null}::bigint
                 order by seq limit ${most}) as newer), '[]')) as news`),
   );
-  return rows[0]?.news ?? { last: 0, recently: 0, changes: [] };
+  return rows[0]?.news ?? { last: 0, revocation: 0, recently: 0, changes: [] };
 }
 
 /** The number of the last change of each of the companies. */
