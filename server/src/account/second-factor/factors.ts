@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Auth, recordOf, sessionLasts } from '../auth/index.ts';
 import { factorAddedMail, factorRemovedMail } from './mails.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { securingUrl } from './securing.ts';
+import { securingUrl } from './securing-link.ts';
 import { deleteRecoveryCodes, hasFactor, lockFactors } from './store.ts';
 
 type Change = { kind: 'app' | 'passkey'; what: string; subject?: string };

@@ -22,7 +22,7 @@ export const codesRenewedMail = defineMail<Change>('second-factor.codes-renewed'
     subject: `Your ${brand.name} recovery codes were replaced`,
     heading: `Hello ${firstName || 'there'}`,
     before: [
-      'You have new recovery codes, and the old ones have stopped working.',
+      'You’ve got new recovery codes, and the old ones have stopped working.',
       'If that was you, there’s nothing to do. If it wasn’t, secure your account straight away:',
     ],
     button: { label: 'It wasn’t me, secure my account', url },

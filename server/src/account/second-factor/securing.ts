@@ -1,35 +1,18 @@
 import type { Proof } from '@heliodesk/core/contracts/second-factor';
-import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, type From, findUserById, hashOf, newToken, recordOf } from '../auth/index.ts';
+import { type Auth, type From, findUserById, hashOf, recordOf } from '../auth/index.ts';
 import type { Factors } from './factors.ts';
 import type { Prove } from './proof.ts';
 import {
   deleteStaleSecuringLinks,
-  insertSecuringLink,
   lockFactors,
   resumeApp,
   resumePasskey,
   suspendFactors,
   takeSecuringLink,
 } from './store.ts';
-
-const day = 24 * 60 * 60_000;
-/** How long the email about a new factor can be acted on. */
-const linkLasts = 30 * day;
-
-type Links = Pick<Platform, 'clock' | 'publicUrl'>;
-
-/** The address by which somebody says that a factor, which was added just now, is none of theirs. */
-export async function securingUrl(tx: Tx, { clock, publicUrl }: Links, userId: string): Promise<string> {
-  const token = newToken();
-  const addedAt = clock.now();
-  const expiresAt = new Date(addedAt.getTime() + linkLasts);
-  await insertSecuringLink(tx, { tokenHash: hashOf(token), userId, addedAt, expiresAt });
-  return `${publicUrl}/secure-account?token=${token}`;
-}
 
 type Parts = { platform: Platform; auth: Auth; prove: Prove; factors: Factors };
 

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { hashOf, newToken } from '../auth/index.ts';
+import { insertSecuringLink } from './store.ts';
+
+/** How long the email about a new factor can be acted on. */
+const linkLasts = 30 * 24 * 60 * 60_000;
+
+type Links = Pick<Platform, 'clock' | 'publicUrl'>;
+
+/** The address by which somebody says that a factor, which was added just now, is none of theirs. */
+export async function securingUrl(tx: Tx, { clock, publicUrl }: Links, userId: string): Promise<string> {
+  const token = newToken();
+  const addedAt = clock.now();
+  const expiresAt = new Date(addedAt.getTime() + linkLasts);
+  await insertSecuringLink(tx, { tokenHash: hashOf(token), userId, addedAt, expiresAt });
+  return `${publicUrl}/secure-account?token=${token}`;
+}
