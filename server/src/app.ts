@@ -24,7 +24,10 @@ import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
-import { projects } from './projects/index.ts';
+import { notes } from './projects/notes/index.ts';
+import { pipeline } from './projects/pipeline/index.ts';
+import { tasks } from './projects/tasks/index.ts';
+import { visits } from './projects/visits/index.ts';
 
 /** Every module of the product, by name. */
 const features: Module[] = [
@@ -38,7 +41,10 @@ const features: Module[] = [
   billing,
   audit,
   inbox,
-  projects,
+  pipeline,
+  tasks,
+  visits,
+  notes,
   operator,
 ];
 export const modules: Module[] = [

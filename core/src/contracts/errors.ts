@@ -77,6 +77,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This has changed since then, so it can’t be undone.',
   },
+  project_gone: {
+    status: 409,
+    message: 'That project isn’t there any more. Somebody may have deleted it.',
+  },
   move_stopped: { status: 409, message: 'This project can’t be moved there yet.' },
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {

@@ -1,6 +1,14 @@
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const projectId = '0198b4f2-0000-7000-8000-000000000002';
+const task = { projectId: null, title: 'Ring them back', dueOn: '2026-11-20', assigneeId: null, done: false };
+const visit = {
+  ...{ projectId, kind: 'survey', assigneeIds: [], note: '', state: 'planned' },
+  ...{ startsAt: '2026-11-20T09:00:00Z', endsAt: '2026-11-20T10:00:00Z' },
+};
+const note = { projectId, text: 'Prefers mornings', mentions: [] };
+
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
 export const lawfulBodies: Record<string, object> = {
   'PUT /api/company': {
@@ -73,4 +81,10 @@ export const lawfulBodies: Record<string, object> = {
     ...{ phases: 1, mainFuseAmps: 100, loopedSupply: null, earthing: 'tt', energyRating: null },
     ...{ latitude: null, longitude: null, roofPlanes: [] },
   },
+  'POST /api/tasks': task,
+  'PUT /api/tasks/{id}': { version: 1, ...task },
+  'POST /api/visits': visit,
+  'PUT /api/visits/{id}': { version: 1, ...visit },
+  'POST /api/notes': note,
+  'PUT /api/notes/{id}': { version: 1, ...note },
 };

@@ -129,22 +129,24 @@ describe('[MECH-7] what was changed together', () => {
     labels: { text: 'Text' },
     async find(tx, companyId, ids) {
       const { rows } = await tx.execute<{ id: string; record: Json }>(
-        `select id, record from notes where company_id = '${companyId}' and id in (${listed(ids)}) order by id for update`,
+        `select id, record from jottings where company_id = '${companyId}' and id in (${listed(ids)}) order by id for update`,
       );
       return new Map(rows.map(({ id, record }) => [id, record]));
     },
     async put(tx, companyId, records) {
       for (const [id, record] of records) {
-        await tx.execute(`delete from notes where company_id = '${companyId}' and id = '${id}'`);
+        await tx.execute(`delete from jottings where company_id = '${companyId}' and id = '${id}'`);
         if (record !== null)
-          await tx.execute(`insert into notes values ('${companyId}', '${id}', '${JSON.stringify(record)}')`);
+          await tx.execute(
+            `insert into jottings values ('${companyId}', '${id}', '${JSON.stringify(record)}')`,
+          );
       }
     },
   };
 
   beforeAll(() =>
     product.db.pool.query(
-      'create table notes (company_id uuid, id text, record jsonb, primary key (company_id, id))',
+      'create table jottings (company_id uuid, id text, record jsonb, primary key (company_id, id))',
     ),
   );
 
@@ -165,7 +167,7 @@ describe('[MECH-7] what was changed together', () => {
       });
     const all = async () => {
       const { rows } = await product.db.pool.query<{ id: string; text: string }>(
-        `select id, record ->> 'text' as text from notes where company_id = $1 order by id`,
+        `select id, record ->> 'text' as text from jottings where company_id = $1 order by id`,
         [actor.companyId],
       );
       return rows.map(({ id, text }) => `${id} ${text}`);

@@ -159,6 +159,11 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       log(tx, actor, idOf(row), { before: was, after: is }, about);
       return { ...after, version: versionOf(row) + 1 };
     },
+
+    async remove(tx: Tx, actor: Actor, row: Row<Table>, about: About): Promise<void> {
+      await remove(tx, actor.companyId, [idOf(row)]);
+      log(tx, actor, idOf(row), { before: recordOf(row), after: null }, about);
+    },
   };
 }
 

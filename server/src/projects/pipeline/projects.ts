@@ -22,10 +22,10 @@ import { expectRecord } from '#platform/records/records.ts';
 import { contactOf } from './contacts.ts';
 import { propertyOf } from './properties.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
+import { expectInTeam } from './references.ts';
 import {
   type Filter,
   findDetail,
-  isInTeam,
   itemOf,
   listProjects,
   listTotals,
@@ -100,7 +100,7 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const now = clock.now();
     const [id, customerId, propertyId] = [newId(now), newId(now), newId(now)];
     return db.write(actor, async (tx) => {
-      await expectInTeam(tx, companyId, body.ownerId);
+      await expectInTeam(tx, companyId, { ownerId: body.ownerId });
       const subject = body.customer.name;
       const customer = { ...body.customer, phoneKey: phoneKey(body.customer.phone), consents: [] };
       const about = (action: string) => ({ action, subject, projectId: id });
@@ -137,7 +137,8 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return db.write(actor, async (tx) => {
       const row = await presentProject(tx, actor.companyId, id);
       expectRecord(row, version, projectOf(row));
-      if (fields.ownerId !== row.ownerId) await expectInTeam(tx, actor.companyId, fields.ownerId);
+      if (fields.ownerId !== row.ownerId)
+        await expectInTeam(tx, actor.companyId, { ownerId: fields.ownerId });
       const changed = await projectRecords.change(tx, actor, row, fields, about('project.changed', row));
       return projectOf(changed);
     });
@@ -180,11 +181,6 @@ async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDet
   if (!found) throw new AppError('not_found');
   const { project, customer, property } = found;
   return { ...projectOf(project), customer: contactOf(customer), property: propertyOf(property) };
-}
-
-async function expectInTeam(tx: Tx, companyId: string, userId: string | null): Promise<void> {
-  if (userId === null || (await isInTeam(tx, companyId, userId))) return;
-  throw new AppError('validation_failed', { fields: { ownerId: 'Please choose somebody from your team' } });
 }
 
 function filterOf(query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'source'> | BoardQuery): Filter {

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
-import { companies } from '../account/membership/tables.ts';
+import { companies } from '../../account/membership/tables.ts';
 
 const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,9 +1,9 @@
 import type { ProjectItem, ProjectSource } from '@heliodesk/core/contracts/projects';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
-import { memberships } from '../account/membership/tables.ts';
+import { memberships } from '../../account/membership/tables.ts';
 import { contacts, projectNumbers, projects, projectTotals, properties } from './tables.ts';
 
 /** The next number of a company's projects, or the first of so many. */
@@ -31,6 +31,36 @@ export async function isInTeam(tx: Tx, companyId: string, userId: string): Promi
     .for('key share');
   return found.length > 0;
 }
+
+/** Whether there is such a project; it cannot go before the transaction ends. */
+export async function isPresent(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, id), isNull(projects.deletedAt)))
+    .for('key share');
+  return found.length > 0;
+}
+
+/** How people know each of some projects; those that were deleted are missing. */
+export async function listProjectNames(tx: Tx, companyId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, ProjectName>();
+  const found = await tx
+    .select({
+      id: projects.id,
+      number: projects.number,
+      name: contacts.name,
+      address: properties.line1,
+      postcode: properties.postcode,
+    })
+    .from(projects)
+    .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
+    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
+    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids), isNull(projects.deletedAt)));
+  return new Map<string, ProjectName>(found.map(({ id, ...name }) => [id, name]));
+}
+
+type ProjectName = { number: number; name: string; address: string; postcode: string };
 
 /** A project with its customer and its property. */
 export async function findDetail(tx: Tx, companyId: string, id: string) {

@@ -9,7 +9,7 @@ import { createMoves } from './moves.ts';
 import { createProjects } from './projects.ts';
 import { createProperties } from './properties.ts';
 
-export function projectRoutes(app: App, platform: Platform): void {
+export function pipelineRoutes(app: App, platform: Platform): void {
   const projects = createProjects(platform);
   const moves = createMoves(platform);
   const contacts = createContacts(platform);
@@ -22,6 +22,7 @@ export function projectRoutes(app: App, platform: Platform): void {
   handle(app, projectEndpoints.change, (actor, { params, body }) => projects.change(actor, params.id, body));
   handle(app, projectEndpoints.move, (actor, { params, body }) => moves.move(actor, params.id, body));
   handle(app, projectEndpoints.remove, (actor, { params }) => projects.remove(actor, params.id));
+
   handle(app, contactEndpoints.change, (actor, { params, body }) => contacts.change(actor, params.id, body));
   handle(app, propertyEndpoints.change, (actor, { params, body }) =>
     properties.change(actor, params.id, body),

@@ -1,9 +1,14 @@
 import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
-import { projectRoutes } from './routes.ts';
+import { pipelineRoutes } from './routes.ts';
 
-export const projects: Module = {
-  routes: projectRoutes,
+export { presentProject } from './projects.ts';
+export { expectInTeam, expectProject } from './references.ts';
+export { listProjectNames } from './store.ts';
+
+/** Leads and the projects that become of them, with their people and their properties. */
+export const pipeline: Module = {
+  routes: pipelineRoutes,
   exports: [
     contactRecords.exported('contacts'),
     propertyRecords.exported('properties'),

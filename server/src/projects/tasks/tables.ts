@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { date, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '#platform/db/columns.ts';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companies } from '../../account/membership/tables.ts';
+import { projects } from '../pipeline/tables.ts';
+
+/** In the order of what is due: what has no date comes last. */
+export const dueOrder = sql`coalesce(due_on - date '1970-01-01', 999999)`;
+
+/** Things to do, for a project or for the company. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    version: version(),
+    projectId: uuid('project_id'),
+    title: text('title').notNull(),
+    dueOn: date('due_on', { mode: 'string' }),
+    assigneeId: uuid('assignee_id'),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (task) => [
+    primaryKey({ columns: [task.companyId, task.id] }),
+    foreignKey({
+      name: 'tasks_project',
+      columns: [task.companyId, task.projectId],
+      foreignColumns: [projects.companyId, projects.id],
+    }).onDelete('cascade'),
+    index('tasks_of_project').on(task.companyId, task.projectId),
+    index('tasks_open').on(task.companyId, dueOrder, task.id).where(sql`done_at is null`),
+    index('tasks_open_of').on(task.companyId, task.assigneeId, dueOrder, task.id).where(sql`done_at is null`),
+    index('tasks_done').on(task.companyId, task.createdAt, task.id).where(sql`done_at is not null`),
+    companyPolicy(),
+  ],
+);

@@ -1,0 +1,103 @@
+import type { Page } from '@heliodesk/core/contracts/lists';
+import { type Task, type TaskBody, type TaskQuery, taskLabels } from '@heliodesk/core/contracts/tasks';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { defineRecords, expectRecord } from '#platform/records/records.ts';
+import { expectInTeam, expectProject, listProjectNames } from '../pipeline/index.ts';
+import { listTasks, taskList } from './store.ts';
+import { tasks } from './tables.ts';
+
+type Row = typeof tasks.$inferSelect;
+
+export const taskRecords = defineRecords({
+  ...{ name: 'task', table: tasks, permission: 'projects:edit', labels: taskLabels },
+});
+
+export function createTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  function list(actor: Actor, query: TaskQuery): Promise<Page<Task>> {
+    const { companyId } = actor;
+    return db.read(actor, async (tx) => {
+      const { items, next } = await taskList.page(
+        query,
+        (keyset) => listTasks(tx, companyId, query, keyset),
+        (row) => row,
+      );
+      const shown = await describe(tx, companyId, items);
+      // Nobody does anything any more for a project that was deleted.
+      return { items: shown.filter(({ projectId, project }) => project || projectId === null), next };
+    });
+  }
+
+  function add(actor: Actor, body: TaskBody): Promise<Task> {
+    const id = newId(clock.now());
+    return db.write(actor, async (tx) => {
+      await expectReferences(tx, actor, body);
+      const fields = { ...fieldsOf(body, null), createdAt: clock.now() };
+      await taskRecords.create(tx, actor, id, fields, about('task.added', body));
+      return one(tx, actor.companyId, { ...fields, companyId: actor.companyId, id, version: 1 });
+    });
+  }
+
+  function change(
+    actor: Actor,
+    id: string,
+    { version, ...body }: TaskBody & { version: number },
+  ): Promise<Task> {
+    return db.write(actor, async (tx) => {
+      const row = await taskRecords.find(tx, actor.companyId, id);
+      expectRecord(row, version, await one(tx, actor.companyId, row));
+      await expectReferences(tx, actor, body, row);
+      const finished = body.done !== (row.doneAt !== null);
+      const action = finished ? (body.done ? 'task.done' : 'task.reopened') : 'task.changed';
+      const changed = await taskRecords.change(tx, actor, row, fieldsOf(body, row), about(action, body));
+      return one(tx, actor.companyId, changed);
+    });
+  }
+
+  function remove(actor: Actor, id: string): Promise<void> {
+    return db.write(actor, async (tx) => {
+      const row = await taskRecords.find(tx, actor.companyId, id);
+      await taskRecords.remove(tx, actor, row, about('task.deleted', row));
+    });
+  }
+
+  function fieldsOf({ projectId, title, dueOn, assigneeId, done }: TaskBody, before: Row | null) {
+    return { projectId, title, dueOn, assigneeId, doneAt: done ? (before?.doneAt ?? clock.now()) : null };
+  }
+
+  return { list, add, change, remove };
+}
+
+async function expectReferences(tx: Tx, { companyId }: Actor, body: TaskBody, before?: Row): Promise<void> {
+  if (body.projectId !== (before?.projectId ?? null)) await expectProject(tx, companyId, body.projectId);
+  if (body.assigneeId !== (before?.assigneeId ?? null))
+    await expectInTeam(tx, companyId, { assigneeId: body.assigneeId });
+}
+
+const about = (action: string, { title, projectId }: Pick<Row, 'title' | 'projectId'>) => ({
+  ...{ action, subject: title },
+  ...(projectId && { projectId }),
+});
+
+async function one(tx: Tx, companyId: string, row: Row): Promise<Task> {
+  const [shown] = await describe(tx, companyId, [row]);
+  if (!shown) throw new AppError('not_found');
+  return shown;
+}
+
+async function describe(tx: Tx, companyId: string, rows: Row[]): Promise<Task[]> {
+  const ids = rows.flatMap(({ projectId }) => projectId ?? []);
+  const names = await listProjectNames(tx, companyId, ids);
+  return rows.map(({ id, version, projectId, title, dueOn, assigneeId, doneAt, createdAt }) => {
+    const project = projectId ? names.get(projectId) : undefined;
+    return {
+      ...{ id, version, projectId, title, dueOn, assigneeId },
+      doneAt: doneAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      project: project ? { number: project.number, name: project.name } : null,
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@heliodesk/core/contracts/lists';
+import {
+  type Visit,
+  type VisitBody,
+  type VisitQuery,
+  visitKindNames,
+  visitLabels,
+} from '@heliodesk/core/contracts/visits';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { defineRecords, expectRecord } from '#platform/records/records.ts';
+import { expectInTeam, expectProject, listProjectNames } from '../pipeline/index.ts';
+import { listVisits, visitList } from './store.ts';
+import { visits } from './tables.ts';
+
+type Row = typeof visits.$inferSelect;
+
+export const visitRecords = defineRecords({
+  ...{ name: 'visit', table: visits, permission: 'projects:edit', labels: visitLabels },
+});
+
+export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  function list(actor: Actor, query: VisitQuery): Promise<Page<Visit>> {
+    const { companyId } = actor;
+    return db.read(actor, async (tx) => {
+      const { items, next } = await visitList.page(
+        query,
+        (keyset) => listVisits(tx, companyId, query, keyset),
+        (row) => row,
+      );
+      return { items: await describe(tx, companyId, items), next };
+    });
+  }
+
+  function add(actor: Actor, body: VisitBody): Promise<Visit> {
+    const { companyId } = actor;
+    const id = newId(clock.now());
+    return db.write(actor, async (tx) => {
+      await expectReferences(tx, companyId, body);
+      const fields = { ...fieldsOf(body), createdAt: clock.now() };
+      await visitRecords.create(tx, actor, id, fields, about('visit.added', body));
+      return one(tx, companyId, { ...fields, companyId, id, version: 1 });
+    });
+  }
+
+  function change(
+    actor: Actor,
+    id: string,
+    { version, ...body }: VisitBody & { version: number },
+  ): Promise<Visit> {
+    const { companyId } = actor;
+    return db.write(actor, async (tx) => {
+      const row = await visitRecords.find(tx, companyId, id);
+      expectRecord(row, version, await one(tx, companyId, row));
+      await expectReferences(tx, companyId, body, row);
+      const changed = await visitRecords.change(tx, actor, row, fieldsOf(body), about('visit.changed', body));
+      return one(tx, companyId, changed);
+    });
+  }
+
+  function remove(actor: Actor, id: string): Promise<void> {
+    return db.write(actor, async (tx) => {
+      const row = await visitRecords.find(tx, actor.companyId, id);
+      await visitRecords.remove(tx, actor, row, about('visit.deleted', row));
+    });
+  }
+
+  return { list, add, change, remove };
+}
+
+function fieldsOf({ projectId, kind, startsAt, endsAt, assigneeIds, note, state }: VisitBody) {
+  return {
+    ...{ projectId, kind, note, state, assigneeIds: [...new Set(assigneeIds)] },
+    ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+  };
+}
+
+async function expectReferences(tx: Tx, companyId: string, body: VisitBody, before?: Row): Promise<void> {
+  if (body.projectId !== before?.projectId) await expectProject(tx, companyId, body.projectId);
+  // Whoever has left the team since may stay on a visit that they were on.
+  const added = body.assigneeIds.filter((userId) => !before?.assigneeIds.includes(userId));
+  await expectInTeam(tx, companyId, { assigneeIds: added });
+}
+
+const about = (action: string, { kind, projectId }: Pick<Row, 'kind' | 'projectId'>) => ({
+  ...{ action, subject: visitKindNames[kind], projectId },
+});
+
+async function one(tx: Tx, companyId: string, row: Row): Promise<Visit> {
+  const [shown] = await describe(tx, companyId, [row]);
+  if (!shown) throw new AppError('not_found');
+  return shown;
+}
+
+/** With the project of each; nobody goes to one that was deleted. */
+async function describe(tx: Tx, companyId: string, rows: Row[]): Promise<Visit[]> {
+  const names = await listProjectNames(
+    tx,
+    companyId,
+    rows.map(({ projectId }) => projectId),
+  );
+  return rows.flatMap(({ id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state }) => {
+    const project = names.get(projectId);
+    if (!project) return [];
+    const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    return [{ id, version, projectId, kind, ...times, assigneeIds, note, state, project }];
+  });
+}
