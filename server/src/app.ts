@@ -24,6 +24,7 @@ import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
+import { clock } from './projects/clock/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { tasks } from './projects/tasks/index.ts';
@@ -45,6 +46,7 @@ const features: Module[] = [
   tasks,
   visits,
   notes,
+  clock,
   operator,
 ];
 export const modules: Module[] = [

@@ -141,6 +141,14 @@ export const projects = pgTable(
         )
         .where(sql`deleted_at is null`),
     ),
+    index('projects_commissioned')
+      .on(project.companyId, project.commissionedOn, project.id)
+      .where(
+        sql`deleted_at is null and commissioned_on is not null and (dno_notified_on is null or mcs_certified_on is null)`,
+      ),
+    index('projects_sold')
+      .on(project.companyId, project.signedOn, project.id)
+      .where(sql`deleted_at is null and signed_on is not null and commissioned_on is null`),
     index('projects_of_owner')
       .on(project.companyId, project.ownerId, project.stage)
       .where(sql`deleted_at is null`),

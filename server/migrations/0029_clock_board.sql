@@ -1,0 +1,2 @@
+CREATE INDEX "projects_commissioned" ON "projects" USING btree ("company_id","commissioned_on","id") WHERE deleted_at is null and commissioned_on is not null and (dno_notified_on is null or mcs_certified_on is null);--> statement-breakpoint
+CREATE INDEX "projects_sold" ON "projects" USING btree ("company_id","signed_on","id") WHERE deleted_at is null and signed_on is not null and commissioned_on is null;
