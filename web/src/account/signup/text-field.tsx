@@ -8,7 +8,14 @@ type TextFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'error'> &
 export function TextField({ label, error, wide, required = true, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} {...(wide && { className: 'col-span-full' })}>
-      {(control) => <Input required={required} {...input} {...control} />}
+      {(control) => (
+        <Input
+          required={required}
+          {...input}
+          {...(input.readOnly && { className: 'bg-sunken' })}
+          {...control}
+        />
+      )}
     </Field>
   );
 }
