@@ -1,3 +1,4 @@
+import { subscriber } from '../billing/subscribers.ts';
 import { companyWithOwner, password, signIn } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -30,7 +31,7 @@ test('[INV-5] [SITE-9] who has an account signs in and joins with it, after whoe
   await expect(join).toHaveCount(0);
   await expectNoViolations(page);
   await expectToFit(page);
-  await main.getByRole('button', { name: 'Sign out' }).click();
+  await main.getByRole('button', { name: 'Sign out and carry on' }).click();
   const toSignIn = main.getByRole('link', { name: 'Sign in to join' });
   await expect(toSignIn).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
@@ -51,4 +52,29 @@ test('[INV-5] [SITE-9] who has an account signs in and joins with it, after whoe
   expect(calls).toHaveLength(1);
   await page.goto(address);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Invalid Invitation');
+});
+
+test('[STUCK-5] whoever signed up and is invited before they have confirmed their address joins with the account they have', async ({
+  page,
+  server,
+  context,
+  browser,
+}) => {
+  const others = await browser.newContext();
+  const inviting = await companyWithOwner(server, others);
+  const own = await subscriber(server, context);
+  const token = await invite(server, others, own.email);
+  await others.close();
+  await page.goto(`/accept-invitation?token=${token}`);
+  const join = page.getByRole('button', { name: `Join as ${own.email}` });
+  await expect(join).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await join.click();
+  await expect(page).toHaveURL(`${server.url}/${inviting.companyIdentifier}`);
+  const me = await (await page.request.get('/api/auth/me')).json();
+  expect(me).toMatchObject({ email: own.email, emailConfirmed: true });
+  await page.goto(`/${own.companyIdentifier}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ann');
 });

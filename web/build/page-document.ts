@@ -61,9 +61,12 @@ export function pageDocument(
   return { html: fill(client.template, { head, styles, root }), sheets };
 }
 
-/** As the script in index.html does for the views of an address. */
+/**
+ * As the script in index.html does for the views of an address; also for whoever came with a session, since the HTML
+ * asks for what their account knows.
+ */
 function hidingScript(key: string): string {
-  return `<script>try{if(sessionStorage['${key}'])document.documentElement.dataset.view=''}catch{}</script>`;
+  return `<script>try{const{dataset:d}=document.documentElement;if('signedIn'in d||sessionStorage['${key}'])d.view=''}catch{}</script>`;
 }
 
 function modulesOf({ module, delivery }: SitePage): string[] {

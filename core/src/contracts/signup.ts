@@ -17,21 +17,31 @@ export const signupMessages = {
 const longestName = 100;
 const address = freeText(longestContactText).refine(mailableAddress, signupMessages.email);
 
+const company = {
+  companyName: lineOfText(longestContactText).min(2, signupMessages.companyName),
+  companyEmail: address,
+  companyPhone: lineOfText(50).optional(),
+};
+const tariff = {
+  planId: z.enum(signupPlanIds, signupMessages.plan),
+  businessSize: z.enum(businessSizeIds, `Please choose one of ${businessSizeIds.join(', ')}`),
+};
+
 /** POST /api/auth/register-company */
 export const registerCompanyBody = z.strictObject(
   {
-    companyName: lineOfText(longestContactText).min(2, signupMessages.companyName),
-    companyEmail: address,
-    companyPhone: lineOfText(50).optional(),
+    ...company,
     adminFirstName: lineOfText(longestName).min(2, signupMessages.firstName),
     adminLastName: lineOfText(longestName).min(2, signupMessages.lastName),
     adminEmail: address,
     password: chosenPassword,
-    planId: z.enum(signupPlanIds, signupMessages.plan),
-    businessSize: z.enum(businessSizeIds, `Please choose one of ${businessSizeIds.join(', ')}`),
+    ...tariff,
   },
   refusal('field'),
 );
+
+/** POST /api/auth/companies, by somebody who is signed in: the company is added to their account */
+export const anotherCompanyBody = z.strictObject({ ...company, ...tariff }, refusal('field'));
 
 /** What the provider calls something of its own: never free text, since a database is asked for it. */
 export const providerId = (message: string) => z.string(message).regex(/^[\w-]{1,200}$/, message);
@@ -95,14 +105,22 @@ export const checkoutOutcome = z.object({
 const hour = 60 * 60_000;
 /** A page asks again while it waits. */
 const asked = { max: 600, windowMs: hour };
+const registrations = { max: 60, windowMs: hour };
 
 export const signupEndpoints = /* @__PURE__ */ endpoints({
   nameProvider: { route: 'GET /api/payments', access: 'public', answer: paymentProvider },
   register: {
     route: 'POST /api/auth/register-company',
     access: 'public',
-    limit: { max: 60, windowMs: hour },
+    limit: registrations,
     body: registerCompanyBody,
+    answer: registerCompanyAnswer,
+  },
+  registerAnother: {
+    route: 'POST /api/auth/companies',
+    access: 'signed-in',
+    limit: registrations,
+    body: anotherCompanyBody,
     answer: registerCompanyAnswer,
   },
   complete: {
@@ -128,6 +146,7 @@ export const signupEndpoints = /* @__PURE__ */ endpoints({
 });
 
 export type RegisterCompanyBody = z.infer<typeof registerCompanyBody>;
+export type AnotherCompanyBody = z.infer<typeof anotherCompanyBody>;
 export type RegisterCompanyAnswer = z.infer<typeof registerCompanyAnswer>;
 export type CompleteSignupBody = z.infer<typeof completeSignupBody>;
 export type CompleteSignupAnswer = z.infer<typeof completeSignupAnswer>;

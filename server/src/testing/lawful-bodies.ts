@@ -29,6 +29,10 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'POST /api/billing/cancellation': { reason: 'other' },
   'POST /api/billing/subscription': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
+  'POST /api/auth/companies': {
+    ...{ companyName: 'Eve’s Other Roofs', companyEmail: 'eve@example.com' },
+    ...{ planId: 'lead_magnets', businessSize: 'small' },
+  },
   'PUT /api/auth/company': { companyIdentifier: 'eves-roofs' },
   'PUT /api/account/profile': { firstName: 'Eve', lastName: 'Else' },
   'POST /api/account/email-change': { email: 'eve@example.com', password: 'Wrong-one-1' },

@@ -64,6 +64,12 @@ const known: Record<string, fc.Arbitrary<object>> = {
       ],
     },
   ),
+  'POST /api/auth/companies': fc.record({
+    companyName: fc.constantFrom('Bright Roofs', 'Sunny Side'),
+    companyEmail: fc.constant('office@example.com'),
+    planId: fc.constantFrom('lead_magnets', 'solar_suite'),
+    businessSize: fc.constantFrom('small', 'large'),
+  }),
   'POST /api/auth/register-company/complete': fc.record({
     companyIdentifier: fc.constantFrom('bright-roofs', 'sunny-side'),
     setupId: providerId,

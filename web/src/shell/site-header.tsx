@@ -1,6 +1,7 @@
 import { brand } from '@heliodesk/core/brand';
 import { wayIn } from '@heliodesk/core/rules/way-in';
 import { Link, NavLink } from 'react-router';
+import { mayBeSignedIn } from '../lib/may-be-signed-in.ts';
 import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -48,9 +49,8 @@ export function SiteHeader() {
 
 /** The server says in the page that somebody is signed in, puts the same words into its HTML, and leads them on. */
 function wayInLink() {
-  const isSignedIn = typeof document !== 'undefined' && 'signedIn' in document.documentElement.dataset;
   const to = paths.login();
-  return isSignedIn
+  return mayBeSignedIn()
     ? { label: wayIn.forSignedIn, to, reloadDocument: true }
     : { label: wayIn.forVisitors, to };
 }

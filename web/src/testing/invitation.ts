@@ -31,7 +31,7 @@ export const parts = {
   strength: main.getByRole('progressbar', { name: 'Password strength' }),
   create: main.getByRole('button', { name: 'Create Account' }),
   signIn: main.getByRole('link', { name: 'Sign in to join' }),
-  signOut: main.getByRole('button', { name: 'Sign out' }),
+  signOut: main.getByRole('button', { name: 'Sign out and carry on' }),
   join: main.getByRole('button', { name: /^Join / }),
 };
 

@@ -17,7 +17,7 @@ export { emailChanged, passwordReset } from './events.ts';
 export { expectGoodChoice } from './passwords/choosing.ts';
 export { recordOf } from './record-of.ts';
 export type { From } from './sessions/sessions.ts';
-export { moveSession, sessionLasts } from './sessions/store.ts';
+export { lockSession, moveSession, sessionLasts, takeSessionTo } from './sessions/store.ts';
 export type { SignedIn } from './sign-in.ts';
 export {
   deleteUser,

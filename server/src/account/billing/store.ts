@@ -121,6 +121,20 @@ export function listSignUps(tx: Tx, identity: string, fingerprint: string) {
     .orderBy(desc(signUps.createdAt));
 }
 
+/** The same details, begun by somebody in this session, with the company that they have made. */
+export async function findSignUpOfSession(tx: Tx, sessionId: string, fingerprint: string) {
+  const [row] = await tx
+    .select({
+      id: companies.id,
+      identifier: companies.identifier,
+      completed: sql<boolean>`${signUps.completedAt} is not null`,
+    })
+    .from(signUps)
+    .innerJoin(companies, eq(companies.id, signUps.companyId))
+    .where(and(eq(signUps.sessionId, sessionId), eq(signUps.fingerprint, fingerprint)));
+  return row;
+}
+
 export async function findCompanyIdByIdentifier(tx: Tx, identifier: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: companies.id })

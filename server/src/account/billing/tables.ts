@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { sessions } from '../auth/tables.ts';
 import { companies, users } from '../membership/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -107,15 +108,21 @@ export const signUps = pgTable(
     companyId: companyId()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The account that was made for it; none in rows from before decision 30, whose address had one. */
+    /** The account that was made for it; none where somebody signed in began it, nor in rows from before decision 30. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The session in which it was begun, whose account gets the company; none once that session has ended. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     identity: text('identity').notNull(),
     /** Of all that was typed but the password, so that a press repeated is known as the same. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: moment('created_at').notNull(),
     completedAt: moment('completed_at'),
   },
-  (signUp) => [index('sign_ups_by_identity').on(signUp.identity), companyPolicy()],
+  (signUp) => [
+    index('sign_ups_by_identity').on(signUp.identity),
+    index('sign_ups_of_session').on(signUp.sessionId),
+    companyPolicy(),
+  ],
 );
 
 /** Global: there is no company before a hosted checkout is complete. */

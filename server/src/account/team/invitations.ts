@@ -20,6 +20,7 @@ import {
   moveSession,
   newToken,
   proveAddress,
+  recordOf,
 } from '../auth/index.ts';
 import { notify } from '../inbox/index.ts';
 import { invitationMail, memberJoinedMail } from './mails.ts';
@@ -128,7 +129,10 @@ export function createInvitations(
     });
   }
 
-  /** For somebody who has an account already and has signed in to it: nobody joins with another's invitation. */
+  /**
+   * For somebody who is signed in to an account with the address that was invited: nobody joins with another's
+   * invitation. The link came from the mailbox, so it confirms the address too where nobody has done so yet.
+   */
   function join(caller: Caller, token: string): Promise<string> {
     return db.asSystem(async (tx) => {
       const invitation = await take(tx, token);
@@ -138,6 +142,7 @@ export function createInvitations(
       if (!now || identity !== normaliseEmail(now.email)) throw new AppError('link_invalid');
       if (await proveAddress(tx, clock, { userId: caller.userId, identity }))
         throw new AppError('account_exists');
+      if (!now.emailConfirmed) await recordOf(tx, caller, 'email.confirmed');
       await addTo(tx, invitation, caller);
       await moveSession(tx, caller, invitation.companyId);
       return invitation.companyIdentifier;

@@ -1,4 +1,3 @@
-import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { AcceptInvitationBody, Joined, ValidateInvitationAnswer } from '@heliodesk/core/contracts/team';
 import { ApiError, apiRequest, ask } from '../../lib/api-client.ts';
 import { firstAnswer } from '../../lib/first-answers.ts';
@@ -35,19 +34,4 @@ export async function acceptInvitation(body: AcceptInvitationBody): Promise<void
 /** Resolves to the company that the user is a member of from now on. */
 export async function joinTeam(token: string): Promise<string> {
   return (await ask<Joined>('POST', '/api/team/join', { token })).companyIdentifier;
-}
-
-/** The address of whoever is signed in, or undefined. */
-export async function signedInAddress(): Promise<string | undefined> {
-  try {
-    const user: SignedInUser = await (await apiRequest('GET', '/api/auth/me')).json();
-    return user.email;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return undefined;
-    throw error;
-  }
-}
-
-export async function signOut(): Promise<void> {
-  await apiRequest('POST', '/api/auth/logout');
 }

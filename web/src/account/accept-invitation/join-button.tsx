@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { joinTeam } from './api.ts';
 
-export function JoinButton({ token, companyName }: { token: string; companyName: string }) {
+export function JoinButton({ token, label }: { token: string; label: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -29,7 +29,9 @@ export function JoinButton({ token, companyName }: { token: string; companyName:
           {failure}
         </Alert>
       )}
-      <Button size="lg" busy={busy} onClick={join}>{`Join ${companyName}`}</Button>
+      <Button size="lg" busy={busy} onClick={join} className="wrap-anywhere">
+        {label}
+      </Button>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { inviting, join, parts, validate } from '../../testing/invitation.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
+import { comeWithSession } from '../../testing/session.ts';
 
 const me = 'GET /api/auth/me';
 const logout = 'POST /api/auth/logout';
@@ -46,4 +47,51 @@ it('[SITE-9] [INV-5] a failure to join is told, and joining can be tried again',
   answer.release();
   await expect.poll(() => left).toEqual(['/bright-roofs']);
   expect(server.callsTo(join)).toHaveLength(2);
+});
+
+/** The page of an invitation to an address that no account has confirmed, in a browser with a session. */
+function openUnconfirmed(email: string, answers: Answers = {}) {
+  comeWithSession();
+  const user = signedIn({ email, emailConfirmed: false });
+  return openPage('/accept-invitation?token=abc', {
+    [validate]: inviting(),
+    [me]: { json: user },
+    ...answers,
+  });
+}
+
+it('[STUCK-5] whoever has not confirmed the invited address joins with the account they are signed in to', async () => {
+  const left = catchLeaving();
+  const server = await openUnconfirmed('Grace@example.com', { [join]: { json: joined } });
+  const button = parts.main.getByRole('button', { name: 'Join as Grace@example.com' });
+  await expect.element(button).toBeVisible();
+  await expect.element(parts.main).toMatchTextContent(/You’re signed in as grace@example.com/);
+  expect(parts.create.elements()).toEqual([]);
+  await expectNoViolations();
+  await button.click();
+  await expect.poll(() => left).toEqual(['/bright-roofs']);
+  expect(server.callsTo(join).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+});
+
+it('[STUCK-5] whoever is signed in with another address is told so, and signs out to carry on', async () => {
+  const server = await openUnconfirmed('jo@example.com', { [logout]: { json: { success: true } } });
+  await expect.element(parts.main.getByText('You’re signed in as jo@example.com')).toBeVisible();
+  await expect.element(parts.main).toMatchTextContent('This invitation is for grace@example.com.');
+  await expectNoViolations();
+  server.answer({ [me]: { status: 401 } });
+  await parts.signOut.click();
+  await expect.element(parts.create).toBeVisible();
+  await expect.element(parts.heading).toHaveFocus();
+  await expect.element(parts.main.getByText('grace@example.com')).toBeVisible();
+});
+
+it('[STUCK-5] a session that has ended leaves the form for a new account', async () => {
+  await openUnconfirmed('grace@example.com', { [me]: { status: 401 } });
+  await expect.element(parts.create).toBeVisible();
+});
+
+it('[STUCK-5] an account that is not the confirmed one of the address is told which signs in', async () => {
+  await openUnconfirmed('grace@example.com', { [validate]: inviting({ hasAccount: true }) });
+  await expect.element(parts.main).toMatchTextContent(/your other account with the same address/);
+  expect(parts.join.elements()).toEqual([]);
 });

@@ -1,39 +1,25 @@
-import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { signOut } from './api.ts';
+import { useLeaving } from '../form/index.ts';
 
 interface OtherAccountProps {
   signedInAs: string;
-  email: string;
+  /** Why they cannot join with it, and what to do. */
+  children: string;
   onSignedOut: () => void;
 }
 
-export function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountProps) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function leave() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await signOut();
-      onSignedOut();
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+/** For whoever is signed in to an account that the invitation is not for. */
+export function OtherAccount({ signedInAs, children, onSignedOut }: OtherAccountProps) {
+  const { busy, failed, leave } = useLeaving(onSignedOut);
   return (
     <>
       <Alert tone="warning" title={`You’re signed in as ${signedInAs}`}>
-        {`This invitation is for ${email}. Sign out first, then sign in with that address.`}
+        {children}
       </Alert>
       {failed && <Alert tone="danger">Logout failed</Alert>}
       <Button size="lg" busy={busy} onClick={leave}>
-        Sign out
+        Sign out and carry on
       </Button>
     </>
   );

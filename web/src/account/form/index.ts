@@ -8,4 +8,6 @@ export { PasswordField } from './password-field.tsx';
 export { useShownFocus } from './shown-focus.ts';
 export { useAsked } from './use-asked.ts';
 export { useForm } from './use-form.ts';
+export { useLeaving } from './use-leaving.ts';
+export { askVisitor, useVisitor } from './visitor.ts';
 export { UncheckedCard, WaitingCard } from './waiting-card.tsx';

@@ -1,4 +1,5 @@
 import type {
+  AnotherCompanyBody,
   CompleteSignupAnswer,
   CompleteSignupBody,
   PaymentProvider,
@@ -9,6 +10,10 @@ import { ask } from '../../lib/api-client.ts';
 
 export const registerCompany = (body: RegisterCompanyBody) =>
   ask<RegisterCompanyAnswer>('POST', '/api/auth/register-company', body);
+
+/** By whoever is signed in, to whose account it is added. */
+export const registerAnother = (body: AnotherCompanyBody) =>
+  ask<RegisterCompanyAnswer>('POST', '/api/auth/companies', body);
 
 export const completeSignup = (body: CompleteSignupBody) =>
   ask<CompleteSignupAnswer>('POST', '/api/auth/register-company/complete', body);

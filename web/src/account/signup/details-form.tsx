@@ -10,13 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChargeSummary } from '../charge/index.ts';
-import { NeedsScript, useForm } from '../form/index.ts';
-import { registerCompany } from './api.ts';
+import { NeedsScript, useForm, useVisitor } from '../form/index.ts';
+import { registerAnother, registerCompany } from './api.ts';
 import { type Choice, choiceOf } from './choice.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { formNames, keptNames, problemsIn, readDetails, type TypedDetails } from './details.ts';
+import { formNames, keptNames, problemsIn, readAnother, readDetails, type TypedDetails } from './details.ts';
 import { finishSignup } from './finish-signup.ts';
-import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
+import { FounderFields } from './founder-fields.tsx';
+import { keepSignup, readSignup } from './kept-signup.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { SizeChoice } from './size-choice.tsx';
 
@@ -26,7 +27,7 @@ interface DetailsFormProps {
   failure: string | undefined;
   onChoose: (choice: Choice) => void;
   onRegistered: (answer: RegisterCompanyAnswer) => void;
-  onFinished: (finished: Finished) => void;
+  onFinished: (companyIdentifier: string, signedIn: boolean) => void;
 }
 
 export function DetailsForm(props: DetailsFormProps) {
@@ -43,7 +44,11 @@ export function DetailsForm(props: DetailsFormProps) {
     const { plan: first, businessSize: size } = choiceOf(new FormData(form.current ?? undefined), 'planId');
     if (first !== plan || size !== businessSize) choose({ plan: first, businessSize: size });
   }, []);
-  const { props: wiring, problems, busy } = useForm({ names: formNames, check: problemsIn, send: register });
+  const visitor = useVisitor();
+  const isKnown = visitor.asked.state === 'answered';
+  const account = visitor.asked.state === 'answered' ? visitor.asked.answer : undefined;
+  const check = (typed: TypedDetails) => problemsIn(typed, account ? readAnother : readDetails);
+  const { props: wiring, problems, busy } = useForm({ names: formNames, check, send: register });
 
   function choose(change: Partial<Choice>) {
     const chosen = { plan, businessSize, ...change };
@@ -52,10 +57,10 @@ export function DetailsForm(props: DetailsFormProps) {
   }
 
   async function register(typed: TypedDetails) {
-    const { data } = readDetails(typed);
-    if (!data) return problemsIn(typed);
     try {
-      const registered = await registerCompany(data);
+      const registered = await send(typed);
+      if (!registered) return check(typed);
+      keepSignup({ addedTo: account?.email });
       // They have a trial already, and only the answer was lost.
       const outcome =
         registered.completed &&
@@ -63,21 +68,29 @@ export function DetailsForm(props: DetailsFormProps) {
           { companyIdentifier: registered.companyIdentifier, setupId: registered.setupId },
           () => {},
         ));
-      if (outcome && outcome.kind === 'finished')
-        onFinished({
-          companyIdentifier: registered.companyIdentifier,
-          signedIn: outcome.signedIn,
-          email: data.adminEmail,
-        });
+      if (outcome && outcome.kind === 'finished') onFinished(registered.companyIdentifier, outcome.signedIn);
       else onRegistered(registered);
       return undefined;
     } catch (error) {
       const description = wordsOf(error) ?? 'Failed to create company account';
       toast({ variant: 'destructive', title: 'Registration Failed', description });
-      return error instanceof ApiError ? error.fields : undefined;
+      if (!(error instanceof ApiError)) return undefined;
+      // Their session has ended since the page was opened.
+      if (error.status === 401) visitor.again();
+      return error.fields;
     }
   }
 
+  async function send(typed: TypedDetails): Promise<RegisterCompanyAnswer | undefined> {
+    if (!account) {
+      const { data } = readDetails(typed);
+      return data && registerCompany(data);
+    }
+    const { data } = readAnother(typed);
+    return data && registerAnother(data);
+  }
+
+  const busyLabel = account ? 'Adding your company...' : 'Creating your account...';
   return (
     <form
       ref={form}
@@ -104,8 +117,8 @@ export function DetailsForm(props: DetailsFormProps) {
             <Alert tone="danger" title="Payment Failed" className="mt-2">
               <p>{failure}</p>
               <p className="mt-1">
-                Nothing has been charged, and what you typed is still here. Enter your password once more to
-                try another card.
+                Nothing has been charged, and what you typed is still here.{' '}
+                {account ? 'Continue to' : 'Enter your password once more to'} try another card.
               </p>
             </Alert>
           )}
@@ -132,10 +145,17 @@ export function DetailsForm(props: DetailsFormProps) {
         <p className="text-muted text-sm">Cancel before the trial ends and you pay nothing.</p>
       </section>
       <div className="grid gap-6">
-        <CompanyFields kept={kept.details} again={kept.registered !== undefined} problems={problems} />
+        <CompanyFields kept={kept.details} problems={problems} />
+        <FounderFields
+          visitor={visitor}
+          choice={{ plan, businessSize }}
+          kept={kept.details}
+          again={kept.registered !== undefined}
+          problems={problems}
+        />
         <div className="grid gap-3">
-          <Button type="submit" size="lg" busy={busy} className="w-full sm:w-fit">
-            {busy ? 'Creating your account...' : 'Continue to payment'}
+          <Button type="submit" size="lg" busy={busy} disabled={!isKnown} className="w-full sm:w-fit">
+            {busy ? busyLabel : 'Continue to payment'}
           </Button>
           <NeedsScript />
           <p className="text-muted text-sm">
@@ -146,8 +166,8 @@ export function DetailsForm(props: DetailsFormProps) {
             . What we do with your details is in our{' '}
             <Link to={paths.privacy()} className="underline underline-offset-4">
               privacy notice
-            </Link>{' '}
-            says.
+            </Link>
+            .
           </p>
         </div>
       </div>

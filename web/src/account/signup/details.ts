@@ -1,4 +1,4 @@
-import { registerCompanyBody } from '@heliodesk/core/contracts/signup';
+import { anotherCompanyBody, registerCompanyBody } from '@heliodesk/core/contracts/signup';
 
 /** What is kept of the form while it is not sent: everything but the password. */
 export const keptNames = [
@@ -24,10 +24,18 @@ export function readDetails(typed: TypedDetails) {
   return registerCompanyBody.safeParse(companyPhone.trim() ? typed : rest);
 }
 
+/** The same of whoever is signed in, whose account knows the rest. */
+export function readAnother({ planId, businessSize, companyName, companyEmail, companyPhone }: TypedDetails) {
+  const phone = companyPhone.trim() ? { companyPhone } : {};
+  return anotherCompanyBody.safeParse({ planId, businessSize, companyName, companyEmail, ...phone });
+}
+
 /** The first thing that is wrong with each field. */
-export function problemsIn(typed: TypedDetails): Partial<Record<FormName, string>> {
+export function problemsIn(
+  typed: TypedDetails,
+  read: typeof readDetails | typeof readAnother = readDetails,
+): Partial<Record<FormName, string>> {
   const problems: Partial<Record<FormName, string>> = {};
-  for (const { path, message } of readDetails(typed).error?.issues ?? [])
-    problems[path[0] as FormName] ??= message;
+  for (const { path, message } of read(typed).error?.issues ?? []) problems[path[0] as FormName] ??= message;
   return problems;
 }

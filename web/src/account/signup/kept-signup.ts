@@ -11,8 +11,13 @@ const keptSignup = z.object({
   registered: registerCompanyAnswer.optional().catch(undefined),
   /** Why the card was not taken, as long as no other is tried. */
   failure: z.string().optional().catch(undefined),
+  /** The address of the account that the company is added to, where somebody signed in began it. */
+  addedTo: z.string().optional().catch(undefined),
   finished: z
-    .object({ companyIdentifier: z.string(), signedIn: z.boolean(), email: z.string() })
+    .object({
+      ...{ companyIdentifier: z.string(), signedIn: z.boolean(), email: z.string() },
+      added: z.boolean().optional(),
+    })
     .optional()
     .catch(undefined),
 });
@@ -34,6 +39,16 @@ export function keepSignup(change: Partial<KeptSignup>): KeptSignup {
   const kept = { ...readSignup(), ...change };
   unstored = attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(kept))) ? undefined : kept;
   return kept;
+}
+
+/** The end of the sign-up that this tab remembers, which its details are no longer needed for. */
+export function keepFinished(companyIdentifier: string, signedIn: boolean): KeptSignup {
+  const { addedTo, details } = readSignup();
+  const email = addedTo ?? details.adminEmail;
+  return keepSignup({
+    ...{ details: nothingTyped, registered: undefined, failure: undefined, addedTo: undefined },
+    finished: { companyIdentifier, signedIn, email, ...(addedTo && { added: true }) },
+  });
 }
 
 export function forgetSignup(): void {

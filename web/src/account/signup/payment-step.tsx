@@ -3,15 +3,13 @@ import { planOf } from '@heliodesk/core/rules/plans';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { Choice } from './choice.ts';
-import type { Finished } from './kept-signup.ts';
-import { readSignup } from './kept-signup.ts';
 import { TrialPayment } from './trial-payment.tsx';
 
 interface PaymentStepProps {
   choice: Choice;
   registered: RegisterCompanyAnswer;
   onBack: (failure?: string) => void;
-  onFinished: (finished: Finished) => void;
+  onFinished: (companyIdentifier: string, signedIn: boolean) => void;
 }
 
 export function PaymentStep({ choice, registered, onBack, onFinished }: PaymentStepProps) {
@@ -28,9 +26,7 @@ export function PaymentStep({ choice, registered, onBack, onFinished }: PaymentS
         companyIdentifier={companyIdentifier}
         tariff={{ planId, businessSize }}
         firstCharge={firstCharge}
-        onFinished={(signedIn) =>
-          onFinished({ companyIdentifier, signedIn, email: readSignup().details.adminEmail })
-        }
+        onFinished={(signedIn) => onFinished(companyIdentifier, signedIn)}
         onFailed={onBack}
       >
         <Button variant="ghost" onClick={() => onBack()}>

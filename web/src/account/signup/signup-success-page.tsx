@@ -4,8 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountCard, CardHeading } from '../form/index.ts';
-import { nothingTyped } from './details.ts';
-import { type Finished, keepSignup, readSignup } from './kept-signup.ts';
+import { keepFinished, keepSignup, readSignup } from './kept-signup.ts';
 import { ReturnFromBank } from './return-from-bank.tsx';
 import { SuccessCard } from './success-card.tsx';
 
@@ -17,8 +16,8 @@ export function SignupSuccessPage() {
   const setupId = query.get('setup_intent');
   const company = query.get('company') ?? kept.registered?.companyIdentifier;
 
-  function finish(finished: Finished) {
-    setKept(keepSignup({ details: nothingTyped, registered: undefined, failure: undefined, finished }));
+  function finish(companyIdentifier: string, signedIn: boolean) {
+    setKept(keepFinished(companyIdentifier, signedIn));
     // What the bank has put into the address is of no use to anybody any more.
     navigate(paths.signupSuccess(), { replace: true });
   }
@@ -29,9 +28,7 @@ export function SignupSuccessPage() {
     <ReturnFromBank
       companyIdentifier={company}
       setupId={setupId}
-      onFinished={(signedIn) =>
-        finish({ companyIdentifier: company, signedIn, email: kept.details.adminEmail })
-      }
+      onFinished={(signedIn) => finish(company, signedIn)}
       onFailed={(failure) => {
         keepSignup({ failure });
         navigate(paths.signup() + kept.search, { replace: true });

@@ -6,13 +6,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountCard, CardHeading } from '../form/index.ts';
 import { type Finished, forgetSignup } from './kept-signup.ts';
 
-export function SuccessCard({ companyIdentifier, signedIn, email }: Finished) {
+export function SuccessCard({ companyIdentifier, signedIn, email, added }: Finished) {
   if (!signedIn)
     return (
       <AccountCard>
         <div role="status">
           <CardHeading Icon={MailCheck} tone="leaf" title="Your free trial has started">
-            {`We’ve emailed ${email || 'you'} how to sign in. Do that to get to your dashboard.`}
+            {added
+              ? `You’ve been signed out since. Sign in as ${email} to get to your new company. If it isn’t there, check your email.`
+              : `We’ve emailed ${email || 'you'} how to sign in. Do that to get to your dashboard.`}
           </CardHeading>
         </div>
         <LinkButton to={paths.login()} size="lg" onClick={forgetSignup}>

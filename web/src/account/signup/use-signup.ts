@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Choice, choiceIn } from './choice.ts';
-import { nothingTyped } from './details.ts';
 import { invitedEmail } from './invited-email.ts';
-import { type Finished, type KeptSignup, keepSignup, readSignup } from './kept-signup.ts';
+import { type KeptSignup, keepFinished, keepSignup, readSignup } from './kept-signup.ts';
 
 export type Step = 'details' | 'payment' | 'success';
 
@@ -36,8 +35,8 @@ export function useSignup() {
     navigate(here, { state: { payingFor: registered.companyIdentifier } });
   }
 
-  function finish(finished: Finished) {
-    setKept(keepSignup({ details: nothingTyped, registered: undefined, failure: undefined, finished }));
+  function finish(companyIdentifier: string, signedIn: boolean) {
+    setKept(keepFinished(companyIdentifier, signedIn));
   }
 
   /** With the reason, where the card was not taken. */

@@ -181,6 +181,16 @@ export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Whether it still lasts, which it does until the transaction ends. */
+export async function lockSession(tx: Tx, id: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for('key share');
+  return locked.length > 0;
+}
+
 export async function moveSession(
   tx: Tx,
   { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
@@ -188,4 +198,18 @@ export async function moveSession(
 ): Promise<void> {
   const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
   await tx.update(sessions).set({ currentCompany: companyId }).where(own);
+}
+
+/** Moves a session to a company that its account is given; whose it is, or nobody's if it has ended. */
+export async function takeSessionTo(
+  tx: Tx,
+  sessionId: string,
+  companyId: string,
+): Promise<string | undefined> {
+  const [moved] = await tx
+    .update(sessions)
+    .set({ currentCompany: companyId })
+    .where(eq(sessions.id, sessionId))
+    .returning({ userId: sessions.userId });
+  return moved?.userId;
 }

@@ -1,5 +1,6 @@
 import { checkoutEndpoints } from '@heliodesk/core/contracts/checkout';
 import { signupEndpoints } from '@heliodesk/core/contracts/signup';
+import type { FastifyRequest } from 'fastify';
 import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import { createTokenCookie } from '../../auth/index.ts';
@@ -23,17 +24,20 @@ export function signUpRoutes(app: App, billing: Billing, publicUrl: string): voi
     cookie.set(reply, token, oneDay);
     return answer;
   });
+  handle(app, signupEndpoints.registerAnother, (caller, { body }) => signUp.registerAnother(caller, body));
   handle(app, signupEndpoints.complete, async (_, { body }, { request, reply }) => {
     const { device } = auth.from(request);
     const completed = await completion.complete(body, { token: cookie.read(request), device });
     if (completed.session) await auth.replaceSession(request, reply, completed.session);
-    // Somebody who came back to their payment step is signed in already.
-    const signedIn = completed.answer.signedIn || (await isOwn(request, completed.answer.metadata.companyId));
-    return { ...completed.answer, signedIn };
+    const { answer, session } = completed;
+    if (!answer.metadata.companyId) return answer;
+    return { ...answer, signedIn: Boolean(session) || (await belongs(request, body.companyIdentifier)) };
   });
 
-  async function isOwn(request: Parameters<typeof auth.authenticate>[0], companyId: string | undefined) {
-    return Boolean(companyId) && (await auth.authenticate(request))?.companyId === companyId;
+  /** Somebody who came back to their payment step, or has started another company, is signed in already. */
+  async function belongs(request: FastifyRequest, companyIdentifier: string): Promise<boolean> {
+    const token = auth.cookie.read(request);
+    return token !== undefined && (await auth.sessions.find(token, companyIdentifier)) !== undefined;
   }
 
   handle(app, checkoutEndpoints.begin, (_, { body }) => checkouts.begin(body));

@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto';
-import type { RegisterCompanyAnswer, RegisterCompanyBody } from '@heliodesk/core/contracts/signup';
+import type {
+  AnotherCompanyBody,
+  RegisterCompanyAnswer,
+  RegisterCompanyBody,
+} from '@heliodesk/core/contracts/signup';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Auth, expectGoodChoice, type From, insertUser } from '../../auth/index.ts';
-import { createCompany } from '../../companies/index.ts';
+import { type Auth, expectGoodChoice, type From, insertUser, lockSession } from '../../auth/index.ts';
+import { type Company, createCompany } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
-import { insertSignUp, insertSubscription, listSignUps, lockIdentity } from '../store.ts';
+import {
+  findSignUpOfSession,
+  insertSignUp,
+  insertSubscription,
+  listSignUps,
+  lockIdentity,
+  type SignUpRow,
+} from '../store.ts';
 import { firstChargeOf } from '../subscription/charges.ts';
 import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
 
 type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms };
 type Secrets = { identity: string; passwordHash: string; address: string };
-type SignedUp = { id: string; identifier: string; passwordHash: string | null; completed: boolean };
+type Begun = { id: string; identifier: string; completed: boolean };
+type SignedUp = Begun & { passwordHash: string | null };
+type Founder = Pick<SignUpRow, 'identity'> & Partial<Pick<SignUpRow, 'userId' | 'sessionId'>>;
 export type Registered = { answer: RegisterCompanyAnswer; token: string };
 
 /** The first half of a sign-up on the page: a company that waits for its card. */
@@ -34,11 +49,31 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     await expectGoodChoice({ password: body.password, field: 'password', chooser });
     const passwordHash = await auth.passwords.hash(body.password, { account: identity, address });
     const company = await findOrMake(body, { identity, passwordHash, address });
+    return { answer: await described(company, body), token: signUpToken(platform, company) };
+  }
+
+  /**
+   * For somebody who is signed in, which the transaction proves: nobody is asked for what their account knows. It has
+   * no members before its card is there, so that one that is left shows up nowhere.
+   */
+  async function registerAnother(caller: Caller, body: AnotherCompanyBody): Promise<RegisterCompanyAnswer> {
+    const { sessionId } = caller;
+    const identity = normaliseEmail(caller.email);
+    const company = await db.asSystem(async (tx) => {
+      if (!(await lockSession(tx, sessionId))) throw new AppError('unauthenticated');
+      await lockIdentity(tx, identity);
+      const before = await findSignUpOfSession(tx, sessionId, fingerprintOf(body));
+      if (before) return before;
+      return { ...(await begin(tx, body, { identity, sessionId })), completed: false };
+    }, caller);
+    return described(company, body);
+  }
+
+  async function described(company: Begun, body: AnotherCompanyBody): Promise<RegisterCompanyAnswer> {
     const form = await cardForms.open(company.id);
     const firstCharge = firstChargeOf(body, await gateway.now());
     const { identifier: companyIdentifier, completed } = company;
-    const answer = { ...form, companyIdentifier, firstCharge, completed };
-    return { answer, token: signUpToken(platform, company) };
+    return { ...form, companyIdentifier, firstCharge, completed };
   }
 
   /**
@@ -70,38 +105,34 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
     body: RegisterCompanyBody,
     { identity, passwordHash }: Secrets,
   ): Promise<SignedUp> {
-    const { companyName: name, companyEmail: email, companyPhone: phone = '' } = body;
-    const company = await createCompany(tx, clock, { name, email, phone });
-    const now = clock.now();
-    const userId = newId(now);
+    const userId = newId(clock.now());
     const names = { firstName: body.adminFirstName, lastName: body.adminLastName };
-    const user = { id: userId, email: body.adminEmail, identity, ...names, passwordHash };
-    await insertUser(tx, user);
-    await addMember(tx, { companyId: company.id, userId, role: 'owner' });
-    const { planId, businessSize } = body;
-    const price = monthlyPriceInPence(planId, businessSize);
-    await insertSubscription(tx, {
-      companyId: company.id,
-      planId,
-      businessSize,
-      state: 'pending_payment',
-      price,
-    });
-    await insertSignUp(tx, {
-      companyId: company.id,
-      userId,
-      identity,
-      fingerprint: fingerprintOf(body),
-      createdAt: now,
-    });
-    return { id: company.id, identifier: company.identifier, passwordHash, completed: false };
+    await insertUser(tx, { id: userId, email: body.adminEmail, identity, ...names, passwordHash });
+    const { id, identifier } = await begin(tx, body, { identity, userId });
+    await addMember(tx, { companyId: id, userId, role: 'owner' });
+    return { id, identifier, passwordHash, completed: false };
   }
 
-  return { register };
+  /** A company that waits for its card. */
+  async function begin(
+    tx: Tx,
+    body: AnotherCompanyBody | RegisterCompanyBody,
+    founder: Founder,
+  ): Promise<Company> {
+    const { companyName: name, companyEmail: email, companyPhone: phone = '', planId, businessSize } = body;
+    const company = await createCompany(tx, clock, { name, email, phone });
+    const { id: companyId } = company;
+    const price = monthlyPriceInPence(planId, businessSize);
+    await insertSubscription(tx, { companyId, planId, businessSize, state: 'pending_payment', price });
+    const fingerprint = fingerprintOf(body);
+    await insertSignUp(tx, { companyId, ...founder, fingerprint, createdAt: clock.now() });
+    return company;
+  }
+
+  return { register, registerAnother };
 }
 
-function fingerprintOf({ password: _, ...typed }: RegisterCompanyBody): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.entries(typed).sort()))
-    .digest('hex');
+function fingerprintOf(body: AnotherCompanyBody | RegisterCompanyBody): string {
+  const typed = Object.entries(body).filter(([name]) => name !== 'password');
+  return createHash('sha256').update(JSON.stringify(typed.sort())).digest('hex');
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { apiRequest } from '../../lib/api-client.ts';
+
+/** Signs out on a page that is for everybody, and stays there. */
+export function useLeaving(onSignedOut: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await apiRequest('POST', '/api/auth/logout');
+      delete document.documentElement.dataset.signedIn;
+      onSignedOut();
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failed, leave };
+}

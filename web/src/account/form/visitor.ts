@@ -1,0 +1,19 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { mayBeSignedIn } from '../../lib/may-be-signed-in.ts';
+import { useAsked } from './use-asked.ts';
+
+/** The person who is signed in in this browser, or undefined. */
+export async function askVisitor(): Promise<SignedInUser | undefined> {
+  try {
+    return await (await apiRequest('GET', '/api/auth/me')).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** The same while a page is shown; the server is asked only where the browser came with a session. */
+export const useVisitor = () => useAsked(askVisitor, undefined, mayBeSignedIn() ? undefined : nobody);
+
+const nobody = () => ({ answer: undefined });
