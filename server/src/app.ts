@@ -27,6 +27,7 @@ import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
+import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
 import { visits } from './projects/visits/index.ts';
 
@@ -47,6 +48,7 @@ const features: Module[] = [
   visits,
   notes,
   clock,
+  search,
   operator,
 ];
 export const modules: Module[] = [

@@ -18,6 +18,8 @@ const leftOut = {
   uploads: 'What has not arrived yet is no file.',
   project_numbers: 'A counter, which says nothing that the projects do not.',
   project_totals: 'Sums of the projects.',
+  project_words: 'Words of the projects, to find them by.',
+  known_words: 'Words of the projects, to find them by.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

@@ -5,7 +5,7 @@ import { pipelineRoutes } from './routes.ts';
 export { factsOf } from './moves.ts';
 export { presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
-export { listProjectNames } from './store.ts';
+export { listItems, listProjectNames } from './store.ts';
 
 /** Leads and the projects that become of them, with their people and their properties. */
 export const pipeline: Module = {

@@ -143,6 +143,20 @@ export async function listProjects(
     (ownerId !== undefined || source) && amount <= fewEnoughToSort
       ? sorted(companyId, stages, ofFilter, keyset)
       : merged(companyId, stages, ofFilter, keyset);
+  return described(tx, companyId, chosen);
+}
+
+/** Some projects as lists show them, in the order given. */
+export async function listItems(tx: Tx, companyId: string, ids: string[]): Promise<ProjectItem[]> {
+  if (ids.length === 0) return [];
+  const chosen = sql`
+    select ${shown}, null as cursor, array_position(${sql.param(ids)}::uuid[], ${projects.id}) as place
+    from ${projects}
+    where ${and(eq(projects.companyId, companyId), inArray(projects.id, ids), isNull(projects.deletedAt))}`;
+  return (await described(tx, companyId, chosen)).map(itemOf);
+}
+
+async function described(tx: Tx, companyId: string, chosen: SQL): Promise<ItemRow[]> {
   const { rows } = await tx.execute<ItemRow>(sql`
     with chosen as materialized (${chosen})
     select chosen.*, ${contacts.name}, ${contacts.email}, ${contacts.phone},

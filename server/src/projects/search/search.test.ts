@@ -1,0 +1,85 @@
+import type { Found } from '@heliodesk/core/contracts/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+async function company() {
+  const { owner } = await product.given.company();
+  const headers = await product.signedIn(owner);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    product.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const add = async (
+    name: string,
+    line1: string,
+    rest: { email?: string; phone?: string; postcode?: string } = {},
+  ) => {
+    const { email = '', phone = '', postcode = '' } = rest;
+    const property = { line1, line2: '', town: 'Bristol', county: '', postcode };
+    const lead = {
+      customer: { name, email, phone },
+      property,
+      source: 'phone',
+      ownerId: null,
+      valuePence: null,
+    };
+    return (await call('POST', '/api/projects', lead)).json();
+  };
+  const find = async (typed: string): Promise<Found> =>
+    (await call('GET', `/api/search?q=${encodeURIComponent(typed)}`)).json();
+  const names = async (typed: string) => (await find(typed)).items.map(({ customer }) => customer.name);
+  return { call, add, find, names };
+}
+
+describe('a search', () => {
+  it('[FIND-1] finds people and addresses by the beginnings of their words, the newest first', async () => {
+    const { add, names } = await company();
+    await add('Zoë Featherstone', '12 Beech Road', { postcode: 'BS1 4ST' });
+    await add('Al Feather', '3 Oak Lane', { postcode: 'BS14 9AA' });
+    expect(await names('feath')).toEqual(['Al Feather', 'Zoë Featherstone']);
+    expect(await names('zoe')).toEqual(['Zoë Featherstone']);
+    expect(await names('Feather Beech')).toEqual(['Zoë Featherstone']);
+    expect(await names('12 beech bristol')).toEqual(['Zoë Featherstone']);
+    expect(await names('feather elm')).toEqual([]);
+    expect(await names('%')).toEqual([]);
+  });
+
+  it('[FIND-1] forgives a misspelt word, and says what it looked for instead', async () => {
+    const { add, find, names } = await company();
+    await add('Rita Featherstone', '12 Beech Road');
+    expect(await names('fetherstone')).toEqual(['Rita Featherstone']);
+    expect(await names('Faetherstone beach')).toEqual(['Rita Featherstone']);
+    expect((await find('fetherstone')).insteadOf).toEqual({ fetherstone: ['featherstone'] });
+    expect(await names('xylophone')).toEqual([]);
+  });
+
+  it('[FIND-1] finds numbers, telephone numbers, email addresses and postcodes from their beginnings', async () => {
+    const { add, names } = await company();
+    const rest = { email: 'Rita@Example.com', phone: '07700 900123', postcode: 'BS1 4ST' };
+    await add('Rita Hall', '12 Beech Road', rest);
+    await add('Sam Hill', '1 Elm Row', { phone: '01179 496000', postcode: 'GL1 1AA' });
+    for (const typed of ['1001', '#1001', '07700', '+44 7700 900', 'rita@ex', 'bs1', 'bs1 4', 'BS14ST'])
+      expect([typed, await names(typed)]).toEqual([typed, ['Rita Hall']]);
+  });
+
+  it('[FIND-1] follows what is changed, deleted and brought back, and stays within the company', async () => {
+    const { add, names, call } = await company();
+    const { id, customer, property } = await add('Rita Hall', '12 Beech Road');
+    const { id: contactId, ...person } = customer;
+    await call('PUT', `/api/contacts/${contactId}`, { ...person, name: 'Rita Winter' });
+    expect([await names('hall'), await names('winter')]).toEqual([[], ['Rita Winter']]);
+    const { id: propertyId, ...place } = property;
+    await call('PUT', `/api/properties/${propertyId}`, { ...place, town: 'Cardiff' });
+    expect([await names('bristol'), await names('cardiff')]).toEqual([[], ['Rita Winter']]);
+    const deleted = await call('DELETE', `/api/projects/${id}`);
+    expect(await names('winter')).toEqual([]);
+    await call('POST', `/api/changes/${deleted.headers['x-request-id']}/undo`);
+    expect(await names('winter')).toEqual(['Rita Winter']);
+    expect(await (await company()).names('winter')).toEqual([]);
+    expect((await call('GET', '/api/search?q=')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Found } from '@heliodesk/core/contracts/search';
+import { phoneKey } from '@heliodesk/core/rules/phone';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listItems } from '../pipeline/index.ts';
+import {
+  findByEmail,
+  findByNumber,
+  findByPhone,
+  findByPostcode,
+  findByWords,
+  listWordsFrom,
+  listWordsLike,
+} from './store.ts';
+
+const most = 20;
+const mostTerms = 6;
+
+export function createSearch({ db }: Pick<Platform, 'db'>) {
+  /** By what it looks like first, and by its words: exactly, from their beginning, and then forgivingly. */
+  return function find(actor: Actor, typed: string): Promise<Found> {
+    const { companyId } = actor;
+    return db.read(actor, async (tx) => {
+      const [direct, byWords] = [
+        await findDirectly(tx, companyId, typed),
+        await findWords(tx, companyId, wordsIn(typed)),
+      ];
+      const ids = [...new Set([...direct, ...byWords.ids])].slice(0, most);
+      return { items: await listItems(tx, companyId, ids), insteadOf: byWords.insteadOf };
+    });
+  };
+}
+
+/** A number, an email address, a telephone number or a postcode, or the beginning of one. */
+async function findDirectly(tx: Tx, companyId: string, typed: string): Promise<string[]> {
+  const number = /^#?\s*(\d{1,9})$/.exec(typed)?.[1];
+  const postcode = typed.toUpperCase().replace(/\s+/g, ' ');
+  const digits = typed.replace(/\D/g, '');
+  const found = [
+    ...(number ? [await findByNumber(tx, companyId, Number(number), most)] : []),
+    ...(/^[^\s@]+@[^\s@]*$/.test(typed) ? [await findByEmail(tx, companyId, typed.toLowerCase(), most)] : []),
+    ...(/^[\d\s()+./-]+$/.test(typed) && digits.length >= 4
+      ? [await findByPhone(tx, companyId, phoneKey(typed), most)]
+      : []),
+    ...(/^[A-Z]{1,2}\d[A-Z\d]?( ?\d[A-Z]{0,2})?$/.test(postcode)
+      ? [await findByPostcode(tx, companyId, spaced(postcode), most)]
+      : []),
+  ];
+  return found.flat();
+}
+
+/** As it is kept: the last three characters of a whole postcode stand apart. */
+function spaced(postcode: string): string {
+  return /^\S{5,7}$/.test(postcode) ? postcode.replace(/(.{3})$/, ' $1') : postcode;
+}
+
+async function findWords(tx: Tx, companyId: string, words: string[]) {
+  const insteadOf: Record<string, string[]> = {};
+  const terms: string[][] = [];
+  for (const word of words) {
+    const known = await listWordsFrom(tx, companyId, word);
+    const alike = known.length > 0 || word.length < 4 ? [] : await listWordsLike(tx, companyId, word);
+    if (alike.length > 0) insteadOf[word] = alike;
+    terms.push([...known, ...alike]);
+  }
+  const ids =
+    terms.length === 0 || terms.some((term) => term.length === 0)
+      ? []
+      : await findByWords(tx, companyId, terms, most);
+  return { ids, insteadOf };
+}
+
+/** As the database writes them: small, without accents, of two characters or more. */
+export function wordsIn(typed: string): string[] {
+  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length >= 2);
+  return [...new Set(words)].slice(0, mostTerms).map((word) => word.slice(0, 40));
+}

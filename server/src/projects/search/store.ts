@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { contacts, projects, properties } from '../pipeline/tables.ts';
+import { knownWords, projectWords } from './tables.ts';
+
+/** So many words that begin with what was typed are looked for; a longer beginning has fewer. */
+const mostWords = 20;
+const mostMisspelt = 5;
+
+/** Above every word with the same beginning. */
+const beyond = (beginning: string) => `${beginning}\uffff`;
+
+/** The words of a company that begin so. */
+export async function listWordsFrom(tx: Tx, companyId: string, beginning: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select word from ${knownWords}
+    where company_id = ${companyId} and word >= ${beginning} and word < ${beyond(beginning)}
+    order by length(word), word limit ${mostWords}`);
+  return rows.map(({ word }) => word);
+}
+
+/** The words of a company that are spelt nearly so, the likeliest first. */
+export async function listWordsLike(tx: Tx, companyId: string, typed: string): Promise<string[]> {
+  const mistakes = typed.length <= 5 ? 1 : 2;
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select word from (
+      select word, levenshtein_less_equal(word, ${typed}, ${mistakes}) as mistakes from ${knownWords}
+      where company_id = ${companyId} and length(word) between ${typed.length - mistakes} and ${typed.length + mistakes}
+    ) as compared
+    where mistakes <= ${mistakes}
+    order by mistakes, left(word, 1) <> ${typed.charAt(0)}, word limit ${mostMisspelt}`);
+  return rows.map(({ word }) => word);
+}
+
+/** The newest projects that have one of the words of each term. Each word is read in order, as far as it is needed. */
+export async function findByWords(
+  tx: Tx,
+  companyId: string,
+  terms: string[][],
+  most: number,
+): Promise<string[]> {
+  // What has the fewest words has most likely the fewest projects.
+  const [rarest = [], ...others] = terms.toSorted((one, other) => one.length - other.length);
+  const hasAll = others.map(
+    (words) => sql`exists (
+      select from ${projectWords} as other
+      where other.company_id = ${companyId} and other.word in ${words}
+        and other.number = found.number and other.project_id = found.project_id)`,
+  );
+  const each = rarest.map(
+    (word) => sql`(
+      select found.number, found.project_id from ${projectWords} as found
+      where ${sql.join([sql`found.company_id = ${companyId}`, sql`found.word = ${word}`, ...hasAll], sql` and `)}
+      order by found.number desc limit ${most})`,
+  );
+  return ids(tx, sql`${sql.join(each, sql` union `)}`, most);
+}
+
+export function findByNumber(tx: Tx, companyId: string, number: number, most: number): Promise<string[]> {
+  const own = sql`select number, id as project_id from ${projects} where company_id = ${companyId} and number = ${number}`;
+  return ids(tx, own, most);
+}
+
+export function findByEmail(tx: Tx, companyId: string, beginning: string, most: number): Promise<string[]> {
+  return ids(tx, ofPeople(companyId, sql`email_key`, beginning, most), most);
+}
+
+export function findByPhone(tx: Tx, companyId: string, beginning: string, most: number): Promise<string[]> {
+  return ids(tx, ofPeople(companyId, sql`phone_key`, beginning, most), most);
+}
+
+export function findByPostcode(
+  tx: Tx,
+  companyId: string,
+  beginning: string,
+  most: number,
+): Promise<string[]> {
+  const places = sql`
+    select id from ${properties}
+    where company_id = ${companyId} and postcode <> '' and postcode >= ${beginning} and postcode < ${beyond(beginning)}
+    order by postcode limit ${most}`;
+  return ids(
+    tx,
+    sql`select number, project.id as project_id from (${places}) as place
+        join ${projects} as project on project.company_id = ${companyId} and project.property_id = place.id`,
+    most,
+  );
+}
+
+function ofPeople(companyId: string, key: SQL, beginning: string, most: number): SQL {
+  const people = sql`
+    select id from ${contacts}
+    where company_id = ${companyId} and ${key} <> '' and ${key} >= ${beginning} and ${key} < ${beyond(beginning)}
+    order by ${key} limit ${most}`;
+  return sql`select number, project.id as project_id from (${people}) as person
+    join ${projects} as project on project.company_id = ${companyId} and project.customer_id = person.id`;
+}
+
+async function ids(tx: Tx, found: SQL, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ project_id: string }>(
+    sql`select project_id from (${found}) as found order by number desc limit ${most}`,
+  );
+  return rows.map(({ project_id }) => project_id);
+}

@@ -1,0 +1,34 @@
+import { customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companies } from '../../account/membership/tables.ts';
+
+/** A word compared by its bytes, so that those with one beginning lie together. */
+const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
+
+/**
+ * The words by which a project is found: those of its people and of its address. The database keeps it up by itself.
+ * Under row level security an index is used only for comparisons, which rules out what it has for searching texts.
+ */
+export const projectWords = pgTable(
+  'project_words',
+  {
+    companyId: ofCompany(),
+    word: word('word').notNull(),
+    /** The number of the project, so that the newest are found first. */
+    number: integer('number').notNull(),
+    projectId: uuid('project_id').notNull(),
+  },
+  (each) => [
+    primaryKey({ columns: [each.companyId, each.word, each.number, each.projectId] }),
+    companyPolicy(),
+  ],
+);
+
+/** Each word that a company has used, once. Some may have gone out of use. */
+export const knownWords = pgTable(
+  'known_words',
+  { companyId: ofCompany(), word: word('word').notNull() },
+  (known) => [primaryKey({ columns: [known.companyId, known.word] }), companyPolicy()],
+);
