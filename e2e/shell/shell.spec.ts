@@ -123,4 +123,17 @@ test.describe('the network is away', () => {
     await context.setOffline(false);
     await expect(heading(page)).toHaveText('Audit log');
   });
+
+  test('[STUCK-7] which a public page says in place of one that could not be loaded, and opens it by itself', async ({
+    page,
+    context,
+  }) => {
+    await openQuietly(page, '/privacy');
+    await context.setOffline(true);
+    await navigation(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(heading(page)).toHaveText('You’re offline');
+    await expect(navigation(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Choose Your Plan');
+  });
 });
