@@ -64,7 +64,7 @@ function NewPasswordForm({ token, onDone, onExpired }: ResetFormProps) {
         setFailure(error instanceof ApiError ? error : 'unsent');
         return error instanceof ApiError ? error.fields : undefined;
       }
-      toast({ title: 'Password Reset Successful', description: 'You can sign in with it now.' });
+      toast({ title: 'Password Reset Successful', description: 'Sign in with your new password.' });
       onDone();
       return undefined;
     },

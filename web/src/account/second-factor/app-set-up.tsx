@@ -19,7 +19,7 @@ import { QrCode } from './qr-code.tsx';
 export function AppSetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [secret, setSecret] = useState<TotpSecret>();
   if (secret) return <Scan {...secret} onCodes={onCodes} />;
-  return <ProofForm act={beginApp} failure="Not set up" confirm="Go on" onDone={setSecret} />;
+  return <ProofForm act={beginApp} failure="Not set up" confirm="Continue" onDone={setSecret} />;
 }
 
 function Scan({ secret, uri, onCodes }: TotpSecret & { onCodes: (codes: string[]) => void }) {

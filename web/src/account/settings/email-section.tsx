@@ -47,7 +47,7 @@ export function EmailSection() {
               <Pending change={pending} />
             ) : (
               <Button variant="secondary" onClick={show}>
-                Change your address
+                Change email address
               </Button>
             )
           }
@@ -59,7 +59,7 @@ export function EmailSection() {
         title="Change your email address"
         description={
           emailConfirmed
-            ? 'We’ll send a link to your present address and one to the new one. Once you’ve opened both, it’s changed.'
+            ? 'We’ll send a link to your current address and one to the new one. Once you’ve opened both, it’s changed.'
             : 'We’ll send a link to the new address. Once you’ve opened it, it’s changed.'
         }
       >
@@ -81,9 +81,11 @@ function Pending({ change }: { change: PendingEmailChange }) {
   const waitsFor = [...(oldAgrees ? [] : [present]), ...(newAgrees ? [] : [email])];
   return (
     <Alert title={`Changing to ${email}`}>
-      <p>{`Open the link we’ve sent to ${waitsFor.join(' and the one to ')}. It works for 24 hours.`}</p>
+      <p>
+        {`Open the link we’ve sent to ${waitsFor.join(' and the one to ')}. ${waitsFor.length > 1 ? 'Both links work' : 'It works'} for 24 hours.`}
+      </p>
       <Button variant="secondary" size="sm" className="mt-3" busy={busy} onClick={() => run()}>
-        Keep my present address
+        Keep my current address
       </Button>
     </Alert>
   );

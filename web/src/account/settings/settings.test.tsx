@@ -117,7 +117,7 @@ it('[SITE-9] [STUCK-6] another email address is asked for with the password, wai
   const address = 'POST /api/account/email-change';
   const read = 'GET /api/account/email-change';
   const server = await open();
-  await page.getByRole('button', { name: 'Change your address' }).click();
+  await page.getByRole('button', { name: 'Change email address' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Send the links' });
   await send.click();
@@ -143,13 +143,13 @@ it('[SITE-9] [STUCK-6] another email address is asked for with the password, wai
     'DELETE /api/account/email-change': { json: { success: true } },
     [read]: { json: { pending: null } },
   });
-  await page.getByRole('button', { name: 'Keep my present address' }).click();
-  await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my current address' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
 });
 
 it('[STUCK-6] whoever comes back from the last of both mailboxes sees the new address', async () => {
   const server = await open();
-  await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
   server.answer({ 'GET /api/auth/me': { json: signedIn({ email: 'ann@new.example' }) } });
   dispatchEvent(new Event('focus'));
   await expect.element(page.getByText('ann@new.example', { exact: true })).toBeVisible();

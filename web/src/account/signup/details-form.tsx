@@ -146,8 +146,8 @@ export function DetailsForm(props: DetailsFormProps) {
             . What we do with your details is in our{' '}
             <Link to={paths.privacy()} className="underline underline-offset-4">
               privacy notice
-            </Link>{' '}
-            says.
+            </Link>
+            .
           </p>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
   if (change.what === 'remove') {
     return {
       title: `Remove ${name}?`,
-      text: `${name} can no longer open anything of ${company}, from this moment on. What they have done stays.`,
+      text: `${change.member.firstName || name} loses access to ${company} straight away. Their work stays.`,
       confirm: 'Remove',
       danger: true,
     };

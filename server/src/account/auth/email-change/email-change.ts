@@ -62,7 +62,7 @@ export function createEmailChange({ platform, provePassword }: Parts) {
   async function begin(caller: Caller, { email, password }: EmailChangeBody): Promise<void> {
     const { userId, sessionId } = caller;
     const identity = normaliseEmail(email);
-    if (identity === normaliseEmail(caller.email)) throw refusal('That’s the address you have already');
+    if (identity === normaliseEmail(caller.email)) throw refusal('That’s already your address');
     if (caller.isOperator) throw refusal('This installation’s OPERATOR_EMAIL says what your address is');
     const compared = await provePassword(caller, password);
     if (limiter.hit(`email change ${userId}`, changesBegun).exceeded) throw new AppError('rate_limited');
