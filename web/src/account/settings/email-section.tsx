@@ -20,6 +20,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ConfirmationButton } from '../second-factor/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { changeEmail, emailChangeAddress, keepEmail, useEmailChange } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -37,6 +38,12 @@ export function EmailSection() {
     >
       <Card className="grid content-start justify-items-start gap-4">
         <p className="wrap-anywhere font-medium">{email}</p>
+        {!emailConfirmed && (
+          <Alert tone="warning" title="Not confirmed yet">
+            <p>Open the link we’ve emailed you. It’s how you get back in if you lose your password.</p>
+            <ConfirmationButton />
+          </Alert>
+        )}
         <Loaded
           query={useEmailChange()}
           what="your email address"

@@ -154,3 +154,16 @@ it('[STUCK-6] whoever comes back from the last of both mailboxes sees the new ad
   dispatchEvent(new Event('focus'));
   await expect.element(page.getByText('ann@new.example', { exact: true })).toBeVisible();
 });
+
+it('[STUCK-6] an address that was not confirmed yet says so where it stands, and gets its link again', async () => {
+  const send = 'POST /api/account/email-confirmation';
+  const server = await openPage('/bright-roofs/settings#email', {
+    ...settingsAnswers(signedIn({ emailConfirmed: false })),
+    [send]: { json: { success: true } },
+  });
+  const section = page.getByRole('region', { name: 'Email address' });
+  await expect.element(section).toMatchTextContent('Not confirmed yet');
+  await section.getByRole('button', { name: 'Send the link again' }).click();
+  await expect.element(toasts('Email sent')).toBeVisible();
+  expect(server.callsTo(send)).toHaveLength(1);
+});
