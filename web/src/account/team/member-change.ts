@@ -28,8 +28,8 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
   if (change.what === 'leave') {
     return {
       title: `Leave ${company}?`,
-      text: 'We’ll sign you out, and you can only come back if somebody invites you again.',
-      confirm: 'Leave',
+      text: `You lose access to ${company} straight away, and can only come back if somebody invites you again.`,
+      confirm: `Leave ${company}`,
       danger: true,
     };
   }
@@ -37,7 +37,7 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
     return {
       title: `Remove ${name}?`,
       text: `${change.member.firstName || name} loses access to ${company} straight away. Their work stays.`,
-      confirm: 'Remove',
+      confirm: `Remove ${name}`,
       danger: true,
     };
   }
