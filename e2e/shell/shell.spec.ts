@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { companyWithOwner, password, signIn } from '../support/accounts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, openAwake, test } from '../support/fixtures.ts';
 import { openQuietly, withoutLive } from '../support/quiet.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -128,7 +128,7 @@ test.describe('the network is away', () => {
     page,
     context,
   }) => {
-    await openQuietly(page, '/privacy');
+    await openAwake(page, '/privacy');
     await context.setOffline(true);
     await navigation(page).getByRole('link', { name: 'Pricing' }).click();
     await expect(heading(page)).toHaveText('You’re offline');
