@@ -12,6 +12,16 @@ const unsaid: [RegExp, string][] = [
   [/\b(?:I|we) have kept\b/i, 'I’ve saved'],
   [/\bby (?:it|your)self\b/i, 'automatically, yourself'],
   [/\bmeanwhile\b/i, 'in the meantime'],
+  [/^go on$|\bcan go on\b/i, 'continue, carry on'],
+  [/\btenths? of\b/i, '30%'],
+  [/\b(?:any|every)thing of\b/i, 'anything in, everything in'],
+  [/\b(?:take|taken|takes) (?:you|them) out of\b/i, 'removed from'],
+  [/\bpresent (?:address|plan|password|card)\b/i, 'current'],
+  [/\bcode of your\b/i, 'code from your'],
+  [/\binvites you to\b/i, 'has invited you to'],
+  [/\bsubscription of \$/i, 'your … subscription'],
+  [/\bsuch months\b|\bmonths like this\b/i, 'a year'],
+  [/\bfrom this moment on\b/i, 'straight away'],
   [/\banswer to this mail\b/i, 'reply to this email'],
   [/\b(?:we|you) (?:are|have|will) (?!(?:be|been)\b)/i, 'we’re, you’ve, we’ll'],
   [/\b(?:do|does|did|is|are|was|were|has|have|could|will) not\b/i, 'don’t, isn’t, couldn’t, won’t'],
@@ -47,14 +57,14 @@ it('[WORDS-1] what people read is what a colleague would say', () => {
   expect(found).toEqual([]);
 });
 
-/** The strings of a file and the text of its elements, of three words and more. */
+/** The strings of a file and the text of its elements, of two words and more. */
 function textsOf(source: string): string[] {
   const code = source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '');
-  const strings = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
-    ([, single, template]) => single ?? template ?? '',
-  );
+  const strings = [
+    ...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|\b(?!className)\w+="([^"\n]*)"/g),
+  ].map(([, single, template, attribute]) => single ?? template ?? attribute ?? '');
   const elements = [...code.matchAll(/>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=[<{])/g)].map(
     ([, text = '']) => text.replace(/\s+/g, ' '),
   );
-  return [...strings, ...elements].filter((text) => text.trim().split(/\s+/).length >= 3);
+  return [...strings, ...elements].filter((text) => text.trim().split(/\s+/).length >= 2);
 }

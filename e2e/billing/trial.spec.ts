@@ -60,7 +60,7 @@ test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card an
   await expect(plan).toContainText('as you asked. You won’t be charged.');
   await expect(charge).toContainText('You won’t be charged.');
   await expect(button('Change plan')).toBeHidden();
-  await button('Resume').click();
+  await button('Resume subscription').click();
   await expect(toasts(page).filter({ hasText: 'Your subscription continues' })).toBeVisible();
   await expect(charge).toContainText('£2,340.00');
   await expect(button('Change plan')).toBeVisible();

@@ -112,7 +112,7 @@ test.describe('the operator', () => {
     await test.step('what they answered, in words', async () => {
       const answers = page.getByRole('button', { name: `answers of ${name}` });
       await answers.click();
-      await expect(dialog(page)).toHaveAccessibleName(`Answers of ${name}`);
+      await expect(dialog(page)).toHaveAccessibleName(`${name}’s answers`);
       await expect(dialog(page)).toContainText('55 leads per month');
       await expect(dialog(page)).toContainText('No: A spreadsheet');
       await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test.describe('the operator', () => {
     await expect(places).toHaveText(`${before} of 30`);
     await page.getByRole('button', { name: `Invite ${name}` }).click();
     await dialog(page).getByRole('button', { name: 'Invite' }).dblclick();
-    await expect(toasts(page)).toContainText(`${name} is invited`);
+    await expect(toasts(page)).toContainText(`${name} has been invited`);
     await expect(places).toHaveText(`${before - 1} of 30`);
     await expect(page.getByText('Nobody fits that')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Entries' })).toBeFocused();

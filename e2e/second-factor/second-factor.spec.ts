@@ -27,7 +27,7 @@ async function setUpApp(page: Page) {
   await button(page, 'Set up an app').click();
   await dialog(page).getByLabel('Your password').fill(password);
   await expectNoViolations(page);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectNoViolations(page);
   const secret = await dialog(page).locator('code').innerText();
@@ -82,7 +82,7 @@ test.describe('an authenticator app', () => {
       await expect(codeField(page)).toBeFocused();
       await codeField(page).fill('000 000');
       await button(page, 'Sign in').click();
-      await expect(page.getByRole('alert')).toContainText('This code is not right');
+      await expect(page.getByRole('alert')).toContainText('That code isn’t right');
       await expectNoViolations(page);
       await codeField(page).fill(await codeOf(secret, 'next'));
       await page.keyboard.press('Enter');

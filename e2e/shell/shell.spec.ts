@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { companyWithOwner, password, signIn } from '../support/accounts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, openAwake, test } from '../support/fixtures.ts';
 import { openQuietly, withoutLive } from '../support/quiet.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -122,5 +122,18 @@ test.describe('the network is away', () => {
     await expect(page).toHaveURL(`/${companyIdentifier}/audit`);
     await context.setOffline(false);
     await expect(heading(page)).toHaveText('Audit log');
+  });
+
+  test('[STUCK-7] which a public page says in place of one that could not be loaded, and opens it by itself', async ({
+    page,
+    context,
+  }) => {
+    await openAwake(page, '/privacy');
+    await context.setOffline(true);
+    await navigation(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(heading(page)).toHaveText('You’re offline');
+    await expect(navigation(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Choose Your Plan');
   });
 });

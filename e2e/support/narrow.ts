@@ -1,16 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { drawn } from './layout-shifts.ts';
 
+/** In pixels: the smallest that we promise, and those of the phones that most people hold. */
+const phoneWidths = [320, 360, 375, 390];
+
 /**
- * Fails for whatever stands out of the page at the smallest width that we promise, header, footer and dialogs among it.
+ * Fails for whatever stands out of the page at the width of a phone, header, footer and dialogs among it.
  * What lies in a part that is meant to be scrolled sideways does not count, nor a picture that is cut off on purpose;
  * words and controls that are cut off do.
  */
-export async function expectToFit(page: Page, { width = 320, height = 640 } = {}): Promise<void> {
+export async function expectToFit(page: Page, size?: { width: number; height: number }): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width, height });
-  await drawn(page);
-  expect(await page.evaluate(standingOut), `at ${width} px`).toEqual([]);
+  for (const { width, height } of size ? [size] : phoneWidths.map((width) => ({ width, height: 640 }))) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    expect(await page.evaluate(standingOut), `at ${width} px`).toEqual([]);
+  }
   if (before) await page.setViewportSize(before);
 }
 

@@ -42,6 +42,7 @@ export const paths = {
   team: (company: string) => `/${company}/team`,
   invite: (company: string) => `/${company}/team${invites}`,
   settings: (company: string) => `/${company}/settings`,
+  emailSettings: (company: string) => `/${company}/settings#email`,
   secondFactor: (company: string) => `/${company}/settings#second-factor`,
   companyDetails: (company: string) => `/${company}/company`,
   /** The part of it that ends the company. */

@@ -32,19 +32,15 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).AppFrame }),
         // A page that fails leaves the navigation standing.
-        children: [{ lazy: frameError, children: companyPages() }],
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: companyPages() }],
       },
       {
         lazy: async () => ({ Component: (await import('./shell/app-frame.tsx')).OperatorFrame }),
-        children: [{ lazy: frameError, children: operatorPages() }],
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: operatorPages() }],
       },
     ],
   },
 ];
-
-async function frameError() {
-  return { Component: Outlet, ErrorBoundary: (await import('./shell/app-frame.tsx')).FrameError };
-}
 
 function pages(): RouteObject[] {
   return [

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
 
 const oneTimeCode = z
-  .string('Please enter the code of your authenticator app')
+  .string('Please enter the code from your authenticator app')
   .overwrite((typed) => typed.replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'A code has six digits');
 

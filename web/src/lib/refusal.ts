@@ -7,6 +7,11 @@ export function refusalWords(error: unknown): string {
   return Object.values(error.fields)[0] ?? error.told ?? 'Something went wrong. Please try again.';
 }
 
+/** Whether a call never came to the server, or no answer back. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+}
+
 export function toastRefusal(title: string, error: unknown): void {
   toast({ variant: 'destructive', title, description: refusalWords(error) });
 }

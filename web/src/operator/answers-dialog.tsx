@@ -10,7 +10,7 @@ interface AnswersDialogProps {
 
 export function AnswersDialog({ entry, open, onClose }: AnswersDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Answers of ${nameOf(entry)}`}>
+    <Dialog open={open} onClose={onClose} title={`${nameOf(entry)}’s answers`}>
       <dl className="grid gap-4">
         {entry.answers.map(({ question, answer }) => (
           <div key={question}>

@@ -17,7 +17,7 @@ export function useInvitation(places: OperatorCounts['places'] | undefined, onDo
     renews: [entriesAddress, countsAddress],
     async onDone({ places: { left, total } }, invited) {
       await close();
-      const title = invited.state === 'invited' ? 'Sent again' : `${nameOf(invited)} is invited`;
+      const title = invited.state === 'invited' ? 'Sent again' : `${nameOf(invited)} has been invited`;
       toast({ title, description: `${left} of ${total} places left.` });
       onDone();
     },

@@ -82,7 +82,7 @@ it('[SITE-9] the operator reads what somebody answered, in words', async () => {
   await openPage('/admin', waitlistAnswers([ann]));
   const answers = page.getByRole('button', { name: '2 answers of Ann Sparks' });
   await answers.click();
-  await expect.element(dialog).toHaveAccessibleName('Answers of Ann Sparks');
+  await expect.element(dialog).toHaveAccessibleName('Ann Sparks’s answers');
   for (const { question, answer } of ann.answers) {
     await expect.element(dialog).toMatchTextContent(question);
     await expect.element(dialog).toMatchTextContent(answer);

@@ -5,7 +5,6 @@ import { nameCompanyByAddress } from '../lib/company-shown.ts';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
 import { BillingNotice } from './frame/billing-notice.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
-import { FrameError } from './frame/frame-error.tsx';
 import { LivePages } from './frame/live-pages.tsx';
 import { BottomNavigation, SideNavigation } from './frame/navigation.tsx';
 import { OfflineNotice } from './frame/offline-notice.tsx';
@@ -17,8 +16,6 @@ import { TopBar } from './frame/top-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 nameCompanyByAddress();
-
-export { FrameError };
 
 /** Around every page of a company. What is remembered of one company is never shown for another. */
 export function AppFrame() {

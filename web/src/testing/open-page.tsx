@@ -39,6 +39,7 @@ export async function openPage(
     host.remove();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
+    delete document.documentElement.dataset.signedIn;
     sessionStorage.clear();
     history.replaceState(null, '', runner);
     const unanswered = server.remove();

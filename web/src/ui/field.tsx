@@ -42,9 +42,15 @@ export function Field({ label, optional, hint, error, className, children }: Fie
       })}
       {wrong && (
         <div id={errorId} role="alert" className="font-medium text-danger text-sm">
-          {errors.map((each) => (
-            <p key={each}>{each}</p>
-          ))}
+          {errors.length > 1 ? (
+            <ul className="list-disc pl-5">
+              {errors.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>{errors[0]}</p>
+          )}
         </div>
       )}
     </div>

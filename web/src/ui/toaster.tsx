@@ -50,7 +50,7 @@ function ToastCard({ id, open, title, description, variant, action }: Toast) {
       onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
       data-variant={variant}
       className={cn(
-        'toast wrap-anywhere relative flex items-center justify-between gap-3 rounded-xl border p-4 pr-14 shadow-high',
+        'toast wrap-anywhere relative flex items-center justify-between gap-3 rounded-xl max-sm:flex-col max-sm:items-start border p-4 pr-14 shadow-high',
         variant === 'destructive'
           ? 'border-danger-deep bg-danger-solid text-white'
           : 'border-line bg-raised text-ink',
@@ -64,7 +64,7 @@ function ToastCard({ id, open, title, description, variant, action }: Toast) {
         <Radix.Action
           altText={`${action.label}: go to Notifications with F8`}
           onClick={action.run}
-          className={cn(buttonVariants({ variant: 'secondary', size: 'sm' }), '-my-1 shrink-0')}
+          className={cn(buttonVariants({ variant: 'secondary', size: 'sm' }), 'shrink-0 sm:-my-1')}
         >
           {action.label}
         </Radix.Action>

@@ -62,7 +62,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
       await recordOf(tx, { userId, email: user.email, address }, 'password.reset');
       await sendLater(tx, clock, passwordChangedMail, {
         to: user.email,
-        content: { firstName: user.firstName, url: `${publicUrl}/login` },
+        content: { firstName: user.firstName, url: `${publicUrl}/login?view=forgot` },
       });
     });
   }

@@ -39,7 +39,9 @@ describe('the password', () => {
     expect((await change(password, 'Another-Roof-7')).statusCode).toBe(200);
     expect((await me(here)).statusCode).toBe(200);
     expect((await me(elsewhere)).statusCode).toBe(401);
-    expect((await product.mailsTo(owner.email)).at(-1)?.subject).toContain('password was changed');
+    const mail = (await product.mailsTo(owner.email)).at(-1);
+    expect(mail?.subject).toContain('password was changed');
+    expect(mail?.text).toContain('/login?view=forgot');
   });
 
   it('cannot be guessed from a browser that was left open', async () => {

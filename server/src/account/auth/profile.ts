@@ -41,7 +41,7 @@ export function createProfile({ platform, passwords, provePassword, sessions }: 
       await recordOf(tx, caller, 'password.changed');
       await sendLater(tx, clock, passwordChangedMail, {
         to: caller.email,
-        content: { firstName: caller.firstName, url: `${publicUrl}/login` },
+        content: { firstName: caller.firstName, url: `${publicUrl}/login?view=forgot` },
       });
     });
   }

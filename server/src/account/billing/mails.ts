@@ -76,7 +76,7 @@ export const paymentFailedMail = defineMail<About & { gross: string; retry: stri
 
 export const suspendedMail = defineMail<About>('billing.suspended', ({ companyName, url }) =>
   letter({
-    subject: `The subscription of ${companyName} is suspended`,
+    subject: `Your ${companyName} subscription is suspended`,
     heading: 'Your subscription is suspended',
     before: [
       'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
@@ -90,10 +90,10 @@ export const cancelScheduledMail = defineMail<About & { date: string; owes: bool
   'billing.cancel-scheduled',
   ({ companyName, url, date, owes }) =>
     letter({
-      subject: `The subscription of ${companyName} ends on ${date}`,
+      subject: `Your ${companyName} subscription ends on ${date}`,
       heading: 'Your subscription is cancelled',
       before: [
-        `It ends on ${date}${owes ? '' : ', and nothing more is charged'}. Until then everything works as before.`,
+        `It ends on ${date}${owes ? '' : ', and nothing more is charged'}. Until then everything works as usual.`,
         ...(owes ? ['You still owe what’s overdue, and we’ll keep trying your card.'] : []),
         'Changed your mind? You can resume it until then:',
       ],
@@ -112,7 +112,7 @@ export const resumedMail = defineMail<About>('billing.resumed', ({ companyName, 
 
 export const endedMail = defineMail<About>('billing.ended', ({ companyName, url }) =>
   letter({
-    subject: `The subscription of ${companyName} has ended`,
+    subject: `Your ${companyName} subscription has ended`,
     heading: 'Your subscription has ended',
     before: [
       'You won’t be charged again. Your team can still read and export everything. To make changes, start a new subscription.',

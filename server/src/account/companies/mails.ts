@@ -9,7 +9,7 @@ export const closingMail = defineMail<Closing>('company.closing', ({ companyName
     subject: `${companyName} will be closed on ${date}`,
     heading: `${companyName} will be closed`,
     before: [
-      `${by} has asked for ${companyName} to be closed. On ${date} everything of it will be deleted from ${brand.name}, for its whole team.`,
+      `${by} has asked for ${companyName} to be closed. On ${date} we’ll delete everything in it, for the whole team.`,
       'Until then everything works as usual, and any owner can stop it:',
     ],
     button: { label: 'Keep the company', url },
@@ -22,7 +22,7 @@ export const keptMail = defineMail<{ companyName: string; by: string }>(
   ({ companyName, by }) =>
     letter({
       subject: `${companyName} stays open`,
-      heading: `${companyName} stays`,
+      heading: `${companyName} is staying open`,
       before: [`${by} has decided to keep ${companyName} open. Nothing will be deleted.`],
     }),
 );
@@ -31,6 +31,6 @@ export const closedMail = defineMail<{ companyName: string }>('company.closed', 
   letter({
     subject: `${companyName} has been closed`,
     heading: `${companyName} has been closed`,
-    before: [`As asked for, everything of ${companyName} has been deleted from ${brand.name}.`],
+    before: [`We’ve deleted everything in ${companyName} from ${brand.name}, as asked.`],
   }),
 );

@@ -10,7 +10,7 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 import { deleteSecret, hasFactor } from './store.ts';
 import type { TotpCodes } from './totp-codes.ts';
 
-const change = { kind: 'app', what: 'a code of your authenticator app' } as const;
+const change = { kind: 'app', what: 'a code from your authenticator app' } as const;
 
 type Parts = {
   platform: Platform;

@@ -26,6 +26,6 @@ export function expectConfirmed({ emailConfirmed }: Caller): void {
 
 export function wrongCode(field: 'code' | 'recoveryCode' = 'code'): AppError {
   return new AppError('validation_failed', {
-    fields: { [field]: 'This code is not right, or was used before. Please try another.' },
+    fields: { [field]: 'That code isn’t right, or it’s been used already. Please try another.' },
   });
 }

@@ -11,7 +11,7 @@ export const invitationMail = defineMail<Invitation>(
     letter({
       subject: `Join ${companyName} on ${brand.name}`,
       heading: 'Join your team',
-      before: [`${invitedBy} invites you to work with ${companyName} on ${brand.name}.`],
+      before: [`${invitedBy} has invited you to join ${companyName} on ${brand.name}.`],
       button: { label: 'Accept the invitation', url },
       closing: [
         'The link works once, for seven days, and only for this address.',
@@ -71,8 +71,8 @@ export const memberGoneMail = defineMail<Gone>('team.member-gone', ({ companyNam
     heading: by ? `You’re no longer in ${companyName}’s team` : `You’ve left ${companyName}`,
     before: [
       by
-        ? `${by} has taken you out of the team on ${brand.name}, so you can’t open anything of ${companyName} any more.`
-        : `You can’t open anything of ${companyName} on ${brand.name} any more.`,
+        ? `${by} has removed you from ${companyName}’s team on ${brand.name}, so you can’t open it any more.`
+        : `You can’t open ${companyName} on ${brand.name} any more.`,
       'If that’s a mistake, ask somebody there to invite you again.',
     ],
   }),

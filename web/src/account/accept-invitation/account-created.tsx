@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { useNoteSignedIn } from '../../lib/signed-in-here.ts';
 import { paths } from '../../paths.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { AccountCard, CardHeading } from '../form/index.ts';
@@ -8,6 +9,7 @@ import { AccountCard, CardHeading } from '../form/index.ts';
 const readingTimeMs = 2000;
 
 export function AccountCreated({ companyName }: { companyName: string }) {
+  useNoteSignedIn();
   useEffect(() => {
     const leaving = setTimeout(() => leaveFor(paths.dashboard()), readingTimeMs);
     return () => clearTimeout(leaving);

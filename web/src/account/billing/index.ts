@@ -1,2 +1,2 @@
-export { useBilling } from './api.ts';
+export { billingAddress, useBilling } from './api.ts';
 export { daysLeft } from './words.ts';

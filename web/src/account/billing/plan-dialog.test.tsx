@@ -38,7 +38,7 @@ it.for([
   [1280, 800],
   [375, 667],
 ] as const)(
-  '[STUCK-2] the button that confirms is in sight at %i × %i, without scrolling',
+  '[STUCK-2] the button that confirms and the cost are in sight at %i × %i, without scrolling',
   async ([width, height]) => {
     await page.viewport(width, height);
     onTestFinished(() => page.viewport(1280, 800));
@@ -47,6 +47,12 @@ it.for([
     await choose('Solar Suite');
     await expect.element(costs).toMatchTextContent('charged now');
     await expect.element(inDialog('Confirm change')).toBeInViewport({ ratio: 1 });
+    await expect.element(dialog.getByText('£120.00 now')).toBeInViewport({ ratio: 1 });
+    const bar = inDialog('Confirm change').element().parentElement;
+    const { bottom = 0, left = 0, right = 0 } = bar?.getBoundingClientRect() ?? {};
+    // Nothing of what is scrolled shows below the bar.
+    const below = document.elementsFromPoint((left + right) / 2, Math.min(bottom + 1, height - 1));
+    expect(bottom >= height || !below.some((element) => element.matches('.dialog-panel *'))).toBe(true);
   },
 );
 

@@ -1,7 +1,8 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingSubscription, PlanPreview } from '@heliodesk/core/contracts/billing';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { formatDate, formatPence } from '../../lib/format.ts';
 import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,18 @@ export function PlanDialog({ subscription, open, onClose }: PlanDialogProps) {
     >
       {open && <PlanForm subscription={subscription} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+/** Beside the button that agrees to it, since on a phone the rest has to be scrolled to. */
+function CostInShort({ dueNow, credit, nextCharge }: PlanPreview) {
+  const fromCard = Math.max(0, dueNow.gross - credit);
+  return (
+    <p className="w-full text-sm">
+      <span className="font-semibold">{fromCard > 0 ? formatPence(fromCard) : 'Nothing'} now</span>, then{' '}
+      <span className="font-semibold">{formatPence(nextCharge.amount.gross)} a month</span> with VAT from{' '}
+      {formatDate(nextCharge.at)}
+    </p>
   );
 }
 
@@ -73,6 +86,9 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
       {another && <PreviewPanel preview={preview} subscription={subscription} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
       <DialogActions>
+        {another && preview.data && !preview.isFetching && (
+          <CostInShort {...preview.data} credit={subscription.credit} />
+        )}
         <Button variant="secondary" onClick={onClose}>
           Keep your plan
         </Button>

@@ -13,7 +13,7 @@ export function ResumeButton() {
   });
   return (
     <Button busy={busy} onClick={() => run()}>
-      {busy ? 'Resuming …' : 'Resume'}
+      {busy ? 'Resuming …' : 'Resume subscription'}
     </Button>
   );
 }

@@ -83,6 +83,11 @@ function Question({ token, from, to, needsPassword, onAgreed }: QuestionProps) {
         <Button type="submit" size="lg" busy={busy}>
           {busy ? 'Confirming...' : 'Yes, change it'}
         </Button>
+        {needsPassword && (
+          <LinkButton to={paths.forgotPassword()} variant="ghost">
+            Forgot password?
+          </LinkButton>
+        )}
       </form>
       <p className="text-muted text-sm">If that isn’t what you want, just close this page.</p>
     </AccountCard>

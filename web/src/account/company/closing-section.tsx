@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { billingAddress } from '../billing/index.ts';
 import { SettingsSection } from '../settings/index.ts';
 import { closeCompany } from './api.ts';
 import { KeepButton } from './keep-button.tsx';
@@ -48,7 +49,7 @@ export function ClosingSection() {
         open={open}
         onClose={close}
         title={`Close ${name}?`}
-        description={`In ${daysUntilClosed} days we’ll delete its details, team and log for good. Download a copy of your data first.`}
+        description={`In ${daysUntilClosed} days we’ll delete its details, team and log for good. Your subscription won’t renew. Download a copy of your data first.`}
       >
         {open && <ClosingForm onClosed={close} />}
       </Dialog>
@@ -64,7 +65,7 @@ function ClosingForm({ onClosed }: { onClosed: () => Promise<void> }) {
   const { run, busy } = useAction({
     act: (typed: Typed) => closeCompany(typed.name),
     failure: 'Not closed',
-    renews: [sessionKey[0]],
+    renews: [sessionKey[0], billingAddress],
     async onDone() {
       await onClosed();
       toast({ title: 'The company will be closed', description: 'We’ve emailed all its owners.' });

@@ -11,7 +11,7 @@ export function HistorySection({ id }: { id: string }) {
       {shown ? (
         <RecordHistory entity="company" id={id} />
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setShown(true)}>
+        <Button variant="secondary" className="self-start justify-self-start" onClick={() => setShown(true)}>
           Show history
         </Button>
       )}

@@ -2,14 +2,15 @@ import { useAction } from '../../lib/action.ts';
 import { sessionKey } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { billingAddress } from '../billing/index.ts';
 import { keepCompany } from './api.ts';
 
-/** Stops the closing. It destroys nothing, so it asks nothing. */
+/** Stops the closing, and with it the end of the subscription. It destroys nothing, so it asks nothing. */
 export function KeepButton() {
   const { run, busy } = useAction({
     act: keepCompany,
     failure: 'Not stopped',
-    renews: [sessionKey[0]],
+    renews: [sessionKey[0], billingAddress],
     onDone: () => toast({ title: 'Your company stays open' }),
   });
   return (

@@ -38,11 +38,13 @@ it.for(refusals)('[LOGIN-2] $what is told as: $words', async ({ answer, words })
   await expect.element(forms.email).toHaveValue('ann@example.com');
 });
 
-it('[LOGIN-2] a network that is cut reads Login failed, and signing in works once it is back', async () => {
+it('[LOGIN-2] a network that is cut is told as such, and signing in works once it is back', async () => {
   const server = await openPage('/login', { [login]: 'cut' });
   await fillIn('nobody@example.com');
   await forms.signIn.click();
-  await expect.element(forms.alert).toHaveTextContent('Login failed');
+  await expect
+    .element(forms.alert)
+    .toHaveTextContent('Login failed. We couldn’t reach the server. Please check your connection.');
   server.answer({ [login]: refusal('invalid_credentials') });
   await forms.signIn.click();
   await expect.element(forms.alert).toMatchTextContent(/isn’t right/);

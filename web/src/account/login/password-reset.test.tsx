@@ -69,7 +69,9 @@ it('[STUCK-3] a link that cannot be checked is tried by sending the form', async
   await expect.element(forms.newPassword).toBeVisible();
 });
 
-it('[STUCK-3] whoever was signed out elsewhere is told so', async () => {
+it('[STUCK-3] [STUCK-5] whoever was signed out elsewhere is told so, and what to do if they were removed', async () => {
   await openPage('/login?next=%2Fbright-roofs&notice=ended');
   await expect.element(forms.status).toMatchTextContent('You’ve been signed out');
+  await expect.element(forms.status).toMatchTextContent('removed from your team');
+  await expect.element(forms.status).toMatchTextContent('ask somebody there to invite you again');
 });

@@ -1,5 +1,6 @@
 import { passwordMessages, passwordProblem, shortestPassword } from '@heliodesk/core/rules/password';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,8 @@ function OldLink({ onExpired }: Pick<ResetFormProps, 'onExpired'>) {
 
 function NewPasswordForm({ token, onDone, onExpired }: ResetFormProps) {
   const [failure, setFailure] = useState<ApiError | 'unsent'>();
+  // For whoever has just said that a new second factor was not theirs.
+  const secured = useLocation().state?.secured === true;
   const { props, problems, busy } = useForm({
     names: ['newPassword', 'confirmPassword'],
     check: ({ newPassword, confirmPassword }) => ({
@@ -64,7 +67,7 @@ function NewPasswordForm({ token, onDone, onExpired }: ResetFormProps) {
         setFailure(error instanceof ApiError ? error : 'unsent');
         return error instanceof ApiError ? error.fields : undefined;
       }
-      toast({ title: 'Password Reset Successful', description: 'You can sign in with it now.' });
+      toast({ title: 'Password Reset Successful', description: 'Sign in with your new password.' });
       onDone();
       return undefined;
     },
@@ -76,6 +79,11 @@ function NewPasswordForm({ token, onDone, onExpired }: ResetFormProps) {
       <FormHeading title="Choose a new password">
         {`At least ${shortestPassword} characters. We’ll sign you out on every device.`}
       </FormHeading>
+      {secured && !failure && (
+        <Alert title="We’ve paused it and signed everybody out">
+          Now choose a new password that nobody else knows.
+        </Alert>
+      )}
       {failure && (
         <Alert tone="danger" title={linkIsOld && failed}>
           {linkIsOld ? failure.told : failed}

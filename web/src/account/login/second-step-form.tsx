@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, wordsOf } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { useForm } from '../form/index.ts';
 import { takeSecondStep } from './api.ts';
 import { enter } from './enter.ts';
+import { loginFailure } from './failure.ts';
 import { FormHeading } from './form-heading.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondFactor } from './sign-in-form.tsx';
@@ -16,7 +17,7 @@ const kinds = {
   code: {
     label: 'Code',
     lead: 'Enter the six digits that your authenticator app shows.',
-    missing: 'Please enter the code of your authenticator app',
+    missing: 'Please enter the code from your authenticator app',
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 11 },
   },
   recoveryCode: {
@@ -89,7 +90,7 @@ function CodeForm({ kind, challenge, next, setFailure }: CodeFormProps) {
         await enter(await takeSecondStep({ challenge, [kind]: typed[kind] }), next);
       } catch (error) {
         if (error instanceof ApiError && error.fields[kind]) return error.fields;
-        setFailure(wordsOf(error) ?? 'Login failed');
+        setFailure(loginFailure(error));
       }
       return undefined;
     },

@@ -2,7 +2,6 @@ import type { LoginAnswer } from '@heliodesk/core/contracts/auth';
 import { signInMessages } from '@heliodesk/core/rules/sign-in';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { PasswordField, useForm } from '../form/index.ts';
 import { signIn } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { enter } from './enter.ts';
+import { loginFailure } from './failure.ts';
 import { FormHeading } from './form-heading.tsx';
 import { type Notice, notices } from './notices.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -44,7 +44,7 @@ export function SignInForm({ email, next, notice, onHalfway, onForgotten }: Sign
         // Whoever comes back to this very page, perhaps on a shared computer, finds no password in it.
         sent.reset();
       } catch (error) {
-        setFailure(failureOf(error));
+        setFailure(loginFailure(error));
       }
       return undefined;
     },
@@ -89,9 +89,4 @@ export function SignInForm({ email, next, notice, onHalfway, onForgotten }: Sign
       </noscript>
     </form>
   );
-}
-
-function failureOf(error: unknown): string {
-  const refused = error instanceof ApiError && error.status < 500;
-  return wordsOf(error) ?? (refused ? 'Login failed. Please check your credentials.' : 'Login failed');
 }

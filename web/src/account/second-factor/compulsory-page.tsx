@@ -23,7 +23,8 @@ export function CompulsoryPage() {
           </Button>
         }
       >
-        {company.name} asks everybody for one. Choose an authenticator app or a passkey; then you can go on.
+        {company.name} asks everybody for one. Choose an authenticator app or a passkey. Then you can carry
+        on.
       </PageHeading>
       <VisuallyHidden>
         <h2>Ways to choose from</h2>

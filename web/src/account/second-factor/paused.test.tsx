@@ -44,7 +44,8 @@ it('[SITE-9] [DOOR-3] whoever has not confirmed their address is told to, and ge
   await expect.element(page.getByText('Confirm your email address first')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Set up an app' })).not.toBeInTheDocument();
   await expectNoViolations();
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  const ofSecondFactor = page.getByRole('region', { name: 'Second factor' });
+  await ofSecondFactor.getByRole('button', { name: 'Send the link again' }).click();
   await expect.element(toasts('Email sent')).toBeVisible();
   expect(server.callsTo(send)).toHaveLength(1);
   // Opened in another tab, which they come back from.

@@ -20,6 +20,7 @@ it('[SITE-9] [DOOR-3] nothing happens before the press, which leads on to a new 
   expect(server.callsTo(secure)).toEqual([]);
   await press.click();
   await expect.element(page.getByRole('button', { name: 'Update Password' })).toBeVisible();
+  await expect.element(page.getByText('We’ve paused it and signed everybody out')).toBeVisible();
   expect(location.search).toBe('?token=fresh');
   expect(server.callsTo(secure).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });

@@ -36,7 +36,7 @@ function Securing({ token, failed, onProblem }: SecuringProps) {
     try {
       const response = await apiRequest('POST', '/api/auth/secure-account', { token });
       const { resetToken } = await response.json();
-      navigate(paths.resetPassword(resetToken), { replace: true });
+      navigate(paths.resetPassword(resetToken), { replace: true, state: { secured: true } });
     } catch (error) {
       onProblem(error instanceof ApiError && error.status === 400 ? 'link' : 'other');
     } finally {

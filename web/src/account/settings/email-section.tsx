@@ -20,6 +20,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ConfirmationButton } from '../second-factor/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 import { changeEmail, emailChangeAddress, keepEmail, useEmailChange } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -37,6 +38,12 @@ export function EmailSection() {
     >
       <Card className="grid content-start justify-items-start gap-4">
         <p className="wrap-anywhere font-medium">{email}</p>
+        {!emailConfirmed && (
+          <Alert tone="warning" title="Not confirmed yet">
+            <p>Open the link we’ve emailed you. It’s how you get back in if you lose your password.</p>
+            <ConfirmationButton />
+          </Alert>
+        )}
         <Loaded
           query={useEmailChange()}
           what="your email address"
@@ -47,7 +54,7 @@ export function EmailSection() {
               <Pending change={pending} />
             ) : (
               <Button variant="secondary" onClick={show}>
-                Change your address
+                Change email address
               </Button>
             )
           }
@@ -59,7 +66,7 @@ export function EmailSection() {
         title="Change your email address"
         description={
           emailConfirmed
-            ? 'We’ll send a link to your present address and one to the new one. Once you’ve opened both, it’s changed.'
+            ? 'We’ll send a link to your current address and one to the new one. Once you’ve opened both, it’s changed.'
             : 'We’ll send a link to the new address. Once you’ve opened it, it’s changed.'
         }
       >
@@ -81,9 +88,11 @@ function Pending({ change }: { change: PendingEmailChange }) {
   const waitsFor = [...(oldAgrees ? [] : [present]), ...(newAgrees ? [] : [email])];
   return (
     <Alert title={`Changing to ${email}`}>
-      <p>{`Open the link we’ve sent to ${waitsFor.join(' and the one to ')}. It works for 24 hours.`}</p>
+      <p>
+        {`Open the link we’ve sent to ${waitsFor.join(' and the one to ')}. ${waitsFor.length > 1 ? 'Both links work' : 'It works'} for 24 hours.`}
+      </p>
       <Button variant="secondary" size="sm" className="mt-3" busy={busy} onClick={() => run()}>
-        Keep my present address
+        Keep my current address
       </Button>
     </Alert>
   );

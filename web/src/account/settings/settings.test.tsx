@@ -117,7 +117,7 @@ it('[SITE-9] [STUCK-6] another email address is asked for with the password, wai
   const address = 'POST /api/account/email-change';
   const read = 'GET /api/account/email-change';
   const server = await open();
-  await page.getByRole('button', { name: 'Change your address' }).click();
+  await page.getByRole('button', { name: 'Change email address' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Send the links' });
   await send.click();
@@ -143,14 +143,27 @@ it('[SITE-9] [STUCK-6] another email address is asked for with the password, wai
     'DELETE /api/account/email-change': { json: { success: true } },
     [read]: { json: { pending: null } },
   });
-  await page.getByRole('button', { name: 'Keep my present address' }).click();
-  await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my current address' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
 });
 
 it('[STUCK-6] whoever comes back from the last of both mailboxes sees the new address', async () => {
   const server = await open();
-  await expect.element(page.getByRole('button', { name: 'Change your address' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
   server.answer({ 'GET /api/auth/me': { json: signedIn({ email: 'ann@new.example' }) } });
   dispatchEvent(new Event('focus'));
   await expect.element(page.getByText('ann@new.example', { exact: true })).toBeVisible();
+});
+
+it('[STUCK-6] an address that was not confirmed yet says so where it stands, and gets its link again', async () => {
+  const send = 'POST /api/account/email-confirmation';
+  const server = await openPage('/bright-roofs/settings#email', {
+    ...settingsAnswers(signedIn({ emailConfirmed: false })),
+    [send]: { json: { success: true } },
+  });
+  const section = page.getByRole('region', { name: 'Email address' });
+  await expect.element(section).toMatchTextContent('Not confirmed yet');
+  await section.getByRole('button', { name: 'Send the link again' }).click();
+  await expect.element(toasts('Email sent')).toBeVisible();
+  expect(server.callsTo(send)).toHaveLength(1);
 });

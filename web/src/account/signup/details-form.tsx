@@ -1,7 +1,7 @@
 import type { RegisterCompanyAnswer } from '@heliodesk/core/contracts/signup';
 import { monthlyPriceInPence, trialDays } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
@@ -57,6 +57,8 @@ export function DetailsForm(props: DetailsFormProps) {
   }
 
   async function register(typed: TypedDetails) {
+    // Also what was typed before the page woke, which no change has told of.
+    keep(typed);
     try {
       const registered = await send(typed);
       if (!registered) return check(typed);
@@ -97,7 +99,7 @@ export function DetailsForm(props: DetailsFormProps) {
       {...wiring}
       onChange={(event) => {
         wiring.onChange(event);
-        keep(event);
+        keep(Object.fromEntries(new FormData(event.currentTarget)));
       }}
       className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
@@ -176,8 +178,7 @@ export function DetailsForm(props: DetailsFormProps) {
 }
 
 // Only what is named is kept, so that the password cannot be.
-function keep({ currentTarget }: ChangeEvent<HTMLFormElement>) {
-  const content = new FormData(currentTarget);
-  const details = Object.fromEntries(keptNames.map((name) => [name, String(content.get(name) ?? '')]));
+function keep(typed: Partial<Record<string, FormDataEntryValue>>) {
+  const details = Object.fromEntries(keptNames.map((name) => [name, String(typed[name] ?? '')]));
   keepSignup({ details: details as ReturnType<typeof readSignup>['details'] });
 }

@@ -147,6 +147,9 @@ it('[SIGN-7] [SITE-9] a bank that takes too long is asked once more by hand', as
   server.answer({ [complete]: json(completed) });
   await again.click();
   await expect.element(steps.dashboard).toBeVisible();
+  // The header knows it too.
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
 it('[SIGN-8] whoever is not signed in by it is told how to', async () => {

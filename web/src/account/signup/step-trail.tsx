@@ -30,9 +30,9 @@ export function StepTrail({ step }: { step: Step }) {
           >
             {index < present ? <Check className="size-4" /> : index + 1}
           </span>
-          {/* There is room for one of them on the smallest phones. */}
+          {/* On a phone there is room for one of them. */}
           {/* Their room is fixed, so that the typeface does not move them when it arrives. */}
-          <span className={cn('w-18', id !== step && 'max-[23rem]:sr-only')}>{label}</span>
+          <span className={cn('w-18', id !== step && 'max-[26.5rem]:sr-only')}>{label}</span>
         </li>
       ))}
     </ol>

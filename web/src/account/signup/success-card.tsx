@@ -1,5 +1,6 @@
 import { trialDays } from '@heliodesk/core/rules/plans';
 import { MailCheck, PartyPopper } from 'lucide-react';
+import { useNoteSignedIn } from '../../lib/signed-in-here.ts';
 import { paths } from '../../paths.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -7,6 +8,7 @@ import { AccountCard, CardHeading } from '../form/index.ts';
 import { type Finished, forgetSignup } from './kept-signup.ts';
 
 export function SuccessCard({ companyIdentifier, signedIn, email, added }: Finished) {
+  useNoteSignedIn(signedIn);
   if (!signedIn)
     return (
       <AccountCard>

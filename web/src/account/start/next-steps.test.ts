@@ -37,6 +37,13 @@ describe('the next steps', () => {
     expect(nextSteps({ ...owner, lastName: '' }, team(2, 0))[0]?.title).toBe('Tell your team your name');
   });
 
+  it('lead whoever has not confirmed their address to it', () => {
+    expect(nextSteps({ ...owner, emailConfirmed: false }, team(2, 0))[0]).toMatchObject({
+      title: 'Confirm your email address',
+      to: '/bright-roofs/settings#email',
+    });
+  });
+
   it('leave out what a role may not do', () => {
     expect(nextSteps({ ...owner, role: 'member' }, team(2, 0))).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProf
     steps.push({
       title: 'Confirm your email address',
       why: `We’ve emailed a link to ${user.email}. It’s how you get back in if you lose your password.`,
-      to: paths.secondFactor(company),
+      to: paths.emailSettings(company),
       done: false,
     });
   }

@@ -45,7 +45,7 @@ it('[SEC-2] the last owner cannot go, and is told why in the server’s words', 
   const server = await openPage('/bright-roofs/team', answers);
   await page.getByRole('button', { name: 'Change Ann Sparks' }).click();
   await page.getByRole('menuitem', { name: 'Leave Bright Roofs' }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave Bright Roofs' }).click();
   await expect.element(toasts('Not changed')).toMatchTextContent('Please make somebody else an owner first.');
   expect(location.pathname).toBe('/bright-roofs/team');
   expect(server.callsTo(leave)).toHaveLength(1);

@@ -28,16 +28,16 @@ export function questionBefore(change: MemberChange, own: boolean, company: stri
   if (change.what === 'leave') {
     return {
       title: `Leave ${company}?`,
-      text: 'We’ll sign you out, and you can only come back if somebody invites you again.',
-      confirm: 'Leave',
+      text: `You lose access to ${company} straight away, and can only come back if somebody invites you again.`,
+      confirm: `Leave ${company}`,
       danger: true,
     };
   }
   if (change.what === 'remove') {
     return {
       title: `Remove ${name}?`,
-      text: `${name} can no longer open anything of ${company}, from this moment on. What they have done stays.`,
-      confirm: 'Remove',
+      text: `${change.member.firstName || name} loses access to ${company} straight away. Their work stays.`,
+      confirm: `Remove ${name}`,
       danger: true,
     };
   }

@@ -5,7 +5,7 @@ import { PagedList } from '../lists/paged-list.tsx';
 import { useList } from '../lists/use-list.ts';
 import { Moment } from '../moment.tsx';
 import { useUndo } from '../undo.ts';
-import { valueWords } from './value-words.ts';
+import { nothing, valueWords } from './value-words.ts';
 
 interface RecordHistoryProps {
   entity: string;
@@ -56,7 +56,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
               <dt className="inline font-medium">{label}: </dt>
               <dd className="inline">
                 <VisuallyHidden>was </VisuallyHidden>
-                <del className="text-muted">{valueWords(before)}</del> <span aria-hidden>→</span>{' '}
+                <Before value={before} /> <span aria-hidden>→</span>{' '}
                 <VisuallyHidden>and is now </VisuallyHidden>
                 <ins className="no-underline">{valueWords(after)}</ins>
               </dd>
@@ -74,6 +74,16 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
         Undo
       </Button>
     </li>
+  );
+}
+
+/** Where there was nothing, nothing is struck out. */
+function Before({ value }: { value: unknown }) {
+  const words = valueWords(value);
+  return words === nothing ? (
+    <span className="text-muted">{words}</span>
+  ) : (
+    <del className="text-muted">{words}</del>
   );
 }
 

@@ -36,8 +36,8 @@ describe('the type', () => {
   });
 
   it('[QUIZ-2] slider stands at what the report would count until it is moved, and says so', () => {
-    expect(shown(slider)).toContain('Your report would count 5 installs per month.');
-    expect(shown(slider, { '1_slider': 5 })).not.toContain('would count');
+    expect(shown(slider)).toContain('We’d count 5 installs per month.');
+    expect(shown(slider, { '1_slider': 5 })).not.toContain('’d count');
   });
 
   it('[QUIZ-2] slider-with-options shows both', () => {

@@ -34,7 +34,7 @@ export function SliderAnswer({ question, answers, labelledBy, describedBy, dispa
         <span>{format(max)}</span>
       </p>
       <p className="min-h-10 text-muted text-sm sm:min-h-6">
-        {!answered && `No answer yet. Your report would count ${words}.`}
+        {!answered && `No answer yet. We’d count ${words}.`}
       </p>
     </div>
   );

@@ -8,9 +8,9 @@ const each = savingsAssumptions;
 const assumptions = [
   `Admin takes ${each.minutesPerLead} minute per lead, ${each.minutesPerSurvey} minutes per survey and ${each.minutesPerInstallation} minutes per installation. We count 80% of it as saved.`,
   `Materials cost ${formatPounds(each.materialCost)} per install. We count 2% to 10% of materials and scaffolding as saved.`,
-  `Conversion is installs divided by leads, and ${formatPercent(each.conversionFloor)} at least. It rises by three tenths of itself. Additional installs come from today’s leads alone.`,
+  `Conversion is installs divided by leads, and ${formatPercent(each.conversionFloor)} at least. It goes up by 30%. Additional installs come from today’s leads alone.`,
   `Social media brings ${each.socialMediaLeadsPerInstall} leads per install, lead magnets 10% of your leads.`,
-  'A year is twelve months like this one.',
+  'A year is twelve times this month.',
 ];
 
 export function Assumptions() {

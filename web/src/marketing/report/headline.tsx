@@ -27,7 +27,7 @@ export function Headline({ report, children }: HeadlineProps) {
             <span className="block font-semibold text-2xl tracking-tight">of admin a month</span>
           </h1>
           <p className="mt-3 max-w-[34rem] text-muted">
-            That is {durationInWords(saved * monthsInYear)} over twelve months like this one.
+            That’s {durationInWords(saved * monthsInYear)} a year.
           </p>
           <div className="mt-7 print:hidden">{children}</div>
         </div>

@@ -24,7 +24,7 @@ export function MoneyPanel({ report }: { report: SavingsReport }) {
         <Axis end={end} />
       </figure>
       <p className="mt-4 print:mt-2">
-        Over twelve such months: <strong className="font-semibold">{poundsRange(perYear(together))}</strong>
+        Over a year: <strong className="font-semibold">{poundsRange(perYear(together))}</strong>
       </p>
     </Panel>
   );

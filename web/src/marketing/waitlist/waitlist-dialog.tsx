@@ -20,7 +20,9 @@ export interface WaitlistDialogProps {
   onComplete?: ((answers: QuizAnswers) => void) | undefined;
 }
 
-const invitation = `The beta is limited to ${betaPlaces} installers. Tell us who you are, answer ${questionCount} short questions and see what you could save. Name and email are optional.`;
+/** Where no report follows, none is promised. */
+const invitation = (then: string) =>
+  `The beta is limited to ${betaPlaces} installers. Tell us who you are, answer ${questionCount} short questions and ${then}. Name and email are optional.`;
 
 export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProps) {
   const { step } = draft.use();
@@ -40,7 +42,12 @@ export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProp
 
   const title = 'Join the waiting list';
   return step === 'contact' ? (
-    <Dialog open={open} onClose={onClose} title={title} description={invitation}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={invitation(onComplete ? 'you’re on the list' : 'see what you could save')}
+    >
       <ContactForm />
     </Dialog>
   ) : (
@@ -49,7 +56,6 @@ export function WaitlistDialog({ open, onClose, onComplete }: WaitlistDialogProp
         heading="h3"
         send={join}
         onComplete={finish}
-        // Where no report follows, none is promised.
         {...(onComplete && { submitLabel: 'Join the waiting list' })}
       >
         <ContactLink />

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -69,4 +70,14 @@ it('[STUCK-6] the list is loaded again on request, and a refused choice is told'
     { companyIdentifier: 'dim-roofs' },
     { companyIdentifier: 'dim-roofs' },
   ]);
+});
+
+it.for([
+  ['admin', 1],
+  ['member', 0],
+] as const)('the company’s details are offered to those who may open them: %s', async ([role, offered]) => {
+  await openPage('/bright-roofs', { ...teamAnswers(signedIn({ role })), [list]: { json: both } });
+  await openMenu();
+  await expect.element(menu.getByRole('menuitem', { name: 'Start another company' })).toBeVisible();
+  expect(menu.getByRole('menuitem', { name: 'Company details' }).elements()).toHaveLength(offered);
 });

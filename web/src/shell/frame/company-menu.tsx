@@ -36,7 +36,7 @@ export function CompanyMenu({ className, children }: CompanyMenuProps) {
         className="floating max-h-(--radix-dropdown-menu-content-available-height) w-64 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-2"
       >
         <CompanyChoice />
-        {may(role, 'company:read') && (
+        {may(role, 'company:edit') && (
           <Menu.Item asChild className="menu-item">
             <Link to={paths.companyDetails(company.companyIdentifier)}>
               <Building2 aria-hidden />

@@ -89,5 +89,6 @@ it('[STUCK-5] whoever is taken out of the team while its pages are open is told 
   server.answer({ 'GET /api/audit': { status: 401 }, [check]: elsewhere });
   await page.getByRole('link', { name: 'Audit log', exact: true }).first().click();
   await expect.element(heading).toHaveTextContent('You’re no longer in Bright Roofs');
+  await expect.element(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   await expectNoViolations();
 });

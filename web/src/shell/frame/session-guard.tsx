@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { hasDrafts } from '../../lib/forms/drafts.ts';
 import { isLeaving } from '../../lib/leave-for.ts';
 import { UserContext, useSession } from '../../lib/session.ts';
+import { useNoteSignedIn } from '../../lib/signed-in-here.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MarketingLayout } from '../marketing-layout.tsx';
@@ -64,6 +65,7 @@ function ToPresentAddress({ company }: { company: string }) {
 
 /** For whoever was taken out of the company while they had its pages open, and belongs to another. */
 function NoLongerIn({ company }: { company: string }) {
+  useNoteSignedIn();
   useEffect(() => {
     document.title = pageTitle('No longer in the team');
   }, []);
@@ -72,7 +74,7 @@ function NoLongerIn({ company }: { company: string }) {
       <div className="mx-auto grid min-h-[65vh] max-w-2xl content-center justify-items-center gap-5 px-6 py-20 text-center">
         <h1 className="text-headline">{`You’re no longer in ${company}`}</h1>
         <p className="text-lead text-muted">
-          Somebody there has taken you out of the team. If that’s a mistake, ask them to invite you again.
+          Somebody there has removed you from the team. If that’s a mistake, ask them to invite you again.
         </p>
         <LinkButton to={paths.dashboard()} reloadDocument size="lg">
           Go to your own dashboard

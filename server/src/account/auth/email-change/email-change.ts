@@ -65,7 +65,7 @@ export function createEmailChange({ platform, provePassword }: Parts) {
   async function begin(caller: Caller, { email, password }: EmailChangeBody): Promise<void> {
     const { userId, sessionId } = caller;
     const identity = normaliseEmail(email);
-    if (identity === normaliseEmail(caller.email)) throw refusal('That’s the address you have already');
+    if (identity === normaliseEmail(caller.email)) throw refusal('That’s already your address');
     if (caller.isOperator) throw refusal('This installation’s OPERATOR_EMAIL says what your address is');
     const compared = await provePassword(caller, password);
     if (tooMany(caller, identity)) throw new AppError('rate_limited');

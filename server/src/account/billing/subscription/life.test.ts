@@ -133,6 +133,10 @@ it('a company that is to be closed renews nothing, and one that is kept goes on'
   await send('DELETE', '/api/company/closing', headers);
   await product.workOff();
   expect(await scheduled()).toBe(false);
+  // What is in the log is told to open pages too.
+  const { items } = (await product.app.inject({ url: '/api/audit', headers })).json();
+  const actions = items.map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['billing.cancel-scheduled', 'billing.resumed']));
 });
 
 it('a company that is closed pays nothing more', async () => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isLeaving } from '../../lib/leave-for.ts';
-import { useOnline } from '../../lib/online.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { isLeaving } from '../lib/leave-for.ts';
+import { useOnline } from '../lib/online.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 
 /** In milliseconds. A network that comes back does not always say so. */
 const tryAgainEvery = 5_000;
