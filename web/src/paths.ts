@@ -50,6 +50,9 @@ export const paths = {
   companyMoved: (company: string) => `/${company}/company${moved}`,
   billing: (company: string) => `/${company}/billing`,
   audit: (company: string) => `/${company}/audit`,
+  leads: (company: string) => `/${company}/leads`,
+  projects: (company: string) => `/${company}/projects`,
+  project: (company: string, id = ':id') => `/${company}/projects/${id}`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

@@ -6,11 +6,21 @@ import { settingsPage } from './account/settings/page.ts';
 import { startPage } from './account/start/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
+import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import type { Page } from './shell/page.ts';
 
 /** What a company's people see once they have signed in. */
 export function companyPages(): RouteObject[] {
-  const declared = [startPage, teamPage, settingsPage, companyPage, billingPage, auditPage];
+  const declared = [
+    startPage,
+    leadsPage,
+    projectsPage,
+    teamPage,
+    settingsPage,
+    companyPage,
+    billingPage,
+    auditPage,
+  ];
   const pages = declared.map(({ title, path, load, module, calls }) => ({
     path: path(':company'),
     lazy: async () => ({ Component: await load() }),

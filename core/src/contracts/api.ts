@@ -6,16 +6,24 @@ import type { billingEndpoints } from './billing.ts';
 import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
+import type { contactEndpoints } from './contacts.ts';
 import type { exportEndpoints } from './data-export.ts';
+import type { deadlineEndpoints } from './deadlines.ts';
 import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
+import type { projectEndpoints } from './projects.ts';
+import type { propertyEndpoints } from './properties.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
+import type { searchEndpoints } from './search.ts';
 import type { secondFactorEndpoints } from './second-factor.ts';
 import type { signupEndpoints } from './signup.ts';
+import type { taskEndpoints } from './tasks.ts';
 import type { teamEndpoints } from './team.ts';
+import type { visitEndpoints } from './visits.ts';
 import type { waitlistEndpoints } from './waitlist.ts';
 
 type Features = [
@@ -35,6 +43,14 @@ type Features = [
   typeof passkeyEndpoints,
   typeof sandboxEndpoints,
   typeof secondFactorEndpoints,
+  typeof contactEndpoints,
+  typeof deadlineEndpoints,
+  typeof noteEndpoints,
+  typeof projectEndpoints,
+  typeof propertyEndpoints,
+  typeof searchEndpoints,
+  typeof taskEndpoints,
+  typeof visitEndpoints,
   typeof signupEndpoints,
   typeof teamEndpoints,
   typeof waitlistEndpoints,

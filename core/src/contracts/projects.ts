@@ -3,7 +3,7 @@ import { lostReasons, phases, stages } from '../rules/projects/stages.ts';
 import { contact, contactBody } from './contacts.ts';
 import { day } from './day.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, listQuery, page, search } from './lists.ts';
+import { choice, listQuery, page } from './lists.ts';
 import { property, propertyBody } from './properties.ts';
 import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
@@ -134,7 +134,6 @@ export const projectQuery = listQuery(
     stage: choice(stages).optional(),
     owner: ofSomebody.optional(),
     source: source.optional(),
-    search: search.optional(),
   },
   projectSorts,
 );

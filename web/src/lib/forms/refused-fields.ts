@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api-client.ts';
 
 /** Puts what the server says of single fields beside them; whether there was any. */
@@ -7,7 +7,7 @@ export function showRefusedFields<Values extends FieldValues>(
   error: Error,
 ): boolean {
   const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const known = refused.filter(([name]) => name in form.getValues());
+  const known = refused.filter(([name]) => get(form.getValues(), name) !== undefined);
   for (const [name, message] of known) form.setError(name as Path<Values>, { message });
   const [first] = known;
   if (first) form.setFocus(first[0] as Path<Values>);

@@ -2,7 +2,8 @@ import type { Api } from '@heliodesk/core/contracts/api';
 import type { Answer, Sent } from '@heliodesk/core/contracts/endpoint';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { addressOf, call } from '../call.ts';
+import { addressOf, call, withQuery } from '../call.ts';
+import { firstAnswer } from '../first-answers.ts';
 
 /** The endpoints that answer with a page of a list. */
 type ListRoute = {
@@ -26,6 +27,11 @@ export function useList<R extends ListRoute>(route: R, asked: Asked<R>, { staleT
     queryFn: ({ pageParam }) => {
       const sent = { params, query: { ...query, after: pageParam } };
       return (call as (route: string, sent: object) => Promise<Answer<Api[R]> & Page<unknown>>)(route, sent);
+    },
+    // What came beside the application's script.
+    initialData: () => {
+      const first = firstAnswer<Answer<Api[R]> & Page<unknown>>(withQuery(address, query));
+      return first && { pages: [first], pageParams: [undefined] };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

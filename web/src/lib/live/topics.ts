@@ -6,6 +6,10 @@ const alsoTold: Record<string, readonly string[]> = {
   company: ['/api/auth/me', '/api/auth/companies'],
   team: ['/api/auth/me'],
   billing: ['/api/auth/me'],
+  // A project is shown with its person and its property, and found by them.
+  contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines'],
+  property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines'],
+  project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines'],
   // What concerns one person alone.
   personal: ['/api/inbox'],
 };

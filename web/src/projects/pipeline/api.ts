@@ -1,0 +1,20 @@
+import type { LeadBody } from '@heliodesk/core/contracts/projects';
+import type { Team } from '@heliodesk/core/contracts/team';
+import { useQuery } from '@tanstack/react-query';
+import { callToUndo } from '../../lib/call.ts';
+
+export const projectsAddress = '/api/projects';
+
+export const addLead = (body: LeadBody) => callToUndo('POST /api/projects', { body });
+
+/** The names of the team by their ids; of somebody who has left there is none. */
+export function useTeamNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery<Team>({ queryKey: ['/api/team'] });
+  const members = data?.members ?? [];
+  return new Map(
+    members.map(({ userId, firstName, lastName, email }) => [
+      userId,
+      `${firstName} ${lastName}`.trim() || email,
+    ]),
+  );
+}

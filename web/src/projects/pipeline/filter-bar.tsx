@@ -1,0 +1,54 @@
+import { projectSourceNames, projectSources } from '@heliodesk/core/contracts/projects';
+import { type Phase, stageName, stagesOf } from '@heliodesk/core/rules/projects/stages';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useTeamNames } from './api.ts';
+import type { ProjectFilters } from './filters.ts';
+import { sortNames } from './words.ts';
+
+interface FilterBarProps {
+  phase: Phase;
+  filters: ProjectFilters;
+  onChange: (changes: Partial<ProjectFilters>) => void;
+}
+
+type Option = readonly [value: string, label: string];
+
+export function FilterBar({ phase, filters, onChange }: FilterBarProps) {
+  const people = useTeamNames();
+  const choices: [keyof ProjectFilters, string, Option[]][] = [
+    [
+      'stage',
+      'Stage',
+      [['', 'Any stage'], ...stagesOf(phase).map((stage) => [stage, stageName(stage)] as const)],
+    ],
+    ['owner', 'Owner', [['', 'Anyone'], ['nobody', 'Nobody yet'], ...people]],
+    [
+      'source',
+      'Source',
+      [['', 'Any source'], ...projectSources.map((source) => [source, projectSourceNames[source]] as const)],
+    ],
+    ['sort', 'Sort', Object.entries(sortNames)],
+  ];
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {choices.map(([name, label, options]) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <Select
+              value={filters[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+              {...control}
+            >
+              {options.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ProjectQuery, projectSorts, projectSources } from '@heliodesk/core/contracts/projects';
+import { type Phase, stagesOf } from '@heliodesk/core/rules/projects/stages';
+
+export type ProjectSorts = (typeof projectSorts)[number];
+
+const sources = ['', ...projectSources] as const;
+/** What each list can be narrowed by; an address that asks for something else is answered with everything. */
+export const filterable = {
+  lead: { stage: ['', ...stagesOf('lead')], owner: 'text', source: sources, sort: projectSorts },
+  project: { stage: ['', ...stagesOf('project')], owner: 'text', source: sources, sort: projectSorts },
+} as const;
+
+export interface ProjectFilters {
+  stage: string;
+  owner: string;
+  source: string;
+  sort: string;
+}
+
+/** As the server takes them. */
+export function queryOf(phase: Phase, filters: ProjectFilters): Omit<ProjectQuery, 'after'> {
+  const { stage, owner, source, sort } = filters;
+  return {
+    phase,
+    ...(stage && { stage }),
+    ...(owner && { owner }),
+    ...(source && { source }),
+    sort,
+  } as Omit<ProjectQuery, 'after'>;
+}
+
+export const isNarrowed = ({ stage, owner, source }: ProjectFilters): boolean =>
+  stage !== '' || owner !== '' || source !== '';

@@ -1,0 +1,5 @@
+import { Pipeline } from './pipeline.tsx';
+
+export function LeadsPage() {
+  return <Pipeline phase="lead" />;
+}

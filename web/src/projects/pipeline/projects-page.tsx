@@ -1,0 +1,5 @@
+import { Pipeline } from './pipeline.tsx';
+
+export function ProjectsPage() {
+  return <Pipeline phase="project" />;
+}
