@@ -12,6 +12,8 @@ import { watchTraffic } from './traffic.ts';
 const email = 'ann@brightroofs.example';
 const pages = {
   start: '/bright-roofs',
+  leads: '/bright-roofs/leads',
+  projects: '/bright-roofs/projects',
   team: '/bright-roofs/team',
   settings: '/bright-roofs/settings',
   company: '/bright-roofs/company',

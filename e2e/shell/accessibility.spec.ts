@@ -8,11 +8,24 @@ import { expectToFit } from '../support/narrow.ts';
 /** Each page of a company, by something that can be seen only once its data is there. */
 const pages: Record<string, string> = {
   '/:company': '2 people, 1 open invitation',
+  '/:company/leads': 'A Rather Long-Winded Customer',
+  '/:company/projects': 'No projects yet',
+  '/:company/projects/:id': 'Likely National Grid',
   '/:company/team': 'Expires in 7 days',
   '/:company/settings': 'This device',
   '/:company/company': 'Close the company',
   '/:company/billing': 'Your company has no subscription',
   '/:company/audit': 'joined the team',
+};
+
+const leadOfALongName = {
+  customer: {
+    name: 'A Rather Long-Winded Customer of Ours',
+    email: 'somebody@example.com',
+    phone: '07700 900123',
+  },
+  property: { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' },
+  ...{ source: 'website', ownerId: null, valuePence: 850_000 },
 };
 
 /** The first only leads on, and e2e/operator looks at the operator's pages with lists in them. */
@@ -30,8 +43,10 @@ test('[SITE-9] no page of a company has an accessibility violation, and each fit
   await addColleague(server, page, account, { role: 'admin', firstName: 'Bartholomew-Alexander' });
   const emails = ['somebody@a-rather-long-name-for-a-company.example.com'];
   await page.request.post('/api/team/invitations', { data: { emails, role: 'member' } });
+  const lead = await page.request.post('/api/projects', { data: leadOfALongName });
+  const { id } = await lead.json();
   for (const [path, says] of Object.entries(pages)) {
-    await page.goto(path.replace(':company', account.companyIdentifier));
+    await page.goto(path.replace(':company', account.companyIdentifier).replace(':id', id));
     await expect(page.getByText(says).first()).toBeVisible();
     await expectNoViolations(page);
     await expectToFit(page);

@@ -142,6 +142,8 @@ it('[MECH-12] an address whose parameters ask for something else has HTML of its
 describe('a page behind the login', () => {
   const pages = {
     '': 'Welcome',
+    '/leads': 'Leads',
+    '/projects': 'Projects',
     '/team': 'Team',
     '/settings': 'Settings',
     '/company': 'Company',

@@ -13,9 +13,10 @@ const longestWait = 2_000;
 async function askFirst(): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   const { frame, calls = '' } = document.getElementById('root')?.dataset ?? {};
-  const [, first = ''] = location.pathname.split('/');
+  const [, first = '', , id = ''] = location.pathname.split('/');
   const headers: Record<string, string> = frame === 'company' ? { 'heliodesk-company': first } : {};
-  const asked = calls.split(' ').map(async (address) => {
+  const asked = calls.split(' ').map(async (call) => {
+    const address = call.replace(':id', id);
     const response = await fetch(address, { headers, credentials: 'include' });
     if (response.ok) answers.set(address, await response.json());
   });

@@ -7,6 +7,7 @@ import { startPage } from './account/start/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
+import { projectPage } from './projects/project/page.ts';
 import type { Page } from './shell/page.ts';
 
 /** What a company's people see once they have signed in. */
@@ -15,6 +16,7 @@ export function companyPages(): RouteObject[] {
     startPage,
     leadsPage,
     projectsPage,
+    projectPage,
     teamPage,
     settingsPage,
     companyPage,

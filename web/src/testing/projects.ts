@@ -1,4 +1,5 @@
-import type { ProjectItem } from '@heliodesk/core/contracts/projects';
+import type { ProjectDetail, ProjectItem } from '@heliodesk/core/contracts/projects';
+import { unknownProperty } from '@heliodesk/core/contracts/properties';
 
 /** A lead of today, whose number counts on from 1001; what differs is given. */
 export function projectItem(place: number, name: string, differs: Partial<ProjectItem> = {}): ProjectItem {
@@ -14,6 +15,30 @@ export function projectItem(place: number, name: string, differs: Partial<Projec
     valuePence: 850_000,
     customer: { name, email: '', phone: '' },
     property: { line1: '12 Beech Road', town: 'Bristol', postcode: 'BS1 4ST' },
+    ...differs,
+  };
+}
+
+/** The same with all that its page shows. */
+export function projectDetail(differs: Partial<ProjectDetail> = {}): ProjectDetail {
+  const { id, number, version, stage, stageSince, createdAt, ownerId, source, valuePence } = projectItem(
+    1,
+    '',
+  );
+  const none = { signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null };
+  return {
+    ...{ id, number, version, stage, stageSince, createdAt, ownerId, source, valuePence, ...none },
+    ...{ systemKwp: null, inverterKw: null, contractPlace: 'away', lostReason: null, lostNote: '' },
+    ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
+    customer: {
+      ...{ id: '0198b4f2-0000-7000-8000-000000000601', version: 1, consents: [] },
+      ...{ name: 'Rita Hall', email: 'rita@example.com', phone: '07700 900123' },
+    },
+    property: {
+      ...unknownProperty,
+      ...{ id: '0198b4f2-0000-7000-8000-000000000701', version: 1 },
+      ...{ line1: '12 Beech Road', town: 'Bristol', postcode: 'BS1 4ST' },
+    },
     ...differs,
   };
 }

@@ -1,8 +1,11 @@
 import { type ProjectItem, projectSourceNames } from '@heliodesk/core/contracts/projects';
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
+import { Link } from 'react-router';
 import { formatDateTime, formatShortDate } from '../../lib/format.ts';
 import { Moment } from '../../lib/moment.tsx';
+import { useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table, TableCell, TableHeading, TableRow } from '../../ui/table.tsx';
 import { useTeamNames } from './api.ts';
@@ -39,11 +42,15 @@ export function ProjectTable({ caption, items }: ProjectTableProps) {
 }
 
 function Row({ item, owner }: { item: ProjectItem; owner: string }) {
-  const { number, customer, property, stage, stageSince, valuePence, source, createdAt } = item;
+  const company = useUser().company.companyIdentifier;
+  const { id, number, customer, property, stage, stageSince, valuePence, source, createdAt } = item;
   return (
     <TableRow>
       <th scope="row" className={`${cell} max-w-60 truncate text-left font-semibold`}>
-        {customer.name} <span className="font-normal text-muted tabular-nums">#{number}</span>
+        <Link to={paths.project(company, id)} className="underline-offset-4 hover:underline">
+          {customer.name}
+        </Link>{' '}
+        <span className="font-normal text-muted tabular-nums">#{number}</span>
       </th>
       <TableCell className={`${cell} max-w-60 truncate text-muted`}>
         {[property.line1, property.town, property.postcode].filter(Boolean).join(', ') || '–'}

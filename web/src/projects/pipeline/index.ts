@@ -1,0 +1,2 @@
+export { projectsAddress, useTeamNames } from './api.ts';
+export { stageTone } from './stage-tone.ts';

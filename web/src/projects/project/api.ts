@@ -1,0 +1,32 @@
+import type { ContactBody } from '@heliodesk/core/contracts/contacts';
+import type { MoveBody, ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
+import type { PropertyBody } from '@heliodesk/core/contracts/properties';
+import type { TaskBody } from '@heliodesk/core/contracts/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { call, callToUndo } from '../../lib/call.ts';
+
+export const addressOfProject = (id: string) => `/api/projects/${id}`;
+
+export function useProject(id: string) {
+  return useQuery<ProjectDetail>({ queryKey: [addressOfProject(id)] });
+}
+
+type Versioned<Body> = Body & { version: number };
+
+export const saveProject = (id: string) => (body: Versioned<ProjectBody>) =>
+  callToUndo('PUT /api/projects/:id', { params: { id }, body });
+export const saveContact = (id: string) => (body: Versioned<ContactBody>) =>
+  callToUndo('PUT /api/contacts/:id', { params: { id }, body });
+export const saveProperty = (id: string) => (body: Versioned<PropertyBody>) =>
+  callToUndo('PUT /api/properties/:id', { params: { id }, body });
+
+export const moveProject = ({ id, ...body }: MoveBody & { id: string }) =>
+  callToUndo('PUT /api/projects/:id/stage', { params: { id }, body });
+export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
+
+export const addTask = (body: TaskBody) => call('POST /api/tasks', { body });
+export const saveTask = ({ id, ...body }: Versioned<TaskBody> & { id: string }) =>
+  callToUndo('PUT /api/tasks/:id', { params: { id }, body });
+export const addNote = (body: { projectId: string; text: string; mentions: string[] }) =>
+  call('POST /api/notes', { body });
+export const deleteNote = (id: string) => callToUndo('DELETE /api/notes/:id', { params: { id } });

@@ -1,0 +1,124 @@
+import {
+  type Project,
+  type ProjectBody,
+  type ProjectDetail,
+  projectBody,
+  projectLabels,
+  projectSourceNames,
+} from '@heliodesk/core/contracts/projects';
+import { formatPounds } from '@heliodesk/core/rules/money';
+import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import { FormField } from '../../lib/forms/form-field.tsx';
+import { useOverlay } from '../../lib/overlay.ts';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useTeamNames } from '../pipeline/index.ts';
+import { saveProject } from './api.ts';
+import { checked, numberIn, textOf } from './checked.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { Facts, SideCard } from './side-card.tsx';
+
+const dates = [
+  'signedOn',
+  'deliveredOn',
+  'plannedOn',
+  'commissionedOn',
+  'dnoAppliedOn',
+  'dnoApprovedOn',
+  'dnoNotifiedOn',
+  'mcsCertifiedOn',
+] as const;
+const placeNames = { away: 'Away from our premises', premises: 'At our premises' } as const;
+
+type TypedProject = Record<
+  (typeof dates)[number] | 'ownerId' | 'source' | 'contractPlace' | 'value' | 'systemKwp' | 'inverterKw',
+  string
+>;
+
+export function DatesCard({ project }: { project: ProjectDetail }) {
+  const people = useTeamNames();
+  const { open, show, close } = useOverlay();
+  const { ownerId, source, valuePence, systemKwp, inverterKw } = project;
+  return (
+    <SideCard title="Details" onEdit={show}>
+      <Facts
+        facts={[
+          ['Owner', ownerId && (people.get(ownerId) ?? 'No longer in the team')],
+          ['Value', valuePence !== null && formatPounds(valuePence / 100)],
+          ['Source', projectSourceNames[source]],
+          ['System', systemKwp !== null && `${systemKwp} kWp`],
+          ['Inverter', inverterKw !== null && `${inverterKw} kW`],
+          ...dates.map((name) => [projectLabels[name], project[name] && dayInWords(project[name])] as const),
+        ].map(([name, value]) => [name as string, value === false ? null : value] as const)}
+      />
+      <EditDialog<Project, TypedProject, ProjectBody>
+        {...{ open, onClose: close, title: 'Edit details', projectId: project.id, record: project }}
+        typedFrom={typedProject}
+        resolver={checked(projectBody, readProject)}
+        save={saveProject(project.id)}
+        labelOf={(field) => projectLabels[(field === 'value' ? 'valuePence' : field) as keyof ProjectBody]}
+        fields={(form) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField form={form} name="ownerId" label="Owner">
+              {(control) => (
+                <Select {...control}>
+                  <option value="">Nobody yet</option>
+                  {[...people].map(([id, name]) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            <FormField form={form} name="value" label="Value in £" optional />
+            <FormField form={form} name="source" label="Source">
+              {(control) => <Select {...control}>{optionsOf(projectSourceNames)}</Select>}
+            </FormField>
+            <FormField form={form} name="contractPlace" label={projectLabels.contractPlace}>
+              {(control) => <Select {...control}>{optionsOf(placeNames)}</Select>}
+            </FormField>
+            <FormField form={form} name="systemKwp" label="System size in kWp" optional />
+            <FormField form={form} name="inverterKw" label="All inverters together, in kW" optional />
+            {dates.map((name) => (
+              <FormField key={name} form={form} name={name} label={projectLabels[name]} optional>
+                {(control) => <Input type="date" {...control} />}
+              </FormField>
+            ))}
+          </div>
+        )}
+      />
+    </SideCard>
+  );
+}
+
+function optionsOf(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function typedProject(project: Project): TypedProject {
+  const { ownerId, source, contractPlace, valuePence, systemKwp, inverterKw } = project;
+  return {
+    ...(Object.fromEntries(dates.map((name) => [name, textOf(project[name])])) as Record<
+      (typeof dates)[number],
+      string
+    >),
+    ...{ ownerId: textOf(ownerId), source, contractPlace },
+    value: valuePence === null ? '' : String(valuePence / 100),
+    ...{ systemKwp: textOf(systemKwp), inverterKw: textOf(inverterKw) },
+  };
+}
+
+function readProject(typed: TypedProject) {
+  const pounds = numberIn(typed.value);
+  return {
+    ...Object.fromEntries(dates.map((name) => [name, typed[name] || null])),
+    ...{ ownerId: typed.ownerId || null, source: typed.source, contractPlace: typed.contractPlace },
+    valuePence: pounds === null ? null : Math.round(pounds * 100),
+    ...{ systemKwp: numberIn(typed.systemKwp), inverterKw: numberIn(typed.inverterKw) },
+  };
+}

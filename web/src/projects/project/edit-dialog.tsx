@@ -1,0 +1,68 @@
+import type { Json } from '@heliodesk/core/rules/json-patch';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { Undoable } from '../../lib/call.ts';
+import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
+import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { addressOfProject } from './api.ts';
+
+interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
+  open: boolean;
+  onClose: () => Promise<void>;
+  title: string;
+  projectId: string;
+  record: Kept;
+  typedFrom: (record: Kept) => Typed;
+  resolver: Resolver<Typed, unknown, Body>;
+  save: (body: Body & { version: number }) => Promise<Undoable<Kept>>;
+  labelOf: (field: string) => string;
+  fields: (form: UseFormReturn<Typed, unknown, Body>) => ReactNode;
+}
+
+/** The form of one of a project's records, which others may change meanwhile. */
+export function EditDialog<
+  Kept extends { version: number },
+  Typed extends FieldValues & Record<string, Json>,
+  Body,
+>(props: EditDialogProps<Kept, Typed, Body>) {
+  const { open, onClose, title } = props;
+  return (
+    <Dialog open={open} onClose={() => void onClose()} title={title}>
+      {open && <EditForm {...props} />}
+    </Dialog>
+  );
+}
+
+function EditForm<Kept extends { version: number }, Typed extends FieldValues & Record<string, Json>, Body>(
+  props: EditDialogProps<Kept, Typed, Body>,
+) {
+  const { onClose, projectId, record, typedFrom, resolver, save, labelOf, fields } = props;
+  const client = useQueryClient();
+  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm<Kept, Typed, Body>({
+    ...{ record, typedFrom, resolver, save },
+    async onSaved() {
+      await client.invalidateQueries({ queryKey: [addressOfProject(projectId)] });
+      await onClose();
+    },
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <UnsavedDialog guard={guard} />
+      <ConflictNotice conflicts={conflicts} labelOf={labelOf} onKeep={keep} />
+      {fields(form)}
+      <DialogActions>
+        <Button variant="secondary" onClick={() => void onClose()}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving …' : 'Save'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

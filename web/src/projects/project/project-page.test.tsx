@@ -1,0 +1,160 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
+import { projectDetail } from '../../testing/projects.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { teamAnswers } from '../../testing/team.ts';
+import { toasts } from '../../testing/toasts.ts';
+
+const { id } = projectDetail();
+const none = { json: { items: [], next: null } };
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name });
+
+function open(project: ProjectDetail = projectDetail(), user = signedIn()) {
+  return openPage(`/bright-roofs/projects/${id}`, {
+    ...teamAnswers(user),
+    [`GET /api/projects/${id}`]: { json: project },
+    'GET /api/tasks': none,
+    'GET /api/notes': none,
+  });
+}
+const moving = `PUT /api/projects/${id}/stage` as const;
+
+it('[SITE-9] [PIPE-4] shows who, where and how it stands, with the likely network and what comes next', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rita Hall');
+  await expect.element(page.getByText('#1001 · 12 Beech Road · Bristol · BS1 4ST')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '07700 900123' }))
+    .toHaveAttribute('href', 'tel:07700900123');
+  await expect.element(page.getByText(/^Likely National Grid/)).toBeVisible();
+  await expect.element(button('Move to Contacted')).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[PIPE-4] moves on with one press, which can be undone', async () => {
+  const server = await open();
+  await expect.element(button('Move to Contacted')).toBeVisible();
+  server.answer({
+    [moving]: { json: { ...projectDetail({ stage: 'contacted' }), version: 2 } },
+    [`GET /api/projects/${id}`]: { json: projectDetail({ stage: 'contacted', version: 2 }) },
+  });
+  await button('Move to Contacted').dblClick();
+  await expect.element(toasts('Moved to Contacted')).toBeVisible();
+  await expect.element(button('Move to Qualified')).toBeVisible();
+  expect(server.callsTo(moving).map(({ body }) => body)).toEqual([{ version: 1, stage: 'contacted' }]);
+});
+
+it('[SITE-9] [PIPE-4] asks why it was lost, and does nothing without a reason', async () => {
+  const server = await open();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect
+    .element(dialog.getByLabelText('Why was it lost?'))
+    .toHaveAccessibleDescription('Please say why it was lost');
+  await expectNoViolations();
+  server.answer({ [moving]: { json: projectDetail({ stage: 'lost', version: 2, lostReason: 'price' }) } });
+  await dialog.getByLabelText('Why was it lost?').selectOptions('Price');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect.element(toasts('Moved to Lost')).toBeVisible();
+  expect(server.callsTo(moving).map(({ body }) => body)).toMatchObject([
+    { stage: 'lost', lostReason: 'price' },
+  ]);
+});
+
+it('[SITE-9] [CLOCK-2] says what the law has against it, and moves for an owner who says why', async () => {
+  const sold = projectDetail({ stage: 'ready', signedOn: dayAt(new Date()) });
+  const server = await open(sold);
+  await expect.element(page.getByText('Cooling-off period ends')).toBeVisible();
+  await expect.element(page.getByText('14 days left')).toBeVisible();
+  await button('Move to Installing').click();
+  await expect.element(dialog.getByText(/can still cancel until/)).toBeVisible();
+  await expect.element(dialog.getByText(/Consumer Contracts Regulations 2013/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await expect
+    .element(dialog.getByLabelText('Why it’s all right'))
+    .toHaveAccessibleDescription(/Please say why/);
+  await expectNoViolations();
+  server.answer({ [moving]: { json: projectDetail({ ...sold, stage: 'installing', version: 2 }) } });
+  await dialog.getByLabelText('Why it’s all right').fill('They asked in writing');
+  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await expect.element(toasts('Moved to Installing')).toBeVisible();
+  expect(server.callsTo(moving).map(({ body }) => body)).toMatchObject([
+    { stage: 'installing', override: 'They asked in writing' },
+  ]);
+});
+
+it('[CLOCK-2] stops a member, and says who may', async () => {
+  const sold = projectDetail({ stage: 'ready', signedOn: dayAt(new Date()) });
+  await open(sold, signedIn({ role: 'member' }));
+  await button('Move to Installing').click();
+  await expect
+    .element(dialog.getByText('An owner or admin can move it anyway, with a reason.'))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Move anyway' })).not.toBeInTheDocument();
+});
+
+it('[SITE-9] [PIPE-4] a record is edited where it stands, and says what is wrong with it', async () => {
+  const server = await open();
+  await button('Edit property').click();
+  await dialog.getByLabelText('MPAN (optional)').fill('1200 0346 1215 3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByLabelText('MPAN (optional)'))
+    .toHaveAccessibleDescription(/doesn’t look like an MPAN/);
+  await expectNoViolations();
+  const saving = `PUT /api/properties/${projectDetail().property.id}` as const;
+  server.answer({ [saving]: { json: { ...projectDetail().property, version: 2, phases: 3 } } });
+  await dialog.getByLabelText('MPAN (optional)').fill('');
+  await dialog.getByLabelText('Phases').selectOptions('Three phase');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo(saving).map(({ body }) => body)).toMatchObject([
+    { version: 1, phases: 3, mpan: '', postcode: 'BS1 4ST', roofPlanes: [] },
+  ]);
+});
+
+it('[WORK-1] [WORK-3] tasks are added and done, and notes written', async () => {
+  const server = await open();
+  const task = {
+    ...{ id: '0198b4f2-0000-7000-8000-000000000801', version: 1, projectId: id, title: 'Ring back' },
+    ...{ dueOn: '2026-11-01', assigneeId: null, doneAt: null, createdAt: '2026-11-01T09:00:00.000Z' },
+    project: { number: 1001, name: 'Rita Hall' },
+  };
+  server.answer({
+    'POST /api/tasks': { status: 201, json: task },
+    'GET /api/tasks': { json: { items: [task], next: null } },
+  });
+  await page.getByLabelText('New task').fill('Ring back');
+  await button('Add task').click();
+  await expect.element(page.getByText('Late: 1 November 2026')).toBeVisible();
+  await expect.element(page.getByLabelText('New task')).toHaveValue('');
+  const done = `PUT /api/tasks/${task.id}` as const;
+  server.answer({ [done]: { json: { ...task, doneAt: task.createdAt } }, 'GET /api/tasks': none });
+  await page.getByRole('checkbox', { name: /Ring back/ }).click();
+  await expect.element(toasts('Done: Ring back')).toBeVisible();
+  expect(server.callsTo(done).map(({ body }) => body)).toMatchObject([{ done: true, version: 1 }]);
+  const written = { ...{ id: task.id, version: 1, projectId: id, text: 'Dog', mentions: [], author: 'Ann' } };
+  const note = { ...written, authorId: null, createdAt: task.createdAt, editedAt: null };
+  server.answer({
+    'POST /api/notes': { status: 201, json: note },
+    'GET /api/notes': { json: { items: [note], next: null } },
+  });
+  await page.getByLabelText('New note').fill('Dog');
+  await button('Save note').click();
+  await expect.element(page.getByText('Dog')).toBeVisible();
+});
+
+it('[SITE-9] one that is not there, or cannot be loaded, says so', async () => {
+  await openPage(`/bright-roofs/projects/${id}`, {
+    ...teamAnswers(),
+    [`GET /api/projects/${id}`]: refusal('not_found'),
+  });
+  await expect.element(page.getByText('This project couldn’t be loaded')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { useParams } from 'react-router';
+import { Loaded } from '../../lib/loaded.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useProject } from './api.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { DatesCard } from './dates-card.tsx';
+import { DeadlinesCard } from './deadlines-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PropertyCard } from './property-card.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { TasksCard } from './tasks-card.tsx';
+
+/** Everything about a project on one screen. */
+export function ProjectPage() {
+  const { id = '' } = useParams();
+  const query = useProject(id);
+  const { data } = query;
+  return (
+    <>
+      <PageHeading title={data ? data.customer.name : 'Project'} action={data && <StageBar project={data} />}>
+        {data ? whereabouts(data) : ' '}
+      </PageHeading>
+      <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
+        {(project) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-4">
+              <DeadlinesCard project={project} />
+              <TasksCard projectId={project.id} />
+              <NotesCard projectId={project.id} />
+            </div>
+            <div className="grid gap-4">
+              <CustomerCard project={project} />
+              <PropertyCard project={project} />
+              <DatesCard project={project} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function whereabouts({ number, property }: ProjectDetail): string {
+  const { line1, town, postcode } = property;
+  return [`#${number}`, ...[line1, town, postcode].filter(Boolean)].join(' · ');
+}

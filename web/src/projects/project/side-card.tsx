@@ -1,0 +1,47 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface SideCardProps {
+  title: string;
+  /** Opens the form of what it shows. */
+  onEdit?: () => void;
+  children: ReactNode;
+}
+
+/** A part of the project's page, denser than the cards elsewhere. */
+export function SideCard({ title, onEdit, children }: SideCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-xl border border-line bg-surface px-4 py-3 shadow-low">
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {onEdit && (
+          <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Facts with their names; what is not known is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== '' && value !== undefined);
+  if (known.length === 0) return <p className="text-muted text-sm">Nothing yet.</p>;
+  return (
+    <dl className="grid gap-1.5 text-[0.9375rem]">
+      {known.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
+          <dt className="text-muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { may } from '@heliodesk/core/rules/permissions';
+import { obstaclesTo } from '@heliodesk/core/rules/projects/moves';
+import { nextStage, type Stage, stageName, stageTable } from '@heliodesk/core/rules/projects/stages';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { ChevronDown } from 'lucide-react';
+import { DropdownMenu as Menu } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useOverlay } from '../../lib/overlay.ts';
+import { useUser } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button-variants.ts';
+import { stageTone } from '../pipeline/index.ts';
+import { factsOf } from './facts.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useDeletion } from './use-deletion.ts';
+import { useMove } from './use-move.ts';
+
+/** Where a project stands, and the ways on from there. */
+export function StageBar({ project }: { project: ProjectDetail }) {
+  const { role } = useUser();
+  const { stage } = project;
+  const dialog = useOverlay();
+  const [target, setTarget] = useState<Stage>();
+  const { run, busy } = useMove(project.id);
+  const deletion = useDeletion(project);
+  const next = nextStage(stage);
+  const isFresh = useFresh(stage);
+
+  function moveTo(to: Stage) {
+    // The second press of two was meant for the stage before.
+    if (isFresh()) return;
+    const isAsked = to === 'lost' || obstaclesTo(to, factsOf(project), dayAt(new Date())).length > 0;
+    if (!isAsked) {
+      run({ id: project.id, version: project.version, stage: to });
+      return;
+    }
+    setTarget(to);
+    dialog.show();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={stageTone(stage)}>{stageName(stage)}</Badge>
+      {may(role, 'projects:edit') && (
+        <>
+          {next && (
+            <Button busy={busy} onClick={() => moveTo(next)}>
+              Move to {stageName(next)}
+            </Button>
+          )}
+          <Menu.Root modal={false}>
+            <Menu.Trigger className={buttonVariants({ variant: 'secondary' })}>
+              More
+              <ChevronDown aria-hidden />
+            </Menu.Trigger>
+            <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-56 p-2">
+              {stageTable[stage].to
+                .filter((to) => to !== next)
+                .map((to) => (
+                  <Menu.Item key={to} className="menu-item" onSelect={() => moveTo(to)}>
+                    {to === 'lost' ? 'Mark as lost' : `Move to ${stageName(to)}`}
+                  </Menu.Item>
+                ))}
+              <Menu.Separator className="my-1 h-px bg-line" />
+              <Menu.Item className="menu-item text-danger" onSelect={() => deletion.run()}>
+                Delete
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Root>
+        </>
+      )}
+      {target && <MoveDialog {...{ project, target }} open={dialog.open} onClose={dialog.close} />}
+    </div>
+  );
+}
+
+const freshForMs = 600;
+
+/** Whether a stage has only just come into sight, in place of another. */
+function useFresh(stage: Stage): () => boolean {
+  const shown = useRef({ stage, since: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    if (shown.current.stage !== stage) shown.current = { stage, since: performance.now() };
+  }, [stage]);
+  return () => performance.now() - shown.current.since < freshForMs;
+}
