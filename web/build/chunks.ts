@@ -11,7 +11,7 @@ export interface Chunk {
 
 const ui = 'button|button-variants|link-button|class-names|card|visually-hidden|toast-outlet|toast-store';
 const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|theme';
-const icons = 'arrow-left|arrow-right|check|mail|monitor|moon|phone|shopping-bag|sun|sun-moon';
+const icons = 'arrow-left|arrow-right|check|mail|moon|phone|sun|sun-moon';
 /** What nearly every public page starts with. */
 const startsEveryPage = new RegExp(
   `/web/src/(?:paths|ui/(?:${ui})|lib/(?:${lib})|shell/page(?:-title)?)\\.tsx?$|/core/src/brand\\.ts$|/lucide-react/dist/esm/icons/(?:${icons})\\.`,

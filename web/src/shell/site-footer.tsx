@@ -1,5 +1,5 @@
 import { brand, registrationOf, seller } from '@heliodesk/core/brand';
-import { type LucideIcon, Mail, Monitor, Phone, ShoppingBag } from 'lucide-react';
+import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -22,8 +22,8 @@ const lists: { heading: string; links: FooterLink[] }[] = [
   {
     heading: 'Our sites',
     links: [
-      { Icon: ShoppingBag, label: 'Shop', to: brand.shopUrl },
-      { Icon: Monitor, label: 'Software', to: brand.softwareUrl },
+      { label: 'Shop', to: brand.shopUrl },
+      { label: 'Software', to: brand.softwareUrl },
     ],
   },
   {

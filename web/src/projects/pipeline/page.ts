@@ -6,7 +6,7 @@ export const leadsPage: CompanyPage = {
   path: paths.leads,
   load: async () => (await import('./leads-page.tsx')).LeadsPage,
   module: 'projects/pipeline/leads-page.tsx',
-  calls: [{ address: '/api/projects?phase=lead&sort=newest' }, { address: '/api/team' }],
+  calls: [{ address: '/api/projects?phase=lead&sort=newest' }],
 };
 
 export const projectsPage: CompanyPage = {
@@ -14,5 +14,5 @@ export const projectsPage: CompanyPage = {
   path: paths.projects,
   load: async () => (await import('./projects-page.tsx')).ProjectsPage,
   module: 'projects/pipeline/projects-page.tsx',
-  calls: [{ address: '/api/projects?phase=project&sort=newest' }, { address: '/api/team' }],
+  calls: [{ address: '/api/projects?phase=project&sort=newest' }],
 };

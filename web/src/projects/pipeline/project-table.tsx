@@ -65,7 +65,7 @@ function Row({ item, owner }: { item: ProjectItem; owner: string }) {
         {valuePence === null ? '–' : formatPounds(valuePence / 100)}
       </TableCell>
       <TableCell className={`${cell} text-muted`}>{projectSourceNames[source]}</TableCell>
-      <TableCell className={`${cell} max-w-40 truncate text-muted`}>{owner}</TableCell>
+      <TableCell className={`${cell} w-40 min-w-40 max-w-40 truncate text-muted`}>{owner}</TableCell>
       <TableCell className={`${cell} text-muted tabular-nums`}>
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatShortDate(createdAt)}
@@ -77,5 +77,6 @@ function Row({ item, owner }: { item: ProjectItem; owner: string }) {
 
 function ownerName(ownerId: string | null, people: ReadonlyMap<string, string>): string {
   if (ownerId === null) return '–';
-  return people.get(ownerId) ?? 'No longer in the team';
+  // Names come a moment later than the list.
+  return people.get(ownerId) ?? (people.size > 0 ? 'No longer in the team' : '…');
 }

@@ -43,7 +43,7 @@ export function DatesCard({ project }: { project: ProjectDetail }) {
     <SideCard title="Details" onEdit={show}>
       <Facts
         facts={[
-          ['Owner', ownerId && (people.get(ownerId) ?? 'No longer in the team')],
+          ['Owner', ownerId && (people.get(ownerId) ?? (people.size > 0 ? 'No longer in the team' : '…'))],
           ['Value', valuePence !== null && formatPounds(valuePence / 100)],
           ['Source', projectSourceNames[source]],
           ['System', systemKwp !== null && `${systemKwp} kWp`],

@@ -6,5 +6,5 @@ export const projectPage: CompanyPage = {
   path: (company) => paths.project(company),
   load: async () => (await import('./project-page.tsx')).ProjectPage,
   module: 'projects/project/project-page.tsx',
-  calls: [{ address: '/api/projects/:id' }, { address: '/api/team' }],
+  calls: [{ address: '/api/projects/:id' }],
 };
