@@ -2,10 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-export function Select({ className, ...props }: ComponentProps<'select'>) {
+interface SelectProps extends ComponentProps<'select'> {
+  /** As low as the buttons beside a list. */
+  compact?: boolean;
+}
+
+export function Select({ className, compact, ...props }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select className="control min-h-11 appearance-none py-2 pr-10 pl-3.5" {...props} />
+      <select
+        className={cn(
+          'control appearance-none pr-10',
+          compact ? 'min-h-10 py-1 pl-3 text-[0.9375rem]' : 'min-h-11 py-2 pl-3.5',
+        )}
+        {...props}
+      />
       <ChevronDown
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"

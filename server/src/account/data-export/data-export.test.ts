@@ -68,9 +68,10 @@ describe('a copy of a company’s data', () => {
     const files = unzip(file.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
-      ...['audit-log', 'company', 'files', 'invitations', 'invoices', 'subscription', 'team'].flatMap(
-        (name) => [`${name}.csv`, `${name}.json`],
-      ),
+      ...[
+        ...['audit-log', 'company', 'contacts', 'files', 'invitations', 'invoices', 'notes', 'projects'],
+        ...['properties', 'subscription', 'tasks', 'team', 'visits'],
+      ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);
     expect(

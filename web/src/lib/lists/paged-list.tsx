@@ -20,7 +20,7 @@ export function PagedList<Item>({ what, list, empty, children }: PagedListProps<
   return (
     <Loaded query={{ ...list, data: first }} what={what} skeleton={<Rows />}>
       {({ total }) => (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div>
             <p
               role="status"

@@ -1,6 +1,5 @@
 import { projectSourceNames, projectSources } from '@heliodesk/core/contracts/projects';
 import { type Phase, stageName, stagesOf } from '@heliodesk/core/rules/projects/stages';
-import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTeamNames } from './api.ts';
 import type { ProjectFilters } from './filters.ts';
@@ -31,23 +30,22 @@ export function FilterBar({ phase, filters, onChange }: FilterBarProps) {
     ['sort', 'Sort', Object.entries(sortNames)],
   ];
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {choices.map(([name, label, options]) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Select
-              value={filters[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-              {...control}
-            >
-              {options.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Select
+          key={name}
+          compact
+          aria-label={label}
+          className="sm:w-44"
+          value={filters[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ const open = (items = leads) =>
 it('[SITE-9] [PIPE-2] leads are listed with where, stage, value and owner, and narrowed by what stands in the address', async () => {
   const server = await open();
   await expect.element(rows.first()).toHaveTextContent('Rita Hall #1002');
-  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/12 Beech Road, Bristol, BS1 4ST/);
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/12 Beech Road, Bristol.*BS1 4ST/);
   await expect
     .element(page.getByRole('row').nth(1))
     .toMatchTextContent(/Contacted.*£8,500.*Website.*Olga Watt/);

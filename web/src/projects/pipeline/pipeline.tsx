@@ -8,7 +8,7 @@ import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { WorkHeading } from '../../ui/work-heading.tsx';
 import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterable, isNarrowed, type ProjectFilters, queryOf } from './filters.ts';
@@ -29,9 +29,9 @@ export function Pipeline({ phase }: { phase: Phase }) {
   );
   return (
     <>
-      <PageHeading title={words.title} action={addButton}>
+      <WorkHeading title={words.title} action={addButton}>
         {words.lead}
-      </PageHeading>
+      </WorkHeading>
       <FilterBar phase={phase} filters={filters} onChange={(changes) => change(changes as typeof filters)} />
       <Listed phase={phase} filters={filters} add={addButton} />
       <AddLeadDialog open={adding.open} onClose={adding.close} />

@@ -2,7 +2,6 @@ import { type ProjectItem, projectSourceNames } from '@heliodesk/core/contracts/
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { Link } from 'react-router';
-import { formatDateTime, formatShortDate } from '../../lib/format.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -16,17 +15,26 @@ interface ProjectTableProps {
   items: ProjectItem[];
 }
 
-/** Rows of 40 px: a screen has room for twenty. */
-const cell = 'h-10 py-0 px-3 whitespace-nowrap';
+/** What a column is called, and from which width on there is room for it. */
+const columns = [
+  ['Name', ''],
+  ['Address', 'max-md:hidden'],
+  ['Postcode', 'max-md:hidden'],
+  ['Stage', ''],
+  ['In stage', 'max-lg:hidden'],
+  ['Value', 'text-right'],
+  ['Source', 'max-xl:hidden'],
+  ['Owner', 'max-lg:hidden'],
+] as const;
 
 export function ProjectTable({ caption, items }: ProjectTableProps) {
   const people = useTeamNames();
   return (
-    <Table caption={caption} className="text-[0.9375rem]">
+    <Table caption={caption} dense>
       <thead>
         <tr>
-          {['Name', 'Where', 'Stage', 'In stage', 'Value', 'Source', 'Owner', 'Added'].map((heading) => (
-            <TableHeading key={heading} className={`px-3 py-2 ${heading === 'Value' ? 'text-right' : ''}`}>
+          {columns.map(([heading, room]) => (
+            <TableHeading key={heading} className={room}>
               {heading}
             </TableHeading>
           ))}
@@ -41,36 +49,35 @@ export function ProjectTable({ caption, items }: ProjectTableProps) {
   );
 }
 
+const line = 'truncate whitespace-nowrap';
+
 function Row({ item, owner }: { item: ProjectItem; owner: string }) {
   const company = useUser().company.companyIdentifier;
-  const { id, number, customer, property, stage, stageSince, valuePence, source, createdAt } = item;
+  const { id, number, customer, property, stage, stageSince, valuePence, source } = item;
+  const { line1, town, postcode } = property;
   return (
     <TableRow>
-      <th scope="row" className={`${cell} max-w-60 truncate text-left font-semibold`}>
+      <th scope="row" className={`${line} max-w-36 font-semibold sm:max-w-56`}>
         <Link to={paths.project(company, id)} className="underline-offset-4 hover:underline">
           {customer.name}
         </Link>{' '}
-        <span className="font-normal text-muted tabular-nums">#{number}</span>
+        <span className="font-normal text-muted text-sm tabular-nums">#{number}</span>
       </th>
-      <TableCell className={`${cell} max-w-60 truncate text-muted`}>
-        {[property.line1, property.town, property.postcode].filter(Boolean).join(', ') || '–'}
+      <TableCell className={`${line} max-w-52 text-muted max-md:hidden`}>
+        {[line1, town].filter(Boolean).join(', ') || '–'}
       </TableCell>
-      <TableCell className={cell}>
+      <TableCell className={`${line} text-muted tabular-nums max-md:hidden`}>{postcode || '–'}</TableCell>
+      <TableCell className={line}>
         <Badge tone={stageTone(stage)}>{stageName(stage)}</Badge>
       </TableCell>
-      <TableCell className={`${cell} text-muted`}>
+      <TableCell className={`${line} text-muted max-lg:hidden`}>
         <Moment at={stageSince} />
       </TableCell>
-      <TableCell className={`${cell} text-right tabular-nums`}>
+      <TableCell className={`${line} text-right tabular-nums`}>
         {valuePence === null ? '–' : formatPounds(valuePence / 100)}
       </TableCell>
-      <TableCell className={`${cell} text-muted`}>{projectSourceNames[source]}</TableCell>
-      <TableCell className={`${cell} w-40 min-w-40 max-w-40 truncate text-muted`}>{owner}</TableCell>
-      <TableCell className={`${cell} text-muted tabular-nums`}>
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatShortDate(createdAt)}
-        </time>
-      </TableCell>
+      <TableCell className={`${line} text-muted max-xl:hidden`}>{projectSourceNames[source]}</TableCell>
+      <TableCell className={`${line} w-36 min-w-36 max-w-36 text-muted max-lg:hidden`}>{owner}</TableCell>
     </TableRow>
   );
 }

@@ -43,8 +43,13 @@ export function DatesCard({ project }: { project: ProjectDetail }) {
     <SideCard title="Details" onEdit={show}>
       <Facts
         facts={[
-          ['Owner', ownerId && (people.get(ownerId) ?? (people.size > 0 ? 'No longer in the team' : '…'))],
-          ['Value', valuePence !== null && formatPounds(valuePence / 100)],
+          [
+            'Owner',
+            ownerId
+              ? (people.get(ownerId) ?? (people.size > 0 ? 'No longer in the team' : '…'))
+              : 'Nobody yet',
+          ],
+          ['Value', valuePence === null ? 'Not known yet' : formatPounds(valuePence / 100)],
           ['Source', projectSourceNames[source]],
           ['System', systemKwp !== null && `${systemKwp} kWp`],
           ['Inverter', inverterKw !== null && `${inverterKw} kW`],

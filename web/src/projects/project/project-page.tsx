@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { useParams } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WorkHeading } from '../../ui/work-heading.tsx';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DatesCard } from './dates-card.tsx';
@@ -19,9 +19,9 @@ export function ProjectPage() {
   const { data } = query;
   return (
     <>
-      <PageHeading title={data ? data.customer.name : 'Project'} action={data && <StageBar project={data} />}>
+      <WorkHeading title={data ? data.customer.name : 'Project'} action={data && <StageBar project={data} />}>
         {data ? whereabouts(data) : ' '}
-      </PageHeading>
+      </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
