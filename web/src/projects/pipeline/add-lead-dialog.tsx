@@ -115,7 +115,7 @@ function LeadForm({ onClose }: { onClose: () => Promise<void> }) {
             </Select>
           )}
         </FormField>
-        <FormField form={form} name="value" label="Value in £" autoComplete="off" optional />
+        <FormField form={form} name="value" label="Value in £" autoComplete="off" />
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={() => void onClose()}>

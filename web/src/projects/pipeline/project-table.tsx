@@ -23,7 +23,7 @@ const columns = [
   ['Stage', ''],
   ['In stage', 'max-lg:hidden'],
   ['Value', 'text-right'],
-  ['Source', 'max-xl:hidden'],
+  ['Source', 'max-2xl:hidden'],
   ['Owner', 'max-lg:hidden'],
 ] as const;
 
@@ -61,7 +61,7 @@ function Row({ item, owner }: { item: ProjectItem; owner: string }) {
         <Link to={paths.project(company, id)} className="underline-offset-4 hover:underline">
           {customer.name}
         </Link>{' '}
-        <span className="font-normal text-muted text-sm tabular-nums">#{number}</span>
+        <span className="font-normal text-muted text-sm tabular-nums max-sm:sr-only">#{number}</span>
       </th>
       <TableCell className={`${line} max-w-52 text-muted max-md:hidden`}>
         {[line1, town].filter(Boolean).join(', ') || '–'}
@@ -76,7 +76,7 @@ function Row({ item, owner }: { item: ProjectItem; owner: string }) {
       <TableCell className={`${line} text-right tabular-nums`}>
         {valuePence === null ? '–' : formatPounds(valuePence / 100)}
       </TableCell>
-      <TableCell className={`${line} text-muted max-xl:hidden`}>{projectSourceNames[source]}</TableCell>
+      <TableCell className={`${line} text-muted max-2xl:hidden`}>{projectSourceNames[source]}</TableCell>
       <TableCell className={`${line} w-36 min-w-36 max-w-36 text-muted max-lg:hidden`}>{owner}</TableCell>
     </TableRow>
   );
