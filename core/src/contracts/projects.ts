@@ -183,11 +183,26 @@ export const moveBody = z.strictObject(
   refusal('field'),
 );
 
+/** GET /api/projects/alike: those that may be the same, by what has been typed of a new one */
+export const alikeQuery = z.strictObject(
+  {
+    email: freeText(200).optional(),
+    phone: freeText(50).optional(),
+    line1: freeText(200).optional(),
+    postcode: freeText(20).optional(),
+  },
+  refusal('field'),
+);
+export const alike = z.object({
+  items: z.array(projectItem.extend({ same: z.array(z.enum(['email', 'phone', 'address'])) })),
+});
+
 export const projectParams = z.object({ id: z.uuid('Please send the id of a project') });
 
 export const projectEndpoints = /* @__PURE__ */ endpoints({
   list: { route: 'GET /api/projects', access: 'projects:read', query: projectQuery, answer: projectPage },
   board: { route: 'GET /api/projects/board', access: 'projects:read', query: boardQuery, answer: board },
+  alike: { route: 'GET /api/projects/alike', access: 'projects:read', query: alikeQuery, answer: alike },
   add: {
     route: 'POST /api/projects',
     access: 'projects:edit',
@@ -223,6 +238,8 @@ export type Project = z.infer<typeof project>;
 export type ProjectDetail = z.infer<typeof projectDetail>;
 export type ProjectItem = z.infer<typeof projectItem>;
 export type ProjectQuery = z.infer<typeof projectQuery>;
+export type Alike = z.infer<typeof alike>;
+export type AlikeQuery = z.infer<typeof alikeQuery>;
 export type Board = z.infer<typeof board>;
 export type BoardQuery = z.infer<typeof boardQuery>;
 export type LeadBody = z.infer<typeof leadBody>;

@@ -98,6 +98,27 @@ describe('a lead', () => {
   });
 });
 
+it('[PIPE-5] a lead that may be there already is found by its email, telephone number or address', async () => {
+  const { add, call } = await team();
+  await add();
+  const alike = async (query: string) =>
+    (await call('GET', `/api/projects/alike?${query}`))
+      .json()
+      .items.map(
+        ({ customer, same }: { customer: { name: string }; same: string[] }) => `${customer.name} by ${same}`,
+      );
+  expect(await alike('email=RITA%40example.com')).toEqual(['Rita Hall by email']);
+  expect(await alike('phone=%2B447700900123&email=other%40example.com')).toEqual(['Rita Hall by phone']);
+  expect(await alike('line1=12%20beech%20road.&postcode=BS14ST')).toEqual(['Rita Hall by address']);
+  expect(await alike('line1=14%20Beech%20Road&postcode=BS14ST')).toEqual([]);
+  expect(await alike('phone=077')).toEqual([]);
+  expect(await alike('')).toEqual([]);
+  const elsewhere = await team();
+  expect((await elsewhere.call('GET', '/api/projects/alike?email=rita%40example.com')).json().items).toEqual(
+    [],
+  );
+});
+
 describe('the records of a project', () => {
   it('[SPINE-4] are changed by whoever saw them last, and undone', async () => {
     const { add, call, read, undo } = await team();

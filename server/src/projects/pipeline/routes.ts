@@ -4,6 +4,7 @@ import { propertyEndpoints } from '@heliodesk/core/contracts/properties';
 import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createAlike } from './alike.ts';
 import { createContacts } from './contacts.ts';
 import { createMoves } from './moves.ts';
 import { createProjects } from './projects.ts';
@@ -12,11 +13,13 @@ import { createProperties } from './properties.ts';
 export function pipelineRoutes(app: App, platform: Platform): void {
   const projects = createProjects(platform);
   const moves = createMoves(platform);
+  const findAlike = createAlike(platform);
   const contacts = createContacts(platform);
   const properties = createProperties(platform);
 
   handle(app, projectEndpoints.list, (actor, { query }) => projects.list(actor, query));
   handle(app, projectEndpoints.board, (actor, { query }) => projects.board(actor, query));
+  handle(app, projectEndpoints.alike, (actor, { query }) => findAlike(actor, query));
   handle(app, projectEndpoints.add, (actor, { body }) => projects.add(actor, body));
   handle(app, projectEndpoints.read, (actor, { params }) => projects.read(actor, params.id));
   handle(app, projectEndpoints.change, (actor, { params, body }) => projects.change(actor, params.id, body));

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AlikeNotice } from './alike-notice.tsx';
 import { addLead, projectsAddress, useTeamNames } from './api.ts';
 import { emptyLead, fieldOf, readLead, type TypedLead } from './typed-lead.ts';
 
@@ -117,6 +118,7 @@ function LeadForm({ onClose }: { onClose: () => Promise<void> }) {
         </FormField>
         <FormField form={form} name="value" label="Value in £" autoComplete="off" />
       </div>
+      <AlikeNotice control={form.control} />
       <DialogActions>
         <Button variant="secondary" onClick={() => void onClose()}>
           Cancel

@@ -19,7 +19,11 @@ const leads = [
   projectItem(1, 'Al Feather', { valuePence: null }),
 ];
 const open = (items = leads) =>
-  openPage('/bright-roofs/leads', { ...team, [list]: { json: { items, next: null, total: items.length } } });
+  openPage('/bright-roofs/leads', {
+    ...team,
+    'GET /api/projects/alike': { json: { items: [] } },
+    [list]: { json: { items, next: null, total: items.length } },
+  });
 
 it('[SITE-9] [PIPE-2] leads are listed with where, stage, value and owner, and narrowed by what stands in the address', async () => {
   const server = await open();
@@ -65,6 +69,21 @@ it('[SITE-9] [PIPE-1] the first lead is added from the empty list, once, and can
       ...{ source: 'phone', ownerId: null, valuePence: 850_000 },
     },
   ]);
+});
+
+it('[SITE-9] [PIPE-5] who may be the same is shown while a lead is typed', async () => {
+  const server = await open();
+  server.answer({
+    'GET /api/projects/alike': { json: { items: [{ ...leads[0], same: ['phone', 'address'] }] } },
+  });
+  await page.getByRole('button', { name: 'Add a lead' }).click();
+  await dialog.getByLabelText('Phone (optional)').fill('07700 900123');
+  await expect.element(dialog.getByRole('link', { name: 'Rita Hall #1002' })).toBeVisible();
+  await expect.element(dialog.getByText(/contacted: same phone number and address/)).toBeVisible();
+  expect(server.callsTo('GET /api/projects/alike').map(({ url }) => url.search)).toEqual([
+    '?phone=07700+900123',
+  ]);
+  await expectNoViolations();
 });
 
 it('[PIPE-1] what the server refuses is told by its field, and nothing typed is lost', async () => {
