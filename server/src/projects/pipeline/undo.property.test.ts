@@ -1,0 +1,178 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { mayMove, type Stage, stages } from '@heliodesk/core/rules/projects/stages';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { counted } from '../../../../scripts/test/scope.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+/** What is followed of a project: fields of its own and of its customer. */
+type Known = { name: string; value: number | null; stage: Stage; reason: string | null; deleted: boolean };
+type Changed = Partial<Known>;
+/** Something that was done: to which project, and its fields before and after; all of them where it was made. */
+type Done = { cause: string; place: number; before: Changed | null; after: Changed | null };
+
+type Step =
+  | { verb: 'add' | 'delete'; pick: number }
+  | { verb: 'rename'; pick: number; name: string }
+  | { verb: 'revalue'; pick: number; value: number }
+  | { verb: 'move'; pick: number; stage: Stage }
+  | { verb: 'undo'; pick: number };
+
+const pick = fc.nat(9);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ verb: fc.constantFrom('add' as const, 'delete' as const), pick }),
+  fc.record({ verb: fc.constant('rename' as const), pick, name: fc.constantFrom('Ann', 'Bea', 'Cat') }),
+  fc.record({ verb: fc.constant('revalue' as const), pick, value: fc.constantFrom(100, 200) }),
+  fc.record({
+    verb: fc.constant('move' as const),
+    pick,
+    stage: fc.constantFrom<Stage>('new', 'contacted', 'qualified', 'lost'),
+  }),
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant('undo' as const), pick }) },
+);
+
+it('[PIPE-6] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
+      const model = await createModel();
+      await model.run({ verb: 'add', pick: 0 });
+      for (const each of steps) await model.run(each);
+      await model.compare();
+    }),
+    { numRuns: counted(12, 120) },
+  );
+}, 600_000);
+
+async function createModel() {
+  const { owner } = await product.given.company();
+  const headers = await product.signedIn(owner);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    product.app.inject({ method, url, headers, ...(payload && { payload }) });
+  /** Undefined where its making was undone. */
+  const projects: { id: string; contactId: string; known: Known | undefined }[] = [];
+  const done: Done[] = [];
+
+  const read = async (id: string): Promise<ProjectDetail> =>
+    (await call('GET', `/api/projects/${id}`)).json();
+
+  async function run(given: Step): Promise<void> {
+    if (given.verb === 'add') return add();
+    if (given.verb === 'undo') return undo(done[given.pick % Math.max(1, done.length)]);
+    const place = given.pick % projects.length;
+    const project = projects[place];
+    if (!project?.known || project.known.deleted) return;
+    const { known } = project;
+    const detail = await read(project.id);
+    const { answer, after } = await change(given, detail, project.contactId, known);
+    if (!after) {
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      return;
+    }
+    expect(answer.statusCode, answer.body).toBe(200);
+    note(answer, place, known, after);
+  }
+
+  async function add(): Promise<void> {
+    const added = await call('POST', '/api/projects', lawfulBodies['POST /api/projects']);
+    const { id, customer } = added.json();
+    const known: Known = { name: 'Rita Hall', value: 850_000, stage: 'new', reason: null, deleted: false };
+    projects.push({ id, contactId: customer.id, known });
+    done.push({ cause: causeOf(added), place: projects.length - 1, before: null, after: { ...known } });
+  }
+
+  async function change(given: Step, detail: ProjectDetail, contactId: string, known: Known) {
+    const { id, version } = detail;
+    if (given.verb === 'delete')
+      return { answer: await call('DELETE', `/api/projects/${id}`), after: { deleted: true } };
+    if (given.verb === 'rename') {
+      const { id: _, ...person } = detail.customer;
+      const answer = await call('PUT', `/api/contacts/${contactId}`, { ...person, name: given.name });
+      return { answer, after: { name: given.name } };
+    }
+    if (given.verb === 'revalue') {
+      const { number, stage, stageSince, lostReason, lostNote, createdAt, customer, property, ...rest } =
+        detail;
+      const { id: _, ...body } = rest;
+      const answer = await call('PUT', `/api/projects/${id}`, { ...body, valuePence: given.value });
+      return { answer, after: { value: given.value } };
+    }
+    if (given.verb !== 'move') throw new Error('There is no such verb');
+    const { stage } = given;
+    const reason = stage === 'lost' ? 'price' : null;
+    const payload = { version, stage, ...(reason && { lostReason: reason }) };
+    const answer = await call('PUT', `/api/projects/${id}/stage`, payload);
+    if (stage === known.stage) return { answer, after: {} };
+    return { answer, after: mayMove(known.stage, stage) ? { stage, reason } : undefined };
+  }
+
+  function note(answer: Answer, place: number, known: Known, after: Changed): void {
+    const names = (Object.keys(after) as (keyof Known)[]).filter((name) => after[name] !== known[name]);
+    if (names.length === 0) return;
+    const some = (from: Changed) => Object.fromEntries(names.map((name) => [name, from[name]]));
+    done.push({ cause: causeOf(answer), place, before: some(known), after: some(after) });
+    Object.assign(known, after);
+  }
+
+  async function undo(what: Done | undefined): Promise<void> {
+    if (!what) return;
+    const project = projects[what.place];
+    const answer = await call('POST', `/api/changes/${what.cause}/undo`);
+    if (!project || !isAsLeft(project.known, what)) {
+      expect([409, 404], answer.body).toContain(answer.statusCode);
+      return;
+    }
+    expect(answer.statusCode, answer.body).toBe(200);
+    project.known = restored(project.known, what.before);
+    done.push({ cause: causeOf(answer), place: what.place, before: what.after, after: what.before });
+  }
+
+  async function compare(): Promise<void> {
+    const alive = projects.flatMap(({ id, known }) => (known && !known.deleted ? [{ id, ...known }] : []));
+    for (const { id, name, value, stage, reason } of alive) {
+      const detail = await read(id);
+      expect([detail.customer.name, detail.valuePence, detail.stage, detail.lostReason]).toEqual([
+        ...[name, value, stage, reason],
+      ]);
+    }
+    const sums = { amount: 0, value: 0 };
+    for (const stage of stages) {
+      const { total } = (await call('GET', `/api/projects?stage=${stage}`)).json();
+      expect([stage, total]).toEqual([stage, alive.filter((each) => each.stage === stage).length]);
+      sums.amount += total;
+    }
+    const { columns } = (await call('GET', '/api/projects/board?phase=lead')).json();
+    for (const { valuePence } of columns) sums.value += valuePence;
+    const open = alive.filter(({ stage }) => stage !== 'lost');
+    expect(sums).toEqual({
+      amount: alive.length,
+      value: open.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    });
+    const { items } = (await call('GET', '/api/search?q=beech')).json();
+    expect(items).toHaveLength(Math.min(20, alive.length));
+  }
+
+  return { run, compare };
+}
+
+type Answer = { headers: Record<string, unknown>; statusCode: number; body: string };
+const causeOf = ({ headers }: Answer) => String(headers['x-request-id']);
+
+/** Whether nobody has touched since what a change touched. */
+function isAsLeft(known: Known | undefined, { before, after }: Done): boolean {
+  if (after === null) return known === undefined;
+  if (!known) return false;
+  const isWhole = before === null;
+  const names = isWhole ? (Object.keys(known) as (keyof Known)[]) : (Object.keys(after) as (keyof Known)[]);
+  return names.every((name) => known[name] === after[name]);
+}
+
+function restored(known: Known | undefined, before: Changed | null): Known | undefined {
+  return before === null ? undefined : ({ ...known, ...before } as Known);
+}
