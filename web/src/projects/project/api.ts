@@ -2,6 +2,7 @@ import type { ContactBody } from '@heliodesk/core/contracts/contacts';
 import type { MoveBody, ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
 import type { TaskBody } from '@heliodesk/core/contracts/tasks';
+import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { useQuery } from '@tanstack/react-query';
 import { call, callToUndo } from '../../lib/call.ts';
 
@@ -27,6 +28,10 @@ export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:i
 export const addTask = (body: TaskBody) => call('POST /api/tasks', { body });
 export const saveTask = ({ id, ...body }: Versioned<TaskBody> & { id: string }) =>
   callToUndo('PUT /api/tasks/:id', { params: { id }, body });
+export const visitsAddress = '/api/visits';
+export const addVisit = (body: VisitBody) => callToUndo('POST /api/visits', { body });
+export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }) =>
+  callToUndo('PUT /api/visits/:id', { params: { id }, body });
 export const addNote = (body: { projectId: string; text: string; mentions: string[] }) =>
   call('POST /api/notes', { body });
 export const deleteNote = (id: string) => callToUndo('DELETE /api/notes/:id', { params: { id } });

@@ -21,6 +21,7 @@ function open(project: ProjectDetail = projectDetail(), user = signedIn()) {
     [`GET /api/projects/${id}`]: { json: project },
     'GET /api/tasks': none,
     'GET /api/notes': none,
+    'GET /api/visits': none,
   });
 }
 const moving = `PUT /api/projects/${id}/stage` as const;
@@ -149,6 +150,45 @@ it('[WORK-1] [WORK-3] tasks are added and done, and notes written', async () => 
   await page.getByLabelText('New note').fill('Dog');
   await button('Save note').click();
   await expect.element(page.getByText('Dog')).toBeVisible();
+});
+
+it('[SITE-9] [WORK-2] a visit is booked with a time, and marked as done', async () => {
+  const server = await open();
+  await button('Book a visit').click();
+  const book = dialog.getByRole('button', { name: 'Book the visit' });
+  await book.click();
+  await expect
+    .element(dialog.getByLabelText('Begins'))
+    .toHaveAccessibleDescription('Please enter a date and time');
+  await expectNoViolations();
+  await dialog.getByLabelText('Begins').fill('2026-12-01T10:00');
+  await dialog.getByLabelText('Ends').fill('2026-12-01T09:00');
+  await book.click();
+  await expect
+    .element(dialog.getByLabelText('Ends'))
+    .toHaveAccessibleDescription('A visit ends after it begins, within a month');
+  await dialog.getByLabelText('Ends').fill('2026-12-01T11:00');
+  const visit = {
+    ...{ id: '0198b4f2-0000-7000-8000-000000000901', version: 1, projectId: id, kind: 'survey' },
+    ...{ startsAt: '2026-12-01T10:00:00.000Z', endsAt: '2026-12-01T11:00:00.000Z' },
+    ...{ assigneeIds: [], note: '', state: 'planned' },
+    project: { number: 1001, name: 'Rita Hall', address: '12 Beech Road', postcode: 'BS1 4ST' },
+  };
+  server.answer({
+    'POST /api/visits': { status: 201, json: visit },
+    'GET /api/visits': { json: { items: [visit], next: null } },
+  });
+  await book.click();
+  await expect.element(toasts('Visit booked')).toBeVisible();
+  const done = `PUT /api/visits/${visit.id}` as const;
+  const finished = { ...visit, state: 'done', version: 2 };
+  server.answer({
+    [done]: { json: finished },
+    'GET /api/visits': { json: { items: [finished], next: null } },
+  });
+  await button('Mark done').click();
+  await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
+  expect(server.callsTo(done).map(({ body }) => body)).toMatchObject([{ state: 'done', version: 1 }]);
 });
 
 it('[SITE-9] one that is not there, or cannot be loaded, says so', async () => {

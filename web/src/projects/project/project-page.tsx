@@ -11,6 +11,7 @@ import { NotesCard } from './notes-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { TasksCard } from './tasks-card.tsx';
+import { VisitsCard } from './visits-card.tsx';
 
 /** Everything about a project on one screen. */
 export function ProjectPage() {
@@ -28,6 +29,7 @@ export function ProjectPage() {
             <div className="grid gap-4">
               <DeadlinesCard project={project} />
               <TasksCard projectId={project.id} />
+              <VisitsCard projectId={project.id} />
               <NotesCard projectId={project.id} />
             </div>
             <div className="grid gap-4">

@@ -1,0 +1,107 @@
+import { type VisitBody, visitBody, visitKindNames, visitKinds } from '@heliodesk/core/contracts/visits';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../lib/action.ts';
+import { FormField } from '../../lib/forms/form-field.tsx';
+import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useTeamNames } from '../pipeline/index.ts';
+import { addVisit, visitsAddress } from './api.ts';
+import { checked } from './checked.ts';
+
+interface VisitDialogProps {
+  projectId: string;
+  open: boolean;
+  onClose: () => Promise<void>;
+}
+
+export function VisitDialog({ projectId, open, onClose }: VisitDialogProps) {
+  return (
+    <Dialog open={open} onClose={() => void onClose()} title="Book a visit">
+      {open && <VisitForm projectId={projectId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** As it stands in the form: local times, and one person. */
+type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
+
+function VisitForm({ projectId, onClose }: Pick<VisitDialogProps, 'projectId' | 'onClose'>) {
+  const people = useTeamNames();
+  const form = useForm<TypedVisit, unknown, VisitBody>({
+    defaultValues: { kind: 'survey', startsAt: '', endsAt: '', assigneeIds: '', note: '' },
+    resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
+  });
+  const { run, busy } = useAction({
+    act: addVisit,
+    failure: 'Not booked',
+    renews: [visitsAddress],
+    async onDone() {
+      await onClose();
+      toast({ title: 'Visit booked' });
+    },
+    onRefused: (error) => showRefusedFields(form, error),
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="kind" label="What for">
+          {(control) => (
+            <Select {...control}>
+              {visitKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {visitKindNames[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="assigneeIds" label="Who goes">
+          {(control) => (
+            <Select {...control}>
+              <option value="">Nobody yet</option>
+              {[...people].map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="startsAt" label="Begins">
+          {(control) => <Input type="datetime-local" {...control} />}
+        </FormField>
+        <FormField form={form} name="endsAt" label="Ends">
+          {(control) => <Input type="datetime-local" {...control} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="note" label="Note" optional />
+      <DialogActions>
+        <Button variant="secondary" onClick={() => void onClose()}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Booking …' : 'Book the visit'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function readVisit({ kind, startsAt, endsAt, assigneeIds, note }: TypedVisit, projectId: string) {
+  return {
+    ...{ projectId, kind, note, state: 'planned' },
+    ...{ startsAt: momentIn(startsAt), endsAt: momentIn(endsAt) },
+    assigneeIds: assigneeIds ? [assigneeIds] : [],
+  };
+}
+
+/** A local time of this device as a moment; what is none stays as it is, and is refused. */
+function momentIn(typed: string): string {
+  const time = new Date(typed);
+  return Number.isNaN(time.getTime()) ? typed : time.toISOString();
+}

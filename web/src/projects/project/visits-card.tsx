@@ -1,0 +1,91 @@
+import { type Visit, visitKindNames } from '@heliodesk/core/contracts/visits';
+import { CalendarPlus } from 'lucide-react';
+import { useAction } from '../../lib/action.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { useList } from '../../lib/lists/use-list.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { useOverlay } from '../../lib/overlay.ts';
+import { useSavedToast } from '../../lib/undo.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTeamNames } from '../pipeline/index.ts';
+import { saveVisit, visitsAddress } from './api.ts';
+import { SideCard } from './side-card.tsx';
+import { VisitDialog } from './visit-dialog.tsx';
+
+export function VisitsCard({ projectId }: { projectId: string }) {
+  const list = useList('GET /api/visits', { query: { project: projectId } });
+  const { open, show, close } = useOverlay();
+  return (
+    <SideCard title="Visits">
+      <Loaded
+        query={{ ...list, data: list.first }}
+        what="the visits"
+        skeleton={<Skeleton className="h-10" />}
+      >
+        {() => (
+          <ul className="grid gap-2">
+            {list.items.map((visit) => (
+              <VisitRow key={visit.id} visit={visit} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={show}>
+        <CalendarPlus aria-hidden />
+        Book a visit
+      </Button>
+      <VisitDialog projectId={projectId} open={open} onClose={close} />
+    </SideCard>
+  );
+}
+
+const stateBadges = {
+  planned: null,
+  done: <Badge tone="success">Done</Badge>,
+  cancelled: <Badge>Cancelled</Badge>,
+} as const;
+
+function VisitRow({ visit }: { visit: Visit }) {
+  const people = useTeamNames();
+  const tellSaved = useSavedToast();
+  const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state } = visit;
+  const { run, busy } = useAction({
+    act: saveVisit,
+    failure: 'Not saved',
+    renews: [visitsAddress],
+    onDone: ({ cause }) => tellSaved(cause),
+  });
+  const become = (next: Visit['state']) =>
+    run({ id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state: next });
+  const who = assigneeIds.map((each) => people.get(each)).filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <p>
+          <span className="font-medium">{visitKindNames[kind]}</span>{' '}
+          <time dateTime={startsAt} className="text-muted tabular-nums">
+            {formatDateTime(startsAt)}
+          </time>{' '}
+          {stateBadges[state]}
+        </p>
+        {(who.length > 0 || note) && (
+          <p className="wrap-anywhere text-muted text-sm">
+            {[who.join(', '), note].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {state === 'planned' && (
+        <span className="flex gap-1">
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => become('done')}>
+            Mark done
+          </Button>
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => become('cancelled')}>
+            Cancel visit
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
