@@ -2,6 +2,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/narrow.ts';
+import { goTo } from '../support/navigation.ts';
 import { approveAtBank, billingOf, cards, ownClock, subscriber, typeCard } from './subscribers.ts';
 
 test.use({ serverSettings: ownClock });
@@ -11,7 +12,7 @@ test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card an
 }, async ({ page, server, context }) => {
   const account = await subscriber(server, context, { planId: 'solar_suite', businessSize: 'medium' });
   await page.goto(`/${account.companyIdentifier}`);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' }).click();
+  await goTo(page, 'Billing');
   const { plan, charge, card, costs, dialog, button, inDialog, choose } = billingOf(page);
   const noInvoices = page.getByText('No invoices yet');
   await expect(page).toHaveTitle('Billing · Heliodesk');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { companyWithOwner, password, signIn } from '../support/accounts.ts';
 import { expect, openAwake, test } from '../support/fixtures.ts';
+import { goTo } from '../support/navigation.ts';
 import { openQuietly, withoutLive } from '../support/quiet.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -61,8 +62,8 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
   await expect(page).toHaveURL(home);
   await expect(heading(page)).toHaveText('Welcome, Ann');
   await expect(page).toHaveTitle('Start · Heliodesk');
-  for (const name of ['Team', 'Company', 'Billing', 'Audit log', 'Settings']) {
-    await navigation(page).getByRole('link', { name }).click();
+  for (const name of ['Leads', 'Projects', 'Team', 'Company', 'Billing', 'Audit log', 'Settings']) {
+    await goTo(page, name);
     await expect(heading(page)).toHaveText(name);
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle(`${name} · Heliodesk`);

@@ -26,6 +26,8 @@ export interface NavigationEntry {
   keywords: string;
   Icon: LucideIcon;
   needs: Permission;
+  /** What a company sets up once, and looks after now and then. */
+  isSetting?: boolean;
   /** Others stand below its address, and it is not shown while they are. */
   aboveOthers?: boolean;
 }

@@ -7,4 +7,5 @@ export const auditNavigation: NavigationEntry = {
   keywords: 'history security events csv',
   Icon: ScrollText,
   needs: 'audit:read',
+  isSetting: true,
 };

@@ -7,4 +7,5 @@ export const billingNavigation: NavigationEntry = {
   keywords: 'plan subscription trial invoices vat card payment price cancel',
   Icon: CreditCard,
   needs: 'billing:read',
+  isSetting: true,
 };

@@ -7,4 +7,5 @@ export const companyNavigation: NavigationEntry = {
   keywords: 'details address phone vat number mcs area colour brand',
   Icon: Building2,
   needs: 'company:edit',
+  isSetting: true,
 };

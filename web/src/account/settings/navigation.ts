@@ -7,4 +7,5 @@ export const settingsNavigation: NavigationEntry = {
   keywords: 'profile name password second factor authenticator passkey recovery devices sessions sign out',
   Icon: Settings,
   needs: 'company:read',
+  isSetting: true,
 };

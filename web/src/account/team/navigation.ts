@@ -7,4 +7,5 @@ export const teamNavigation: NavigationEntry = {
   keywords: 'people members roles invite invitations colleagues',
   Icon: Users,
   needs: 'team:read',
+  isSetting: true,
 };

@@ -53,7 +53,7 @@ it('[PIPE-4] moves on with one press, which can be undone', async () => {
 
 it('[SITE-9] [PIPE-4] asks why it was lost, and does nothing without a reason', async () => {
   const server = await open();
-  await button('More').click();
+  await button('Actions').click();
   await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect

@@ -5,7 +5,7 @@ import { nextStage, type Stage, stageName, stageTable } from '@heliodesk/core/ru
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,11 +26,8 @@ export function StageBar({ project }: { project: ProjectDetail }) {
   const { run, busy } = useMove(project.id);
   const deletion = useDeletion(project);
   const next = nextStage(stage);
-  const isFresh = useFresh(stage);
 
   function moveTo(to: Stage) {
-    // The second press of two was meant for the stage before.
-    if (isFresh()) return;
     const isAsked = to === 'lost' || obstaclesTo(to, factsOf(project), dayAt(new Date())).length > 0;
     if (!isAsked) {
       run({ id: project.id, version: project.version, stage: to });
@@ -46,13 +43,17 @@ export function StageBar({ project }: { project: ProjectDetail }) {
       {may(role, 'projects:edit') && (
         <>
           {next && (
-            <Button busy={busy} onClick={() => moveTo(next)}>
+            <Button
+              busy={busy}
+              // The second press of two was meant for the stage before.
+              onClick={({ detail }) => detail < 2 && moveTo(next)}
+            >
               Move to {stageName(next)}
             </Button>
           )}
           <Menu.Root modal={false}>
             <Menu.Trigger className={buttonVariants({ variant: 'secondary' })}>
-              More
+              Actions
               <ChevronDown aria-hidden />
             </Menu.Trigger>
             <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-56 p-2">
@@ -74,15 +75,4 @@ export function StageBar({ project }: { project: ProjectDetail }) {
       {target && <MoveDialog {...{ project, target }} open={dialog.open} onClose={dialog.close} />}
     </div>
   );
-}
-
-const freshForMs = 600;
-
-/** Whether a stage has only just come into sight, in place of another. */
-function useFresh(stage: Stage): () => boolean {
-  const shown = useRef({ stage, since: Number.NEGATIVE_INFINITY });
-  useEffect(() => {
-    if (shown.current.stage !== stage) shown.current = { stage, since: performance.now() };
-  }, [stage]);
-  return () => performance.now() - shown.current.since < freshForMs;
 }

@@ -7,14 +7,18 @@ describe('the pages of the signed-in product', () => {
   it('[SEC-2] are those that a role may open', () => {
     expect(names(pagesFor('owner'))).toEqual([
       'Start',
+      'Leads',
+      'Projects',
       'Team',
       'Company',
       'Billing',
       'Audit log',
       'Settings',
     ]);
-    expect(names(pagesFor('admin'))).toEqual(['Start', 'Team', 'Company', 'Billing', 'Settings']);
-    expect(names(pagesFor('member'))).toEqual(['Start', 'Team', 'Settings']);
+    expect(names(pagesFor('admin'))).toEqual([
+      ...['Start', 'Leads', 'Projects', 'Team', 'Company', 'Billing', 'Settings'],
+    ]);
+    expect(names(pagesFor('member'))).toEqual(['Start', 'Leads', 'Projects', 'Team', 'Settings']);
   });
 
   it('are found by their name and by what is on them, whatever the case and the order', () => {

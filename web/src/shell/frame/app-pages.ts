@@ -9,6 +9,7 @@ import { startNavigation } from '../../account/start/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
+import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
 
 export interface AppPage {
   name: string;
@@ -16,6 +17,8 @@ export interface AppPage {
   keywords: string;
   path: (company: string) => string;
   Icon: LucideIcon;
+  /** What a company sets up once, and looks after now and then. */
+  isSetting?: boolean;
   /** Others stand below its address, and it is not shown while they are. */
   aboveOthers?: boolean;
 }
@@ -23,6 +26,8 @@ export interface AppPage {
 /** Every page of a company, in the order of its navigation. */
 const companyPages = [
   startNavigation,
+  leadsNavigation,
+  projectsNavigation,
   teamNavigation,
   companyNavigation,
   billingNavigation,

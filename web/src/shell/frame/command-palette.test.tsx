@@ -22,7 +22,7 @@ it('[SITE-9] the keyboard alone finds a page and goes there', async () => {
   await expectNoViolations();
   await expect.element(marked).toHaveTextContent('Start');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(marked).toHaveTextContent('Team');
+  await expect.element(marked).toHaveTextContent('Leads');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.element(marked).toHaveTextContent('Settings');
   await userEvent.keyboard('invitations');

@@ -1,11 +1,14 @@
 import { brand } from '@heliodesk/core/brand';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Menu } from 'radix-ui';
+import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { CompanyLogo } from '../../lib/company-logo.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { equalColumns } from '../../ui/equal-columns.ts';
 import { BrandMark } from '../brand-mark.tsx';
-import { pagesBeside } from './app-pages.ts';
+import { type AppPage, pagesBeside } from './app-pages.ts';
 import { CompanyMenu } from './company-menu.tsx';
 
 /** Beside the page, from the medium breakpoint up. */
@@ -29,52 +32,109 @@ export function SideNavigation() {
               {logo && <CompanyLogo company={id} version={logo} className="h-9 w-12 rounded-lg p-1" />}
             </CompanyMenu>
           </div>
-          <ul className="grid gap-1">
-            {pages.map(({ name: page, path, Icon, aboveOthers }) => (
-              <li key={page}>
-                <NavLink
-                  to={path(id)}
-                  end={aboveOthers ?? false}
-                  className="nav-link flex min-h-11 items-center gap-3 rounded-[0.625rem] px-3 font-medium"
-                >
-                  <Icon aria-hidden className="size-5 shrink-0" />
-                  {page}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <SideList pages={pages.filter(({ isSetting }) => !isSetting)} company={id} />
+          <SideList title="Settings" pages={pages.filter(({ isSetting }) => isSetting)} company={id} />
         </nav>
       </div>
     </div>
   );
 }
 
-/** Within reach of the thumb, below that. */
-export function BottomNavigation() {
-  const user = useUser();
-  const id = user.company.companyIdentifier;
-  const pages = pagesBeside(useLocation().pathname, user);
+interface SideListProps {
+  /** What its pages have in common, where that needs saying. */
+  title?: string;
+  pages: AppPage[];
+  company: string;
+}
+
+function SideList({ title, pages, company }: SideListProps) {
+  const id = useId();
+  if (pages.length === 0) return null;
   return (
-    <nav
-      aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className={equalColumns(pages.length)}>
+    <>
+      {title && (
+        <p id={id} className="mt-5 mb-1 px-3 font-medium text-muted text-sm">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title && id} className="grid gap-1">
         {pages.map(({ name, path, Icon, aboveOthers }) => (
-          <li key={name} className="min-w-0">
+          <li key={name}>
             <NavLink
-              to={path(id)}
+              to={path(company)}
               end={aboveOthers ?? false}
-              className="tab-link grid min-h-16 content-center justify-items-center gap-1 font-medium text-xs"
+              className="nav-link flex min-h-10 items-center gap-3 rounded-[0.625rem] px-3 font-medium"
             >
-              <span className="grid h-7 w-full max-w-14 place-items-center rounded-full">
-                <Icon aria-hidden className="size-5" />
-              </span>
+              <Icon aria-hidden className="size-5 shrink-0" />
               {name}
             </NavLink>
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+const tab = 'tab-link grid min-h-16 w-full content-center justify-items-center gap-1 font-medium text-xs';
+
+/** Within reach of the thumb, below that: the work, and a way to everything else. */
+export function BottomNavigation() {
+  const user = useUser();
+  const id = user.company.companyIdentifier;
+  const { pathname } = useLocation();
+  const pages = pagesBeside(pathname, user);
+  const work = pages.filter(({ isSetting }) => !isSetting);
+  const settings = pages.filter(({ isSetting }) => isSetting);
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className={equalColumns(work.length + (settings.length > 0 ? 1 : 0))}>
+        {work.map(({ name, path, Icon, aboveOthers }) => (
+          <li key={name} className="min-w-0">
+            <NavLink to={path(id)} end={aboveOthers ?? false} className={tab}>
+              <TabIcon Icon={Icon} />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        {settings.length > 0 && (
+          <li className="min-w-0">
+            <MorePages pages={settings} company={id} pathname={pathname} />
+          </li>
+        )}
+      </ul>
     </nav>
+  );
+}
+
+function MorePages({ pages, company, pathname }: { pages: AppPage[]; company: string; pathname: string }) {
+  const isOneOfThem = pages.some(({ path }) => path(company) === pathname);
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={tab} aria-current={isOneOfThem ? 'true' : undefined}>
+        <TabIcon Icon={Ellipsis} />
+        More
+      </Menu.Trigger>
+      <Menu.Content align="end" sideOffset={6} collisionPadding={12} className="floating min-w-52 p-2">
+        {pages.map(({ name, path, Icon }) => (
+          <Menu.Item key={name} asChild className="menu-item">
+            <Link to={path(company)}>
+              <Icon aria-hidden />
+              {name}
+            </Link>
+          </Menu.Item>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+function TabIcon({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span className="grid h-7 w-full max-w-14 place-items-center rounded-full">
+      <Icon aria-hidden className="size-5" />
+    </span>
   );
 }

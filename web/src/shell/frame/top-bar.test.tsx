@@ -51,6 +51,8 @@ it('[SEC-2] a member is shown only what a member may open', async () => {
   const server = await openPage('/bright-roofs/audit', startAnswers(signedIn({ role: 'member' })));
   await expect.element(page.getByText('Please ask an owner of your company.')).toBeVisible();
   const shown = navigation.getByRole('listitem').elements();
-  expect(shown.map(({ textContent }) => textContent)).toEqual(['Start', 'Team', 'Settings']);
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    ...['Start', 'Leads', 'Projects', 'Team', 'Settings'],
+  ]);
   expect(server.callsTo('GET /api/audit')).toEqual([]);
 });

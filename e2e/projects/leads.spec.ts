@@ -1,0 +1,58 @@
+import { companyWithOwner } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { toastSaying } from '../support/get-started.ts';
+import { expectToFit } from '../support/narrow.ts';
+import { goTo } from '../support/navigation.ts';
+
+test('[PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody adds a lead by hand, takes it to the sale, is stopped by the law, and undoes it', {
+  tag: '@phone',
+}, async ({ page, server, context }) => {
+  const { companyIdentifier } = await companyWithOwner(server, context);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/${companyIdentifier}`);
+  await goTo(page, 'Leads');
+  await page.getByRole('button', { name: 'Add a lead' }).first().click();
+  await dialog.getByLabel('Name').fill('Rita Hall');
+  await dialog.getByLabel('Phone').fill('07700 900123');
+  await dialog.getByLabel('Postcode').fill('bs1 4st');
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await expect(toastSaying(page, 'Rita Hall added')).toBeVisible();
+  await page.getByRole('link', { name: 'Rita Hall' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rita Hall');
+  await expect(page.getByText(/^Likely National Grid/)).toBeVisible();
+  await expectNoViolations(page);
+
+  for (const stage of ['Contacted', 'Qualified', 'Survey booked', 'Surveyed', 'Quoted']) {
+    await button(`Move to ${stage}`).click();
+    await expect(toastSaying(page, `Moved to ${stage}`)).toBeVisible();
+  }
+  await button('Move to Sold').click();
+  await expect(dialog.getByLabel('When was the contract signed?')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByText('14 days left')).toBeVisible();
+  await button('Move to Ready to install').click();
+  await button('Move to Installing').click();
+  await expect(dialog).toContainText('can still cancel until');
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByLabel('New task').fill('Ring about the scaffold');
+  await button('Add task').click();
+  await page.getByRole('checkbox', { name: /scaffold/ }).click();
+  await expect(toastSaying(page, 'Done: Ring about the scaffold')).toBeVisible();
+
+  await button('Actions').click();
+  await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
+  await dialog.getByLabel('Why was it lost?').selectOption('Price');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  const lost = toastSaying(page, 'Moved to Lost');
+  await lost.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastSaying(page, 'Undone')).toBeVisible();
+  await expect(button('Move to Installing')).toBeVisible();
+  await goTo(page, 'Projects');
+  await expect(page.getByRole('row', { name: /Rita Hall/ })).toContainText('Ready to install');
+});
