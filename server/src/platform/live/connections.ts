@@ -54,9 +54,11 @@ export function createConnections(feed: Feed, db: Database) {
         return db.read(caller, async () => {}).catch(endIfRefused);
       }
 
-      /** A database that is away is no reason to send anybody away. */
+      /** In good order, as browsers complain of what breaks off. A database that is away is no reason to end it. */
       function endIfRefused(error: unknown): void {
-        if (error instanceof AppError) end();
+        if (!(error instanceof AppError)) return;
+        response.end();
+        end();
       }
 
       function end(): void {
@@ -66,7 +68,7 @@ export function createConnections(feed: Feed, db: Database) {
         const others = (perPerson.get(sessionId) ?? 1) - 1;
         if (others > 0) perPerson.set(sessionId, others);
         else perPerson.delete(sessionId);
-        response.destroy();
+        if (!response.writableEnded) response.destroy();
       }
     },
 
