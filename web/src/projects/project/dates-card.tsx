@@ -31,7 +31,7 @@ const dates = [
 const placeNames = { away: 'Away from our premises', premises: 'At our premises' } as const;
 
 type TypedProject = Record<
-  (typeof dates)[number] | 'ownerId' | 'source' | 'contractPlace' | 'value' | 'systemKwp' | 'inverterKw',
+  (typeof dates)[number] | 'ownerId' | 'source' | 'contractPlace' | 'valuePence' | 'systemKwp' | 'inverterKw',
   string
 >;
 
@@ -61,7 +61,7 @@ export function DatesCard({ project }: { project: ProjectDetail }) {
         typedFrom={typedProject}
         resolver={checked(projectBody, readProject)}
         save={saveProject(project.id)}
-        labelOf={(field) => projectLabels[(field === 'value' ? 'valuePence' : field) as keyof ProjectBody]}
+        labelOf={(field) => projectLabels[field as keyof ProjectBody]}
         fields={(form) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <FormField form={form} name="ownerId" label="Owner">
@@ -76,7 +76,7 @@ export function DatesCard({ project }: { project: ProjectDetail }) {
                 </Select>
               )}
             </FormField>
-            <FormField form={form} name="value" label="Value in £" optional />
+            <FormField form={form} name="valuePence" label="Value in £" optional />
             <FormField form={form} name="source" label="Source">
               {(control) => <Select {...control}>{optionsOf(projectSourceNames)}</Select>}
             </FormField>
@@ -113,13 +113,13 @@ function typedProject(project: Project): TypedProject {
       string
     >),
     ...{ ownerId: textOf(ownerId), source, contractPlace },
-    value: valuePence === null ? '' : String(valuePence / 100),
+    valuePence: valuePence === null ? '' : String(valuePence / 100),
     ...{ systemKwp: textOf(systemKwp), inverterKw: textOf(inverterKw) },
   };
 }
 
 function readProject(typed: TypedProject) {
-  const pounds = numberIn(typed.value);
+  const pounds = numberIn(typed.valuePence);
   return {
     ...Object.fromEntries(dates.map((name) => [name, typed[name] || null])),
     ...{ ownerId: typed.ownerId || null, source: typed.source, contractPlace: typed.contractPlace },

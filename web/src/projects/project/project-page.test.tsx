@@ -121,6 +121,16 @@ it('[SITE-9] [PIPE-4] a record is edited where it stands, and says what is wrong
   ]);
 });
 
+it('[PIPE-4] an amount that is none is told by its field, and nothing is sent', async () => {
+  await open();
+  await button('Edit details').click();
+  await dialog.getByLabelText('Value in £ (optional)').fill('lots');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByLabelText('Value in £ (optional)'))
+    .toHaveAccessibleDescription('Please enter an amount');
+});
+
 it('[WORK-1] [WORK-3] tasks are added and done, and notes written', async () => {
   const server = await open();
   const task = {
