@@ -6,8 +6,10 @@ import { descendants, secondsOfEnded } from './processes.mjs';
 export const budgetFile = new URL('budget.json', import.meta.url);
 /** Beyond this times its budget a part has grown for reasons of its own, not of the machine's. */
 const tolerance = 1.5;
-/** Minutes that a part may take longer besides, for a disk or a package server that is slow that day. */
-const grace = 2;
+/** Processor seconds and minutes that a part may take besides, for a disk or a package server that is slow that day. */
+const grace = { cpu: 10, minutes: 2 };
+/** How often the yardstick is laid beside a part while it runs. */
+const every = 5_000;
 
 /**
  * Processor seconds of everything that is started while it watches. What has ended is known exactly where its parent
@@ -29,22 +31,40 @@ function watchProcessor() {
   };
 }
 
-/** How long this machine takes for a fixed piece of work: processor time is compared as multiples of it. */
+/**
+ * How long this machine takes for a fixed piece of work, laid beside a part while that runs: processor time is compared
+ * as multiples of it. A core that shares its caches with a busy neighbour counts more seconds for the same work, which
+ * nothing would tell once the part has ended.
+ */
 export function yardstick() {
-  const times = Array.from({ length: 7 }, () => {
-    const before = process.cpuUsage();
-    let sum = 0;
-    for (let step = 0; step < 8_000_000; step += 1) sum = (sum * 31 + step) % 1_000_003;
-    const { user, system } = process.cpuUsage(before);
-    return sum >= 0 ? (user + system) / 1_000 : 0;
-  });
-  return times.sort((a, b) => a - b)[0];
+  const times = [];
+  const take = () => times.push(timeOfFixedWork());
+  timeOfFixedWork();
+  take();
+  const timer = setInterval(take, every);
+  return {
+    milliseconds: () => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)],
+    end: () => clearInterval(timer),
+  };
+}
+
+const rows = Array.from({ length: 8_000 }, (_, row) => ({ row, name: `row ${row}`, parts: [row, `${row}`] }));
+
+/** Counts, and makes and reads text in memory, as tests do. */
+function timeOfFixedWork() {
+  const before = process.cpuUsage();
+  let sum = 0;
+  for (let step = 0; step < 2_000_000; step += 1) sum = (sum * 31 + step) % 1_000_003;
+  const read = JSON.parse(JSON.stringify(rows));
+  const { user, system } = process.cpuUsage(before);
+  return sum >= 0 && read.length > 0 ? (user + system) / 1_000 : 0;
 }
 
 /** Runs a part and says what it cost. */
 export async function measured(work) {
   const begun = performance.now();
   const processor = watchProcessor();
+  const pace = yardstick();
   const idleBefore = idleSeconds();
   try {
     const result = await work();
@@ -52,9 +72,10 @@ export async function measured(work) {
     const cpu = processor.seconds();
     // What others took of the machine meanwhile is not its own.
     const own = (cpu + idleSeconds() - idleBefore) / cpus().length / 60;
-    return { ...result, cost: { minutes, own: Math.min(minutes, own), cpu } };
+    return { ...result, cost: { minutes, own: Math.min(minutes, own), cpu, yardstick: pace.milliseconds() } };
   } finally {
     processor.end();
+    pace.end();
   }
 }
 
@@ -64,17 +85,20 @@ function idleSeconds() {
 }
 
 /** A line for each part, and the parts that cost half as much again as is written down, or are not written down. */
-export function comparison(costs, { parts, yardstick: written }, now) {
-  const pace = now / written;
+export function comparison(costs, written) {
   const over = [];
-  const lines = Object.entries(costs).map(([name, { minutes, own = minutes, cpu }]) => {
-    const allowed = parts[name] && parts[name].cpu * pace;
-    const longest = parts[name] && parts[name].minutes * Math.max(pace, 1) * tolerance + grace;
-    if (!allowed || cpu > allowed * tolerance || own > longest) over.push(name);
-    const share = allowed
-      ? `${Math.round((100 * cpu) / allowed)}% of ${Math.round(allowed)} s`
-      : 'no budget yet';
-    return `${name.padEnd(12)} ${minutes.toFixed(1).padStart(5)} min ${String(Math.round(cpu)).padStart(6)} CPU-s  ${share}`;
+  const lines = Object.entries(costs).map(([name, { minutes, own = minutes, cpu, yardstick }]) => {
+    const told = `${name.padEnd(12)} ${minutes.toFixed(1).padStart(5)} min ${String(Math.round(cpu)).padStart(6)} CPU-s`;
+    const budget = written[name];
+    if (!budget) {
+      over.push(name);
+      return `${told}  no budget yet`;
+    }
+    const pace = yardstick / budget.yardstick;
+    const allowed = budget.cpu * pace;
+    const longest = budget.minutes * Math.max(pace, 1) * tolerance + grace.minutes;
+    if (cpu > allowed * tolerance + grace.cpu || own > longest) over.push(name);
+    return `${told}  ${Math.round((100 * cpu) / allowed)}% of ${Math.round(allowed)} s at ${yardstick.toFixed(0)} ms`;
   });
   return { lines, over };
 }
