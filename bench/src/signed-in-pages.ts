@@ -14,6 +14,8 @@ const pages = {
   start: '/bright-roofs',
   leads: '/bright-roofs/leads',
   projects: '/bright-roofs/projects',
+  tasks: '/bright-roofs/tasks',
+  clock: '/bright-roofs/clock',
   team: '/bright-roofs/team',
   settings: '/bright-roofs/settings',
   company: '/bright-roofs/company',

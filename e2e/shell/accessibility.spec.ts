@@ -11,6 +11,8 @@ const pages: Record<string, string> = {
   '/:company/leads': 'A Rather Long-Winded Customer',
   '/:company/projects': 'No projects yet',
   '/:company/projects/:id': 'Likely National Grid',
+  '/:company/tasks': 'Ring the network operator about the supply',
+  '/:company/clock': 'No deadlines',
   '/:company/team': 'Expires in 7 days',
   '/:company/settings': 'This device',
   '/:company/company': 'Close the company',
@@ -45,6 +47,9 @@ test('[SITE-9] no page of a company has an accessibility violation, and each fit
   await page.request.post('/api/team/invitations', { data: { emails, role: 'member' } });
   const lead = await page.request.post('/api/projects', { data: leadOfALongName });
   const { id } = await lead.json();
+  const title = 'Ring the network operator about the supply';
+  const task = { projectId: id, title, dueOn: '2026-01-31', assigneeId: null, done: false };
+  await page.request.post('/api/tasks', { data: task });
   for (const [path, says] of Object.entries(pages)) {
     await page.goto(path.replace(':company', account.companyIdentifier).replace(':id', id));
     await expect(page.getByText(says).first()).toBeVisible();

@@ -143,6 +143,8 @@ describe('a page behind the login', () => {
   const pages = {
     '': 'Welcome',
     '/leads': 'Leads',
+    '/tasks': 'Tasks',
+    '/clock': 'Clock board',
     '/projects': 'Projects',
     '/team': 'Team',
     '/settings': 'Settings',

@@ -53,6 +53,8 @@ export const paths = {
   leads: (company: string) => `/${company}/leads`,
   projects: (company: string) => `/${company}/projects`,
   project: (company: string, id = ':id') => `/${company}/projects/${id}`,
+  tasks: (company: string) => `/${company}/tasks`,
+  clock: (company: string) => `/${company}/clock`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

@@ -6,8 +6,10 @@ import { settingsPage } from './account/settings/page.ts';
 import { startPage } from './account/start/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
+import { clockPage } from './projects/clock/page.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import { projectPage } from './projects/project/page.ts';
+import { tasksPage } from './projects/tasks/page.ts';
 import type { Page } from './shell/page.ts';
 
 /** What a company's people see once they have signed in. */
@@ -17,6 +19,8 @@ export function companyPages(): RouteObject[] {
     leadsPage,
     projectsPage,
     projectPage,
+    tasksPage,
+    clockPage,
     teamPage,
     settingsPage,
     companyPage,

@@ -1,7 +1,6 @@
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
 import type { MoveBody, ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
-import type { TaskBody } from '@heliodesk/core/contracts/tasks';
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { useQuery } from '@tanstack/react-query';
 import { call, callToUndo } from '../../lib/call.ts';
@@ -25,9 +24,6 @@ export const moveProject = ({ id, ...body }: MoveBody & { id: string }) =>
   callToUndo('PUT /api/projects/:id/stage', { params: { id }, body });
 export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
 
-export const addTask = (body: TaskBody) => call('POST /api/tasks', { body });
-export const saveTask = ({ id, ...body }: Versioned<TaskBody> & { id: string }) =>
-  callToUndo('PUT /api/tasks/:id', { params: { id }, body });
 export const visitsAddress = '/api/visits';
 export const addVisit = (body: VisitBody) => callToUndo('POST /api/visits', { body });
 export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }) =>

@@ -5,10 +5,10 @@ import {
   contactLabels,
 } from '@heliodesk/core/contracts/contacts';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { saveContact } from './api.ts';
-import { checked } from './checked.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { Facts, SideCard } from './side-card.tsx';
 

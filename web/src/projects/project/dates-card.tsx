@@ -8,13 +8,13 @@ import {
 } from '@heliodesk/core/contracts/projects';
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import { checked, numberIn, textOf } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { saveProject } from './api.ts';
-import { checked, numberIn, textOf } from './checked.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { Facts, SideCard } from './side-card.tsx';
 

@@ -1,8 +1,7 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { type Deadline, deadlineNames, deadlinesOf } from '@heliodesk/core/rules/projects/deadlines';
+import { deadlineNames, deadlinesOf } from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
-import { type Day, daysBetween } from '@heliodesk/core/rules/uk/working-days';
-import { Badge } from '../../ui/badge.tsx';
+import { DaysLeft } from '../clock/index.ts';
 import { factsOf } from './facts.ts';
 import { SideCard } from './side-card.tsx';
 
@@ -34,21 +33,4 @@ export function DeadlinesCard({ project }: { project: ProjectDetail }) {
       </ul>
     </SideCard>
   );
-}
-
-export function DaysLeft({
-  deadline,
-  today,
-}: {
-  deadline: Pick<Deadline, 'due' | 'metOn' | 'kind'>;
-  today: Day;
-}) {
-  const { due, metOn, kind } = deadline;
-  if (metOn) return <Badge tone="success">Done</Badge>;
-  if (!due) return <Badge>No rule known</Badge>;
-  const left = daysBetween(today, due);
-  if (kind === 'cooling_off' && left < 0) return <Badge tone="success">Over</Badge>;
-  if (left < 0) return <Badge tone="danger">{left === -1 ? '1 day late' : `${-left} days late`}</Badge>;
-  const words = left === 0 ? 'Today' : left === 1 ? '1 day left' : `${left} days left`;
-  return <Badge tone={left <= 3 ? 'sun' : 'neutral'}>{words}</Badge>;
 }

@@ -10,11 +10,11 @@ import {
 import { networkOperators } from '@heliodesk/core/rules/uk/distribution';
 import { likelyAreas } from '@heliodesk/core/rules/uk/likely-areas';
 import { formatMpan, parseMpan } from '@heliodesk/core/rules/uk/mpan';
+import { checked, numberIn, textOf } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { Select } from '../../ui/select.tsx';
 import { saveProperty } from './api.ts';
-import { checked, numberIn, textOf } from './checked.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { Facts, SideCard } from './side-card.tsx';
 

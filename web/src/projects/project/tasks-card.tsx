@@ -1,17 +1,13 @@
 import type { Task } from '@heliodesk/core/contracts/tasks';
-import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addTask, saveTask } from './api.ts';
+import { addTask, DueDay, tasksAddress, useDone } from '../tasks/index.ts';
 import { SideCard } from './side-card.tsx';
-
-const tasksAddress = '/api/tasks';
 
 export function TasksCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/tasks', { query: { project: projectId } });
@@ -32,33 +28,14 @@ export function TasksCard({ projectId }: { projectId: string }) {
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { id, version, projectId, title, dueOn, assigneeId } = task;
-  const tellSaved = useSavedToast();
-  const { run, busy } = useAction({
-    act: saveTask,
-    failure: 'Not saved',
-    renews: [tasksAddress],
-    onDone: ({ cause }) => tellSaved(cause, `Done: ${title}`),
-  });
-  const late = dueOn !== null && dueOn < dayAt(new Date());
+  const { toggle, done } = useDone(task);
+  const { title, dueOn } = task;
   return (
     <li>
       <label className="flex min-h-10 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-sun"
-          checked={busy}
-          onChange={() => run({ id, version, projectId, title, dueOn, assigneeId, done: true })}
-        />
+        <input type="checkbox" className="size-5 shrink-0 accent-sun" checked={done} onChange={toggle} />
         <span className="wrap-anywhere min-w-0 grow">{title}</span>
-        {dueOn && (
-          <span
-            className={`shrink-0 text-sm tabular-nums ${late ? 'font-medium text-danger' : 'text-muted'}`}
-          >
-            {late && 'Late: '}
-            {dayInWords(dueOn)}
-          </span>
-        )}
+        {dueOn && <DueDay due={dueOn} />}
       </label>
     </li>
   );

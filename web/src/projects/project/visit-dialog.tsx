@@ -1,6 +1,7 @@
 import { type VisitBody, visitBody, visitKindNames, visitKinds } from '@heliodesk/core/contracts/visits';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
+import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useTeamNames } from '../pipeline/index.ts';
 import { addVisit, visitsAddress } from './api.ts';
-import { checked } from './checked.ts';
 
 interface VisitDialogProps {
   projectId: string;

@@ -9,7 +9,9 @@ import { startNavigation } from '../../account/start/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
+import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
+import { tasksNavigation } from '../../projects/tasks/navigation.ts';
 
 export interface AppPage {
   name: string;
@@ -28,6 +30,8 @@ const companyPages = [
   startNavigation,
   leadsNavigation,
   projectsNavigation,
+  tasksNavigation,
+  clockNavigation,
   teamNavigation,
   companyNavigation,
   billingNavigation,

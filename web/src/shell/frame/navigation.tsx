@@ -77,20 +77,23 @@ function SideList({ title, pages, company }: SideListProps) {
 
 const tab = 'tab-link grid min-h-16 w-full content-center justify-items-center gap-1 font-medium text-xs';
 
+/** So many have room for their names beside the way to the others, on the smallest phone. */
+const mostTabs = 4;
+
 /** Within reach of the thumb, below that: the work, and a way to everything else. */
 export function BottomNavigation() {
   const user = useUser();
   const id = user.company.companyIdentifier;
   const { pathname } = useLocation();
   const pages = pagesBeside(pathname, user);
-  const work = pages.filter(({ isSetting }) => !isSetting);
-  const settings = pages.filter(({ isSetting }) => isSetting);
+  const work = pages.filter(({ isSetting }) => !isSetting).slice(0, mostTabs);
+  const others = pages.filter((page) => !work.includes(page));
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className={equalColumns(work.length + (settings.length > 0 ? 1 : 0))}>
+      <ul className={equalColumns(work.length + (others.length > 0 ? 1 : 0))}>
         {work.map(({ name, path, Icon, aboveOthers }) => (
           <li key={name} className="min-w-0">
             <NavLink to={path(id)} end={aboveOthers ?? false} className={tab}>
@@ -99,9 +102,9 @@ export function BottomNavigation() {
             </NavLink>
           </li>
         ))}
-        {settings.length > 0 && (
+        {others.length > 0 && (
           <li className="min-w-0">
-            <MorePages pages={settings} company={id} pathname={pathname} />
+            <MorePages pages={others} company={id} pathname={pathname} />
           </li>
         )}
       </ul>

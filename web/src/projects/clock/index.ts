@@ -1,0 +1,1 @@
+export { DaysLeft } from './days-left.tsx';

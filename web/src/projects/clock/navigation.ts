@@ -1,0 +1,10 @@
+import { Timer } from 'lucide-react';
+import type { NavigationEntry } from '../../lib/company-page.ts';
+import { clockPage } from './page.ts';
+
+export const clockNavigation: NavigationEntry = {
+  page: clockPage,
+  keywords: 'deadlines cooling-off g98 mcs certificate vat late due law',
+  Icon: Timer,
+  needs: 'projects:read',
+};

@@ -1,0 +1,108 @@
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { addDays } from '@heliodesk/core/rules/uk/working-days';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { projectItem } from '../../testing/projects.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { task } from '../../testing/tasks.ts';
+import { colleague, ownMember, teamAnswers } from '../../testing/team.ts';
+import { toasts } from '../../testing/toasts.ts';
+
+const list = 'GET /api/tasks';
+const olga = colleague(1, 'Olga', 'owner');
+const team = teamAnswers(undefined, { members: [ownMember(), olga] });
+const today = dayAt(new Date());
+const dialog = page.getByRole('dialog');
+const groups = page.getByRole('heading', { level: 2 });
+
+const { id: projectId } = projectItem(1, 'Rita Hall');
+const tasks = [
+  task(1, 'Ring Rita', { dueOn: addDays(today, -1), assigneeId: olga.userId }),
+  task(2, 'Send the quote', { dueOn: today, projectId, project: { number: 1_001, name: 'Rita Hall' } }),
+  task(3, 'Order panels', { dueOn: addDays(today, 30) }),
+  task(4, 'Wash the van'),
+];
+
+const addressOf = (method: 'PUT' | 'DELETE', place: number) =>
+  `${method} /api/tasks/${task(place, '').id}` as const;
+const open = (items = tasks) =>
+  openPage('/bright-roofs/tasks', { ...team, [list]: { json: { items, next: null } } });
+
+it('[SITE-9] [WORK-4] tasks are grouped by how near they are, with whose they are and the project they belong to', async () => {
+  await open();
+  await expect.element(groups.first()).toHaveTextContent('Late 1');
+  expect(groups.elements().map(({ textContent }) => textContent)).toEqual([
+    ...['Late 1', 'Today 1', 'Later 1', 'No date 1'],
+  ]);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(/Ring Rita.*Olga Watt.*Late: /);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Send the quote.*Rita Hall #1001/);
+  await expectNoViolations();
+});
+
+it('[WORK-4] a task is ticked off, once, and it can be undone', async () => {
+  const server = await open();
+  const save = addressOf('PUT', 4);
+  const answer = server.hold(save, { json: { ...tasks[3], doneAt: '2026-11-17T09:00:00.000Z' } });
+  const box = page.getByRole('checkbox', { name: 'Done: Wash the van' });
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await box.click({ force: true });
+  server.answer({ [list]: { json: { items: tasks.slice(0, 3), next: null } } });
+  answer.release();
+  await expect.element(toasts('Done: Wash the van')).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  expect(server.callsTo(save).map(({ body }) => body)).toMatchObject([{ version: 1, done: true }]);
+});
+
+it('[SITE-9] [WORK-4] a task is added with a day and a person, and what is missing or refused is told by its field', async () => {
+  const server = await open([]);
+  await expect.element(page.getByText('Nothing to do')).toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Add a task' }).first().click();
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  const title = dialog.getByLabelText('What’s to do');
+  await expect.element(title).toHaveAccessibleDescription('Please say what’s to do');
+  await title.fill('Ring Rita');
+  await dialog.getByLabelText('Due (optional)').fill('2026-12-01');
+  await dialog.getByLabelText('Who does it').selectOptions('Olga Watt');
+  await expectNoViolations();
+  const add = 'POST /api/tasks';
+  server.answer({ [add]: refusal('validation_failed', { assigneeId: 'They’ve left the team' }) });
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect
+    .element(dialog.getByLabelText('Who does it'))
+    .toHaveAccessibleDescription('They’ve left the team');
+  server.answer({ [add]: { json: tasks[0] }, [list]: { json: { items: tasks, next: null } } });
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect.element(toasts('Task added')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ring Rita' })).toBeVisible();
+  expect(server.callsTo(add).at(-1)?.body).toEqual({
+    ...{ title: 'Ring Rita', dueOn: '2026-12-01', assigneeId: olga.userId, projectId: null, done: false },
+  });
+});
+
+it('[WORK-4] a task is edited and deleted from its row, and the list is narrowed to one’s own', async () => {
+  const server = await open();
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await dialog.getByLabelText('What’s to do').fill('Send the better quote');
+  server.answer({ [addressOf('PUT', 2)]: { json: tasks[1] } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo(addressOf('PUT', 2)).map(({ body }) => body)).toMatchObject([
+    { title: 'Send the better quote', projectId, dueOn: today, version: 1 },
+  ]);
+  await page.getByRole('button', { name: 'Wash the van' }).click();
+  server.answer({ [addressOf('DELETE', 4)]: { json: { success: true } } });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toasts('Task deleted')).toBeVisible();
+  await page.getByLabelText('Whose').selectOptions('Mine');
+  await expect
+    .poll(() => server.callsTo(list).at(-1)?.url.search)
+    .toContain(`assignee=${ownMember().userId}`);
+  server.answer({ [list]: { json: { items: [], next: null } } });
+  await page.getByLabelText('State').selectOptions('Done');
+  await expect.element(page.getByText('Nothing fits that')).toBeVisible();
+});

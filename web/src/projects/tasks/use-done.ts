@@ -1,0 +1,18 @@
+import type { Task } from '@heliodesk/core/contracts/tasks';
+import { useAction } from '../../lib/action.ts';
+import { useSavedToast } from '../../lib/undo.ts';
+import { saveTask, tasksAddress } from './api.ts';
+
+/** Ticks a task off, or takes that back. */
+export function useDone({ id, version, projectId, title, dueOn, assigneeId, doneAt }: Task) {
+  const tellSaved = useSavedToast();
+  const { run, busy } = useAction({
+    act: saveTask,
+    failure: 'Not saved',
+    renews: [tasksAddress],
+    onDone: ({ cause }) => tellSaved(cause, doneAt ? `To do again: ${title}` : `Done: ${title}`),
+  });
+  const toggle = () => run({ id, version, projectId, title, dueOn, assigneeId, done: !doneAt });
+  // It stands as it will be while it is saved.
+  return { toggle, done: busy !== (doneAt !== null) };
+}
