@@ -13,6 +13,7 @@ const email = 'ann@brightroofs.example';
 const pages = {
   start: '/bright-roofs',
   leads: '/bright-roofs/leads',
+  'leads board': '/bright-roofs/leads/board',
   projects: '/bright-roofs/projects',
   tasks: '/bright-roofs/tasks',
   clock: '/bright-roofs/clock',

@@ -9,6 +9,8 @@ import { expectToFit } from '../support/narrow.ts';
 const pages: Record<string, string> = {
   '/:company': '2 people, 1 open invitation',
   '/:company/leads': 'A Rather Long-Winded Customer',
+  '/:company/leads/board': 'A Rather Long-Winded Customer',
+  '/:company/projects/board': 'Ready to install',
   '/:company/projects': 'No projects yet',
   '/:company/projects/:id': 'Likely National Grid',
   '/:company/tasks': 'Ring the network operator about the supply',

@@ -7,6 +7,8 @@ const application = /\/assets\/main-.*\.js$/;
 const pages = [
   '',
   '/leads',
+  '/leads/board',
+  '/projects/board',
   '/projects',
   '/tasks',
   '/clock',

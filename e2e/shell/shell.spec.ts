@@ -62,7 +62,17 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
   await expect(page).toHaveURL(home);
   await expect(heading(page)).toHaveText('Welcome, Ann');
   await expect(page).toHaveTitle('Start · Heliodesk');
-  for (const name of ['Leads', 'Projects', 'Team', 'Company', 'Billing', 'Audit log', 'Settings']) {
+  for (const name of [
+    'Leads',
+    'Projects',
+    'Tasks',
+    'Clock board',
+    'Team',
+    'Company',
+    'Billing',
+    'Audit log',
+    'Settings',
+  ]) {
     await goTo(page, name);
     await expect(heading(page)).toHaveText(name);
     await expect(heading(page)).toBeFocused();

@@ -143,6 +143,8 @@ describe('a page behind the login', () => {
   const pages = {
     '': 'Welcome',
     '/leads': 'Leads',
+    '/leads/board': 'Leads board',
+    '/projects/board': 'Projects board',
     '/tasks': 'Tasks',
     '/clock': 'Clock board',
     '/projects': 'Projects',

@@ -53,6 +53,8 @@ export const paths = {
   leads: (company: string) => `/${company}/leads`,
   projects: (company: string) => `/${company}/projects`,
   project: (company: string, id = ':id') => `/${company}/projects/${id}`,
+  leadsBoard: (company: string) => `/${company}/leads/board`,
+  projectsBoard: (company: string) => `/${company}/projects/board`,
   tasks: (company: string) => `/${company}/tasks`,
   clock: (company: string) => `/${company}/clock`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */

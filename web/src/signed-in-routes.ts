@@ -6,6 +6,7 @@ import { settingsPage } from './account/settings/page.ts';
 import { startPage } from './account/start/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
+import { leadsBoardPage, projectsBoardPage } from './projects/board/page.ts';
 import { clockPage } from './projects/clock/page.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import { projectPage } from './projects/project/page.ts';
@@ -18,6 +19,8 @@ export function companyPages(): RouteObject[] {
     startPage,
     leadsPage,
     projectsPage,
+    leadsBoardPage,
+    projectsBoardPage,
     projectPage,
     tasksPage,
     clockPage,

@@ -7,7 +7,7 @@ interface Action<Given, Result> {
   /** The title of the toast that tells of a failure. */
   failure: string;
   /** Addresses that are asked again afterwards, before it counts as done. */
-  renews?: readonly string[];
+  renews?: readonly string[] | ((given: Given) => readonly string[]);
   onDone?: (result: Result, given: Given) => unknown;
   /** Whether a failure has been told already. */
   onRefused?: (error: Error) => boolean;
@@ -20,7 +20,9 @@ export function useAction<Given = void, Result = unknown>(action: Action<Given, 
   const { mutate, isPending } = useMutation<Result, Error, Given>({
     mutationFn: action.act,
     async onSuccess(result, given) {
-      await Promise.all((action.renews ?? []).map((key) => client.invalidateQueries({ queryKey: [key] })));
+      const { renews = [] } = action;
+      const addresses = typeof renews === 'function' ? renews(given) : renews;
+      await Promise.all(addresses.map((address) => client.invalidateQueries({ queryKey: [address] })));
       await action.onDone?.(result, given);
     },
     onError(error) {

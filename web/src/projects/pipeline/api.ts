@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callToUndo } from '../../lib/call.ts';
 
 export const projectsAddress = '/api/projects';
+export const addressOfProject = (id: string) => `${projectsAddress}/${id}`;
 
 export const addLead = (body: LeadBody) => callToUndo('POST /api/projects', { body });
 

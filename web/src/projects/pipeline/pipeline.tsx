@@ -12,6 +12,7 @@ import { WorkHeading } from '../../ui/work-heading.tsx';
 import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterable, isNarrowed, type ProjectFilters, queryOf } from './filters.ts';
+import { ListOrBoard } from './list-or-board.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { phaseWords } from './words.ts';
 
@@ -29,7 +30,15 @@ export function Pipeline({ phase }: { phase: Phase }) {
   );
   return (
     <>
-      <WorkHeading title={words.title} action={addButton}>
+      <WorkHeading
+        title={words.title}
+        action={
+          <div className="flex flex-wrap items-center gap-2">
+            <ListOrBoard phase={phase} />
+            {addButton}
+          </div>
+        }
+      >
         {words.lead}
       </WorkHeading>
       <FilterBar phase={phase} filters={filters} onChange={(changes) => change(changes as typeof filters)} />

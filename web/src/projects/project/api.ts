@@ -1,11 +1,10 @@
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
-import type { MoveBody, ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
+import type { ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { useQuery } from '@tanstack/react-query';
 import { call, callToUndo } from '../../lib/call.ts';
-
-export const addressOfProject = (id: string) => `/api/projects/${id}`;
+import { addressOfProject } from '../pipeline/index.ts';
 
 export function useProject(id: string) {
   return useQuery<ProjectDetail>({ queryKey: [addressOfProject(id)] });
@@ -20,8 +19,6 @@ export const saveContact = (id: string) => (body: Versioned<ContactBody>) =>
 export const saveProperty = (id: string) => (body: Versioned<PropertyBody>) =>
   callToUndo('PUT /api/properties/:id', { params: { id }, body });
 
-export const moveProject = ({ id, ...body }: MoveBody & { id: string }) =>
-  callToUndo('PUT /api/projects/:id/stage', { params: { id }, body });
 export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
 
 export const visitsAddress = '/api/visits';

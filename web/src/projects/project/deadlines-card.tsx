@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { deadlineNames, deadlinesOf } from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { DaysLeft } from '../clock/index.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from '../moving/index.ts';
 import { SideCard } from './side-card.tsx';
 
 /** What the law and the schemes set a date for; nothing is shown where nothing waits. */

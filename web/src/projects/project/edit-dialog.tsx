@@ -9,7 +9,7 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { addressOfProject } from './api.ts';
+import { addressOfProject } from '../pipeline/index.ts';
 
 interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   open: boolean;

@@ -9,6 +9,8 @@ describe('the pages of the signed-in product', () => {
       'Start',
       'Leads',
       'Projects',
+      'Tasks',
+      'Clock board',
       'Team',
       'Company',
       'Billing',
@@ -16,9 +18,17 @@ describe('the pages of the signed-in product', () => {
       'Settings',
     ]);
     expect(names(pagesFor('admin'))).toEqual([
-      ...['Start', 'Leads', 'Projects', 'Team', 'Company', 'Billing', 'Settings'],
+      ...['Start', 'Leads', 'Projects', 'Tasks', 'Clock board', 'Team', 'Company', 'Billing', 'Settings'],
     ]);
-    expect(names(pagesFor('member'))).toEqual(['Start', 'Leads', 'Projects', 'Team', 'Settings']);
+    expect(names(pagesFor('member'))).toEqual([
+      'Start',
+      'Leads',
+      'Projects',
+      'Tasks',
+      'Clock board',
+      'Team',
+      'Settings',
+    ]);
   });
 
   it('are found by their name and by what is on them, whatever the case and the order', () => {

@@ -25,6 +25,8 @@ import { useMove } from './use-move.ts';
 interface MoveDialogProps {
   project: ProjectDetail;
   target: Stage;
+  /** Besides the project and the lists. */
+  renews?: readonly string[] | undefined;
   open: boolean;
   onClose: () => Promise<void>;
 }
@@ -46,7 +48,7 @@ const wanted: Partial<Record<Stage, { field: 'signedOn' | 'commissionedOn'; labe
   commissioned: { field: 'commissionedOn', label: 'When was it commissioned?' },
 };
 
-function MoveForm({ project, target, onClose }: MoveDialogProps) {
+function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
   const { role } = useUser();
   const today = dayAt(new Date());
   const date = wanted[target];
@@ -55,7 +57,7 @@ function MoveForm({ project, target, onClose }: MoveDialogProps) {
   const [note, setNote] = useState('');
   const [override, setOverride] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { run, busy } = useMove(project.id, onClose);
+  const { run, busy } = useMove({ renews, onMoved: onClose });
 
   const dates = date ? { [date.field]: on || null } : {};
   const obstacles = obstaclesTo(target, { ...factsOf(project), ...dates }, today);

@@ -1,0 +1,2 @@
+export { factsOf } from './facts.ts';
+export { useMoving } from './use-moving.tsx';
