@@ -1,6 +1,9 @@
 /** The team's page with this behind it opens the invitation dialog. */
 export const invites = '?invite';
 
+/** A list with this behind it opens the form for a new one. */
+export const adds = 'add';
+
 /** The company's page with this behind it says that its address has just been changed. */
 export const moved = '?moved';
 
@@ -53,6 +56,8 @@ export const paths = {
   leads: (company: string) => `/${company}/leads`,
   projects: (company: string) => `/${company}/projects`,
   project: (company: string, id = ':id') => `/${company}/projects/${id}`,
+  addLead: (company: string) => `/${company}/leads?${adds}`,
+  addTask: (company: string) => `/${company}/tasks?${adds}`,
   leadsBoard: (company: string) => `/${company}/leads/board`,
   projectsBoard: (company: string) => `/${company}/projects/board`,
   tasks: (company: string) => `/${company}/tasks`,

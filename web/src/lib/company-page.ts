@@ -26,8 +26,19 @@ export interface NavigationEntry {
   keywords: string;
   Icon: LucideIcon;
   needs: Permission;
+  /** What can be done there, which the search offers as well. */
+  actions?: readonly PageAction[];
   /** What a company sets up once, and looks after now and then. */
   isSetting?: boolean;
   /** Others stand below its address, and it is not shown while they are. */
   aboveOthers?: boolean;
+}
+
+export interface PageAction {
+  /** As a command: 'Add a lead'. */
+  name: string;
+  /** Further words by which somebody may look for it. */
+  keywords: string;
+  path: (company: string) => string;
+  needs: Permission;
 }

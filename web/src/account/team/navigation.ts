@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import type { NavigationEntry } from '../../lib/company-page.ts';
+import { paths } from '../../paths.ts';
 import { teamPage } from './page.ts';
 
 export const teamNavigation: NavigationEntry = {
@@ -8,4 +9,12 @@ export const teamNavigation: NavigationEntry = {
   Icon: Users,
   needs: 'team:read',
   isSetting: true,
+  actions: [
+    {
+      name: 'Invite somebody',
+      keywords: 'add people colleagues team members',
+      path: paths.invite,
+      needs: 'team:invite',
+    },
+  ],
 };

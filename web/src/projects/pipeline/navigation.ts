@@ -1,5 +1,6 @@
 import { HardHat, UserRoundPlus } from 'lucide-react';
 import type { NavigationEntry } from '../../lib/company-page.ts';
+import { paths } from '../../paths.ts';
 import { leadsPage, projectsPage } from './page.ts';
 
 export const leadsNavigation: NavigationEntry = {
@@ -7,6 +8,14 @@ export const leadsNavigation: NavigationEntry = {
   keywords: 'enquiries customers pipeline new contacted qualified add',
   Icon: UserRoundPlus,
   needs: 'projects:read',
+  actions: [
+    {
+      name: 'Add a lead',
+      keywords: 'new enquiry customer create',
+      path: paths.addLead,
+      needs: 'projects:edit',
+    },
+  ],
 };
 
 export const projectsNavigation: NavigationEntry = {

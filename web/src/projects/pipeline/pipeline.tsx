@@ -4,8 +4,10 @@ import { Plus, Users } from 'lucide-react';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
+import { adds } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
@@ -20,6 +22,7 @@ import { phaseWords } from './words.ts';
 export function Pipeline({ phase }: { phase: Phase }) {
   const { role } = useUser();
   const adding = useOverlay();
+  useOpenedByAddress(adds, adding.show);
   const words = phaseWords[phase];
   const { filters, change } = useFilters(filterable[phase]);
   const addButton = may(role, 'projects:edit') && (

@@ -1,5 +1,6 @@
 import { SquareCheckBig } from 'lucide-react';
 import type { NavigationEntry } from '../../lib/company-page.ts';
+import { paths } from '../../paths.ts';
 import { tasksPage } from './page.ts';
 
 export const tasksNavigation: NavigationEntry = {
@@ -7,4 +8,7 @@ export const tasksNavigation: NavigationEntry = {
   keywords: 'to do todo reminders due assigned',
   Icon: SquareCheckBig,
   needs: 'projects:read',
+  actions: [
+    { name: 'Add a task', keywords: 'new to do create remind', path: paths.addTask, needs: 'projects:edit' },
+  ],
 };

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { useList } from '../../lib/lists/use-list.ts';
+import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
+import { adds } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -31,6 +33,8 @@ export function TasksPage() {
     setEdited(task);
     dialog.show();
   }
+
+  useOpenedByAddress(adds, () => open());
 
   const addButton = mayEdit && (
     <Button onClick={() => open()}>

@@ -7,7 +7,7 @@ import { companyNavigation } from '../../account/company/navigation.ts';
 import { settingsNavigation } from '../../account/settings/navigation.ts';
 import { startNavigation } from '../../account/start/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
-import type { NavigationEntry } from '../../lib/company-page.ts';
+import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
 import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
@@ -19,6 +19,7 @@ export interface AppPage {
   keywords: string;
   path: (company: string) => string;
   Icon: LucideIcon;
+  actions?: readonly PageAction[];
   /** What a company sets up once, and looks after now and then. */
   isSetting?: boolean;
   /** Others stand below its address, and it is not shown while they are. */
@@ -83,8 +84,16 @@ export function allPagesFor({ role, operator }: SignedInUser): AppPage[] {
   return [...pagesFor(role), ...(operator ? operatorPages.slice(1) : [])];
 }
 
+/** What somebody may do on the pages given. */
+export function actionsIn(pages: AppPage[], role: Role): PageAction[] {
+  return pages.flatMap(({ actions = [] }) => actions).filter(({ needs }) => may(role, needs));
+}
+
 /** The pages that hold every word typed, at the start of one of their own. */
-export function findPages(pages: AppPage[], typed: string): AppPage[] {
+export function findPages<Page extends { name: string; keywords: string }>(
+  pages: Page[],
+  typed: string,
+): Page[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter(({ name, keywords }) => {
     const own = `${name} ${keywords}`.toLowerCase().split(' ');

@@ -2,21 +2,25 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { projectItem } from '../../testing/projects.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { startAnswers } from '../../testing/start.ts';
 
+const search = 'GET /api/search';
 const heading = page.getByRole('heading', { level: 1 });
 const dialog = page.getByRole('dialog');
-const field = page.getByRole('combobox', { name: 'Page' });
+const field = page.getByRole('combobox', { name: 'Search' });
 const marked = page.getByRole('option', { selected: true });
-const opener = page.getByRole('button', { name: 'Go to a page' });
+const opener = page.getByRole('button', { name: 'Search', exact: true });
 
 async function openStart() {
-  await openPage('/bright-roofs', startAnswers());
+  const server = await openPage('/bright-roofs', startAnswers());
   await expect.element(heading).toHaveTextContent('Welcome, Ann');
+  return server;
 }
 
 it('[SITE-9] the keyboard alone finds a page and goes there', async () => {
-  await openStart();
+  const server = await openStart();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
   await expectNoViolations();
@@ -24,7 +28,8 @@ it('[SITE-9] the keyboard alone finds a page and goes there', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(marked).toHaveTextContent('Leads');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  await expect.element(marked).toHaveTextContent('Settings');
+  await expect.element(marked).toHaveTextContent('Invite somebody');
+  server.answer({ [search]: { json: { items: [], insteadOf: {} } } });
   await userEvent.keyboard('invitations');
   await expect.element(page.getByRole('option')).toHaveTextContent('Team');
   await expect.element(field).toHaveAttribute('aria-activedescendant', marked.element().id);
@@ -50,10 +55,11 @@ it.for([
 });
 
 it('what nothing goes by is said, and Enter then does nothing', async () => {
-  await openStart();
+  const server = await openStart();
+  server.answer({ [search]: { json: { items: [], insteadOf: {} } } });
   await opener.click();
   await field.fill('qwerty');
-  await expect.element(dialog).toMatchTextContent('We can’t find a page by that name.');
+  await expect.element(dialog).toMatchTextContent('We can’t find anything for ‘qwerty’.');
   await userEvent.keyboard('{Enter}');
   // Whatever Enter did would have come before what is typed next.
   await userEvent.keyboard('!');
@@ -68,4 +74,38 @@ it('a press opens a page too', async () => {
   await page.getByRole('option', { name: 'Team' }).click();
   await expect.poll(() => location.pathname).toBe('/bright-roofs/team');
   await expect.element(heading).toHaveTextContent('Team');
+});
+
+it('[SITE-9] [FIND-2] a lead is found by a misspelt name beside the pages, and opened with the keyboard', async () => {
+  const server = await openStart();
+  const items = [projectItem(1, 'Al Feather'), projectItem(2, 'Bea Feather', { stage: 'sold' })];
+  server.answer({
+    [search]: { json: { items, insteadOf: { fethar: ['feather'] } } },
+    [`GET /api/projects/${items[1]?.id}`]: refusal('not_found'),
+  });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field.fill('fethar');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent('Al Feather #1001');
+  await expect.element(page.getByRole('option').nth(1)).toMatchTextContent('BS1 4ST · Sold');
+  await expect.element(dialog).toMatchTextContent('Nothing is spelt like that, so we looked for feather.');
+  await expectNoViolations();
+  expect(server.callsTo(search).map(({ url }) => url.search)).toEqual(['?q=fethar']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => location.pathname).toBe(`/bright-roofs/projects/${items[1]?.id}`);
+});
+
+it('[FIND-2] what can be done is found too, and opens its form, which is not in the address any more', async () => {
+  const server = await openStart();
+  server.answer({ 'GET /api/tasks': { json: { items: [], next: null } } });
+  server.answer({ [search]: refusal('internal') });
+  await opener.click();
+  await field.fill('add a task');
+  await expect.element(marked).toHaveTextContent('Add a task');
+  await expect.element(dialog).toMatchTextContent('We couldn’t search your leads and projects just now.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByLabelText('What’s to do')).toBeVisible();
+  expect(location.search).toBe('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(heading).toHaveTextContent('Tasks');
 });
