@@ -29,6 +29,7 @@ import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
+import { today } from './projects/today/index.ts';
 import { visits } from './projects/visits/index.ts';
 
 /** Every module of the product, by name. */
@@ -48,6 +49,7 @@ const features: Module[] = [
   visits,
   notes,
   clock,
+  today,
   search,
   operator,
 ];

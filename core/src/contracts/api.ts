@@ -23,6 +23,7 @@ import type { secondFactorEndpoints } from './second-factor.ts';
 import type { signupEndpoints } from './signup.ts';
 import type { taskEndpoints } from './tasks.ts';
 import type { teamEndpoints } from './team.ts';
+import type { todayEndpoints } from './today.ts';
 import type { visitEndpoints } from './visits.ts';
 import type { waitlistEndpoints } from './waitlist.ts';
 
@@ -50,6 +51,7 @@ type Features = [
   typeof propertyEndpoints,
   typeof searchEndpoints,
   typeof taskEndpoints,
+  typeof todayEndpoints,
   typeof visitEndpoints,
   typeof signupEndpoints,
   typeof teamEndpoints,

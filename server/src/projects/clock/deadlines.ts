@@ -3,6 +3,7 @@ import { type Deadline, deadlinesOf } from '@heliodesk/core/rules/projects/deadl
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { factsOf } from '../pipeline/index.ts';
 import { listCommissioned, listSold } from './store.ts';
@@ -11,20 +12,28 @@ import { listCommissioned, listSold } from './store.ts';
 const most = 500;
 
 export function createDeadlines({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  /** Worked out from the projects' own dates as they are now. */
-  return function board(actor: Actor, { owner }: { owner?: string | undefined }): Promise<DeadlineBoard> {
-    const today = dayAt(clock.now());
-    return db.read(actor, async (tx) => {
-      const asked = { owner, most };
-      const [commissioned, sold] = await Promise.all([
-        listCommissioned(tx, actor.companyId, asked),
-        listSold(tx, actor.companyId, asked),
-      ]);
-      const items = [...commissioned, ...sold].flatMap((row) => openOf(row, today));
-      items.sort(byDue);
-      return { today, items, more: commissioned.length === most || sold.length === most };
-    });
+  return function board(actor: Actor, asked: Asked): Promise<DeadlineBoard> {
+    return db.read(actor, (tx) => openDeadlines(tx, actor.companyId, dayAt(clock.now()), asked));
   };
+}
+
+type Asked = { owner?: string | undefined };
+
+/** Worked out from the projects' own dates as they are now. */
+export async function openDeadlines(
+  tx: Tx,
+  companyId: string,
+  today: Day,
+  { owner }: Asked,
+): Promise<DeadlineBoard> {
+  const asked = { owner, most };
+  const [commissioned, sold] = await Promise.all([
+    listCommissioned(tx, companyId, asked),
+    listSold(tx, companyId, asked),
+  ]);
+  const items = [...commissioned, ...sold].flatMap((row) => openOf(row, today));
+  items.sort(byDue);
+  return { today, items, more: commissioned.length === most || sold.length === most };
 }
 
 type Row = Awaited<ReturnType<typeof listSold>>[number];

@@ -3,6 +3,8 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createDeadlines } from './deadlines.ts';
 
+export { openDeadlines } from './deadlines.ts';
+
 export const clock: Module = {
   routes(app, platform) {
     const board = createDeadlines(platform);

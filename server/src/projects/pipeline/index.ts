@@ -3,9 +3,9 @@ import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
 export { factsOf } from './moves.ts';
-export { presentProject } from './projects.ts';
+export { pageOfProjects, presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
-export { listItems, listProjectNames } from './store.ts';
+export { listItems, listProjectNames, listTotals } from './store.ts';
 
 /** Leads and the projects that become of them, with their people and their properties. */
 export const pipeline: Module = {

@@ -40,23 +40,7 @@ const cardsInColumn = 50;
 
 export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function list(actor: Actor, query: ProjectQuery): Promise<Page<ProjectItem>> {
-    const { companyId } = actor;
-    return db.read(actor, async (tx) => {
-      const filter = filterOf(query);
-      const totals = await listTotals(tx, companyId, filter);
-      const amount = totals.reduce((sum, total) => sum + total.amount, 0);
-      // Stages without a project need not be looked through.
-      const narrowed = { ...filter, stages: totals.map(({ stage }) => stage) };
-      const page =
-        amount === 0
-          ? { items: [], next: null }
-          : await projectList.page(
-              query,
-              (keyset) => listProjects(tx, companyId, { filter: narrowed, amount, keyset }),
-              itemOf,
-            );
-      return { ...page, ...(query.after === undefined && { total: amount }) };
-    });
+    return db.read(actor, (tx) => pageOfProjects(tx, actor.companyId, query));
   }
 
   async function board(actor: Actor, query: BoardQuery): Promise<Board> {
@@ -152,6 +136,27 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   return { list, board, read, add, change, remove };
+}
+
+export async function pageOfProjects(
+  tx: Tx,
+  companyId: string,
+  query: ProjectQuery,
+): Promise<Page<ProjectItem>> {
+  const filter = filterOf(query);
+  const totals = await listTotals(tx, companyId, filter);
+  const amount = totals.reduce((sum, total) => sum + total.amount, 0);
+  // Stages without a project need not be looked through.
+  const narrowed = { ...filter, stages: totals.map(({ stage }) => stage) };
+  const page =
+    amount === 0
+      ? { items: [], next: null }
+      : await projectList.page(
+          query,
+          (keyset) => listProjects(tx, companyId, { filter: narrowed, amount, keyset }),
+          itemOf,
+        );
+  return { ...page, ...(query.after === undefined && { total: amount }) };
 }
 
 /** A project that has not been deleted, locked until the transaction ends. */

@@ -18,17 +18,7 @@ export const taskRecords = defineRecords({
 
 export function createTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   function list(actor: Actor, query: TaskQuery): Promise<Page<Task>> {
-    const { companyId } = actor;
-    return db.read(actor, async (tx) => {
-      const { items, next } = await taskList.page(
-        query,
-        (keyset) => listTasks(tx, companyId, query, keyset),
-        (row) => row,
-      );
-      const shown = await describe(tx, companyId, items);
-      // Nobody does anything any more for a project that was deleted.
-      return { items: shown.filter(({ projectId, project }) => project || projectId === null), next };
-    });
+    return db.read(actor, (tx) => pageOfTasks(tx, actor.companyId, query));
   }
 
   function add(actor: Actor, body: TaskBody): Promise<Task> {
@@ -69,6 +59,17 @@ export function createTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   return { list, add, change, remove };
+}
+
+export async function pageOfTasks(tx: Tx, companyId: string, query: TaskQuery): Promise<Page<Task>> {
+  const { items, next } = await taskList.page(
+    query,
+    (keyset) => listTasks(tx, companyId, query, keyset),
+    (row) => row,
+  );
+  const shown = await describe(tx, companyId, items);
+  // Nobody does anything any more for a project that was deleted.
+  return { items: shown.filter(({ projectId, project }) => project || projectId === null), next };
 }
 
 async function expectReferences(tx: Tx, { companyId }: Actor, body: TaskBody, before?: Row): Promise<void> {

@@ -3,6 +3,8 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createVisits, visitRecords } from './visits.ts';
 
+export { pageOfVisits } from './visits.ts';
+
 export const visits: Module = {
   routes(app, platform) {
     const verbs = createVisits(platform);

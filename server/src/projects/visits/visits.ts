@@ -24,15 +24,7 @@ export const visitRecords = defineRecords({
 
 export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   function list(actor: Actor, query: VisitQuery): Promise<Page<Visit>> {
-    const { companyId } = actor;
-    return db.read(actor, async (tx) => {
-      const { items, next } = await visitList.page(
-        query,
-        (keyset) => listVisits(tx, companyId, query, keyset),
-        (row) => row,
-      );
-      return { items: await describe(tx, companyId, items), next };
-    });
+    return db.read(actor, (tx) => pageOfVisits(tx, actor.companyId, query));
   }
 
   function add(actor: Actor, body: VisitBody): Promise<Visit> {
@@ -69,6 +61,15 @@ export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   }
 
   return { list, add, change, remove };
+}
+
+export async function pageOfVisits(tx: Tx, companyId: string, query: VisitQuery): Promise<Page<Visit>> {
+  const { items, next } = await visitList.page(
+    query,
+    (keyset) => listVisits(tx, companyId, query, keyset),
+    (row) => row,
+  );
+  return { items: await describe(tx, companyId, items), next };
 }
 
 function fieldsOf({ projectId, kind, startsAt, endsAt, assigneeIds, note, state }: VisitBody) {

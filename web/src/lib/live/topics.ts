@@ -7,9 +7,11 @@ const alsoTold: Record<string, readonly string[]> = {
   team: ['/api/auth/me'],
   billing: ['/api/auth/me'],
   // A project is shown with its person and its property, and found by them.
-  contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines'],
-  property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines'],
-  project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines'],
+  contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
+  property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines', '/api/today'],
+  project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
+  task: ['/api/today'],
+  visit: ['/api/today'],
   // What concerns one person alone.
   personal: ['/api/inbox'],
 };

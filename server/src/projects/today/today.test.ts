@@ -1,0 +1,77 @@
+import type { Today } from '@heliodesk/core/contracts/today';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+async function companyAt(now: string) {
+  product.clock.set(now);
+  const { owner, company } = await product.given.company();
+  const headers = await product.signedIn(owner);
+  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    (await product.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+  const lead = (name: string, valuePence: number | null = null) =>
+    call('POST', '/api/projects', {
+      ...lawfulBodies['POST /api/projects'],
+      ...{ customer: { name, email: '', phone: '' }, ownerId: null, valuePence },
+    });
+  const task = (title: string, dueOn: string | null, assigneeId: string | null = null) =>
+    call('POST', '/api/tasks', { projectId: null, title, dueOn, assigneeId, done: false });
+  return { owner, company, call, lead, task, today: (): Promise<Today> => call('GET', '/api/today') };
+}
+
+it('[START-1] a day begins with one’s own tasks and nobody’s that are due, the visits of the week and the newest leads', async () => {
+  const { owner, company, call, lead, task, today } = await companyAt('2026-11-17T09:00:00Z');
+  const colleague = await product.given.person(company.id, 'member');
+  const rita = await lead('Rita', 850_000);
+  product.clock.set('2026-11-17T09:05:00Z');
+  await lead('Al', 100_000);
+  await task('Ring Rita', '2026-11-16', owner.id);
+  await task('Wash the van', '2026-11-17');
+  await task('Somebody else’s', '2026-11-17', colleague.id);
+  await task('Tomorrow’s', '2026-11-18', owner.id);
+  await task('Some day', null, owner.id);
+  const visit = { projectId: rita.id, kind: 'survey', assigneeIds: [], note: '' };
+  for (const [day, state] of [
+    ['16', 'planned'],
+    ['18', 'planned'],
+    ['19', 'cancelled'],
+    ['30', 'planned'],
+  ])
+    await call('POST', '/api/visits', {
+      ...{ ...visit, state, startsAt: `2026-11-${day}T10:00:00Z`, endsAt: `2026-11-${day}T11:00:00Z` },
+    });
+  const begun = await today();
+  expect(begun.day).toBe('2026-11-17');
+  expect(begun.tasks.map(({ title }) => title)).toEqual(['Ring Rita', 'Wash the van']);
+  expect(begun.visits.map(({ startsAt }) => startsAt)).toEqual(['2026-11-18T10:00:00.000Z']);
+  expect(begun.stages).toEqual([{ stage: 'new', count: 2, valuePence: 950_000 }]);
+  expect(begun.newest.map(({ customer }) => customer.name)).toEqual(['Al', 'Rita']);
+  expect(begun.deadlines).toEqual([]);
+});
+
+it('[START-1] deadlines that are late or due within a fortnight are there, and nothing of another company', async () => {
+  const { call, lead, today } = await companyAt('2026-11-17T09:00:00Z');
+  const sold = async (name: string, dates: object) => {
+    let project = await lead(name);
+    const body = { ...lawfulBodies['PUT /api/projects/{id}'], ...dates, version: project.version };
+    project = { ...project, ...(await call('PUT', `/api/projects/${project.id}`, body)) };
+    for (const stage of ['qualified', 'quoted', 'sold'])
+      project = {
+        ...project,
+        ...(await call('PUT', `/api/projects/${project.id}/stage`, { version: project.version, stage })),
+      };
+  };
+  await sold('Ann', { signedOn: '2026-11-10' });
+  await sold('Bea', { signedOn: '2026-10-01', commissionedOn: '2026-11-02' });
+  const told = (await today()).deadlines.map(({ kind, project }) => `${project.name}: ${kind}`);
+  expect(told).toEqual(['Bea: mcs_certificate', 'Ann: cooling_off', 'Bea: g98_notice']);
+  expect(await (await companyAt('2026-11-17T09:00:00Z')).today()).toEqual({
+    ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [] },
+  });
+});
