@@ -7,7 +7,7 @@ import { expectToFit } from '../support/narrow.ts';
 
 /** Each page of a company, by something that can be seen only once its data is there. */
 const pages: Record<string, string> = {
-  '/:company': '2 people, 1 open invitation',
+  '/:company': 'Newest leads',
   '/:company/leads': 'A Rather Long-Winded Customer',
   '/:company/leads/board': 'A Rather Long-Winded Customer',
   '/:company/projects/board': 'Ready to install',

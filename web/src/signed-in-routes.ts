@@ -3,7 +3,6 @@ import { auditPage } from './account/audit/page.ts';
 import { billingPage } from './account/billing/page.ts';
 import { companyPage } from './account/company/page.ts';
 import { settingsPage } from './account/settings/page.ts';
-import { startPage } from './account/start/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
 import { leadsBoardPage, projectsBoardPage } from './projects/board/page.ts';
@@ -12,6 +11,7 @@ import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import { projectPage } from './projects/project/page.ts';
 import { tasksPage } from './projects/tasks/page.ts';
 import type { Page } from './shell/page.ts';
+import { startPage } from './shell/start/page.ts';
 
 /** What a company's people see once they have signed in. */
 export function companyPages(): RouteObject[] {

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import type { Invitation, Member, Team } from '@heliodesk/core/contracts/team';
+import type { Today } from '@heliodesk/core/contracts/today';
 import { profile } from './company.ts';
 import type { Answers } from './fake-server.ts';
 import { signedIn } from './people.ts';
@@ -36,6 +37,11 @@ export function invitation(email: string, differs: Partial<Invitation> = {}): In
   };
 }
 
+/** A company that has nothing to work on yet. */
+const emptyDay: Today = {
+  ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [] },
+};
+
 /** What the start page and the team's own page ask for. */
 export function teamAnswers(user: SignedInUser = signedIn(), more: Partial<Team> = {}): Answers {
   const team: Team = { members: [ownMember(user)], invitations: [], ...more };
@@ -43,5 +49,6 @@ export function teamAnswers(user: SignedInUser = signedIn(), more: Partial<Team>
     'GET /api/auth/me': { json: user },
     'GET /api/team': { json: team },
     'GET /api/company': { json: profile() },
+    'GET /api/today': { json: emptyDay },
   };
 }

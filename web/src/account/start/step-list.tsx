@@ -27,6 +27,22 @@ export function StepList({ steps }: { steps: Step[] }) {
   );
 }
 
+/** What is left to set up, in a few words, for a page that is about something else. */
+export function StepLinks({ steps }: { steps: Step[] }) {
+  return (
+    <ul className="grid">
+      {steps.map(({ title, to }) => (
+        <li key={title}>
+          <Link to={to} className="flex min-h-10 items-center gap-3 underline-offset-4 hover:underline">
+            <Circle aria-hidden className="size-3 shrink-0 text-sun-ink" />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function StepRow({ title, why, to, done }: Step) {
   return (
     <li className="not-last:border-line not-last:border-b">

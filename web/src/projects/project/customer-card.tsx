@@ -8,9 +8,9 @@ import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
+import { Facts, WorkCard } from '../../ui/work-card.tsx';
 import { saveContact } from './api.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { Facts, SideCard } from './side-card.tsx';
 
 type TypedContact = Record<'name' | 'email' | 'phone', string>;
 
@@ -19,7 +19,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
   const { open, show, close } = useOverlay();
   const { name, phone, email } = customer;
   return (
-    <SideCard title="Customer" onEdit={show}>
+    <WorkCard title="Customer" onEdit={show}>
       <Facts
         facts={[
           ['Name', name],
@@ -41,7 +41,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
           </>
         )}
       />
-    </SideCard>
+    </WorkCard>
   );
 }
 

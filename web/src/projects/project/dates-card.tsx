@@ -13,10 +13,10 @@ import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Facts, WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { saveProject } from './api.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { Facts, SideCard } from './side-card.tsx';
 
 const dates = [
   'signedOn',
@@ -40,7 +40,7 @@ export function DatesCard({ project }: { project: ProjectDetail }) {
   const { open, show, close } = useOverlay();
   const { ownerId, source, valuePence, systemKwp, inverterKw } = project;
   return (
-    <SideCard title="Details" onEdit={show}>
+    <WorkCard title="Details" onEdit={show}>
       <Facts
         facts={[
           [
@@ -93,7 +93,7 @@ export function DatesCard({ project }: { project: ProjectDetail }) {
           </div>
         )}
       />
-    </SideCard>
+    </WorkCard>
   );
 }
 

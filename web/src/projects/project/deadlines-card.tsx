@@ -1,9 +1,9 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { deadlineNames, deadlinesOf } from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import { WorkCard } from '../../ui/work-card.tsx';
 import { DaysLeft } from '../clock/index.ts';
 import { factsOf } from '../moving/index.ts';
-import { SideCard } from './side-card.tsx';
 
 /** What the law and the schemes set a date for; nothing is shown where nothing waits. */
 export function DeadlinesCard({ project }: { project: ProjectDetail }) {
@@ -11,7 +11,7 @@ export function DeadlinesCard({ project }: { project: ProjectDetail }) {
   const deadlines = deadlinesOf(factsOf(project), today);
   if (deadlines.length === 0) return null;
   return (
-    <SideCard title="Deadlines">
+    <WorkCard title="Deadlines">
       <ul className="grid gap-2">
         {deadlines.map((deadline) => (
           <li
@@ -31,6 +31,6 @@ export function DeadlinesCard({ project }: { project: ProjectDetail }) {
           </li>
         ))}
       </ul>
-    </SideCard>
+    </WorkCard>
   );
 }

@@ -8,15 +8,15 @@ import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { WorkCard } from '../../ui/work-card.tsx';
 import { addNote, deleteNote } from './api.ts';
-import { SideCard } from './side-card.tsx';
 
 const notesAddress = '/api/notes';
 
 export function NotesCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/notes', { query: { project: projectId } });
   return (
-    <SideCard title="Notes">
+    <WorkCard title="Notes">
       <NewNote projectId={projectId} />
       <div className="mt-3">
         <PagedList what="the notes" list={list} empty={<p className="text-muted text-sm">No notes yet.</p>}>
@@ -29,7 +29,7 @@ export function NotesCard({ projectId }: { projectId: string }) {
           )}
         </PagedList>
       </div>
-    </SideCard>
+    </WorkCard>
   );
 }
 

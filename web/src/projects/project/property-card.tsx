@@ -14,9 +14,9 @@ import { checked, numberIn, textOf } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { Select } from '../../ui/select.tsx';
+import { Facts, WorkCard } from '../../ui/work-card.tsx';
 import { saveProperty } from './api.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { Facts, SideCard } from './side-card.tsx';
 
 const texts = ['line1', 'line2', 'town', 'county', 'postcode', 'mpan', 'uprn'] as const;
 const choices = {
@@ -35,7 +35,7 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
     property;
   const looped = property.loopedSupply;
   return (
-    <SideCard title="Property" onEdit={show}>
+    <WorkCard title="Property" onEdit={show}>
       <Facts
         facts={[
           ['Address', [line1, line2, town, county, postcode].filter(Boolean).join(', ')],
@@ -77,7 +77,7 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
           </div>
         )}
       />
-    </SideCard>
+    </WorkCard>
   );
 }
 

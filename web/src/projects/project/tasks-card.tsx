@@ -1,4 +1,3 @@
-import type { Task } from '@heliodesk/core/contracts/tasks';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { useList } from '../../lib/lists/use-list.ts';
@@ -6,38 +5,24 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addTask, DueDay, tasksAddress, useDone } from '../tasks/index.ts';
-import { SideCard } from './side-card.tsx';
+import { WorkCard } from '../../ui/work-card.tsx';
+import { addTask, TaskTick, tasksAddress } from '../tasks/index.ts';
 
 export function TasksCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/tasks', { query: { project: projectId } });
   return (
-    <SideCard title="Tasks">
+    <WorkCard title="Tasks">
       <Loaded query={{ ...list, data: list.first }} what="the tasks" skeleton={<Skeleton className="h-10" />}>
         {() => (
           <ul className="grid">
             {list.items.map((task) => (
-              <TaskRow key={task.id} task={task} />
+              <TaskTick key={task.id} task={task} />
             ))}
           </ul>
         )}
       </Loaded>
       <NewTask projectId={projectId} />
-    </SideCard>
-  );
-}
-
-function TaskRow({ task }: { task: Task }) {
-  const { toggle, done } = useDone(task);
-  const { title, dueOn } = task;
-  return (
-    <li>
-      <label className="flex min-h-10 items-center gap-3">
-        <input type="checkbox" className="size-5 shrink-0 accent-sun" checked={done} onChange={toggle} />
-        <span className="wrap-anywhere min-w-0 grow">{title}</span>
-        {dueOn && <DueDay due={dueOn} />}
-      </label>
-    </li>
+    </WorkCard>
   );
 }
 

@@ -9,16 +9,16 @@ import { useSavedToast } from '../../lib/undo.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { saveVisit, visitsAddress } from './api.ts';
-import { SideCard } from './side-card.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
 
 export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });
   const { open, show, close } = useOverlay();
   return (
-    <SideCard title="Visits">
+    <WorkCard title="Visits">
       <Loaded
         query={{ ...list, data: list.first }}
         what="the visits"
@@ -37,7 +37,7 @@ export function VisitsCard({ projectId }: { projectId: string }) {
         Book a visit
       </Button>
       <VisitDialog projectId={projectId} open={open} onClose={close} />
-    </SideCard>
+    </WorkCard>
   );
 }
 

@@ -1,3 +1,2 @@
-export { addTask, saveTask, tasksAddress } from './api.ts';
-export { DueDay } from './due-day.tsx';
-export { useDone } from './use-done.ts';
+export { addTask, tasksAddress } from './api.ts';
+export { TaskTick } from './task-tick.tsx';

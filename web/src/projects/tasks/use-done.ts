@@ -9,7 +9,7 @@ export function useDone({ id, version, projectId, title, dueOn, assigneeId, done
   const { run, busy } = useAction({
     act: saveTask,
     failure: 'Not saved',
-    renews: [tasksAddress],
+    renews: [tasksAddress, '/api/today'],
     onDone: ({ cause }) => tellSaved(cause, doneAt ? `To do again: ${title}` : `Done: ${title}`),
   });
   const toggle = () => run({ id, version, projectId, title, dueOn, assigneeId, done: !doneAt });

@@ -5,13 +5,13 @@ import { auditNavigation } from '../../account/audit/navigation.ts';
 import { billingNavigation } from '../../account/billing/navigation.ts';
 import { companyNavigation } from '../../account/company/navigation.ts';
 import { settingsNavigation } from '../../account/settings/navigation.ts';
-import { startNavigation } from '../../account/start/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
 import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
 import { tasksNavigation } from '../../projects/tasks/navigation.ts';
+import { startNavigation } from '../start/navigation.ts';
 
 export interface AppPage {
   name: string;

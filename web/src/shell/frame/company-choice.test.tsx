@@ -29,7 +29,7 @@ const openMenu = () => page.getByRole('button', { name: 'Company: Bright Roofs' 
 it('[STUCK-6] who belongs to one company is not asked to choose, and nothing is loaded before the menu is opened', async () => {
   const server = await openPage('/bright-roofs', teamAnswers());
   const { release } = server.hold(list, { json: { companies: [own] } satisfies OwnCompanies });
-  await expect.element(page.getByText('Just you so far')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
   expect(server.callsTo(list)).toEqual([]);
   await openMenu();
   await expect.element(loading).toBeInTheDocument();

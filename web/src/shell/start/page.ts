@@ -5,6 +5,6 @@ export const startPage: CompanyPage = {
   title: 'Start',
   path: paths.company,
   load: async () => (await import('./start-page.tsx')).StartPage,
-  module: 'account/start/start-page.tsx',
-  calls: [{ address: '/api/team' }],
+  module: 'shell/start/start-page.tsx',
+  calls: [{ address: '/api/today', needs: 'projects:read' }],
 };

@@ -1,16 +1,18 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
-interface SideCardProps {
+interface WorkCardProps {
   title: string;
   /** Opens the form of what it shows. */
   onEdit?: () => void;
+  /** Beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the project's page, denser than the cards elsewhere. */
-export function SideCard({ title, onEdit, children }: SideCardProps) {
+/** A part of a page that people work on all day, denser than the cards elsewhere. */
+export function WorkCard({ title, onEdit, action, children }: WorkCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-surface px-4 py-3 shadow-low">
@@ -18,6 +20,7 @@ export function SideCard({ title, onEdit, children }: SideCardProps) {
         <h2 id={id} className="font-semibold">
           {title}
         </h2>
+        {action}
         {onEdit && (
           <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
             <Pencil aria-hidden />

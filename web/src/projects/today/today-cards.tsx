@@ -1,0 +1,145 @@
+import type { Today } from '@heliodesk/core/contracts/today';
+import { visitKindNames } from '@heliodesk/core/contracts/visits';
+import { deadlineNames } from '@heliodesk/core/rules/projects/deadlines';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../lib/format.ts';
+import { Moment } from '../../lib/moment.tsx';
+import { useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { WorkCard } from '../../ui/work-card.tsx';
+import { DaysLeft } from '../clock/index.ts';
+import { TaskTick } from '../tasks/index.ts';
+import { PipelineCard } from './pipeline-card.tsx';
+
+/** What needs somebody now, and how the company stands. */
+export function TodayCards({ today, beside }: { today: Today; beside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid gap-4">
+        <DueTasks today={today} />
+        <NextVisits today={today} />
+        <UrgentDeadlines today={today} />
+      </div>
+      <div className="grid gap-4 2xl:contents">
+        <PipelineCard stages={today.stages} />
+        <div className="grid gap-4">
+          <NewestLeads today={today} />
+          {beside}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DueTasks({ today: { tasks } }: { today: Today }) {
+  const company = useUser().company.companyIdentifier;
+  return (
+    <WorkCard title="To do today" action={<More to={paths.tasks(company)}>All tasks</More>}>
+      {tasks.length === 0 ? (
+        <Nothing>Nothing’s due today.</Nothing>
+      ) : (
+        <ul className="grid">
+          {tasks.map((task) => (
+            <TaskTick key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+    </WorkCard>
+  );
+}
+
+function NextVisits({ today: { visits } }: { today: Today }) {
+  const company = useUser().company.companyIdentifier;
+  return (
+    <WorkCard title="Visits in the next seven days">
+      {visits.length === 0 ? (
+        <Nothing>No visits are booked.</Nothing>
+      ) : (
+        <ul className="grid">
+          {visits.map(({ id, projectId, kind, startsAt, project }) => (
+            <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+              <Link to={paths.project(company, projectId)} className={name}>
+                {project.name}
+              </Link>
+              <span className="text-muted text-sm tabular-nums">
+                {visitKindNames[kind]}, {formatDateTime(startsAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WorkCard>
+  );
+}
+
+function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
+  const company = useUser().company.companyIdentifier;
+  return (
+    <WorkCard title="Deadlines" action={<More to={paths.clock(company)}>Clock board</More>}>
+      {deadlines.length === 0 ? (
+        <Nothing>Nothing’s due in the next two weeks.</Nothing>
+      ) : (
+        <ul className="grid">
+          {deadlines.map(({ kind, due, project }) => (
+            <li
+              key={`${project.id} ${kind}`}
+              className="flex min-h-10 flex-wrap items-center justify-between gap-x-3"
+            >
+              <span className="min-w-0">
+                <Link to={paths.project(company, project.id)} className={name}>
+                  {project.name}
+                </Link>{' '}
+                <span className="text-muted text-sm">{deadlineNames[kind]}</span>
+              </span>
+              <DaysLeft deadline={{ kind, due, metOn: null }} today={day} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </WorkCard>
+  );
+}
+
+function NewestLeads({ today: { newest } }: { today: Today }) {
+  const company = useUser().company.companyIdentifier;
+  return (
+    <WorkCard title="Newest leads" action={<More to={paths.leads(company)}>All leads</More>}>
+      {newest.length === 0 ? (
+        <Nothing>No leads are waiting.</Nothing>
+      ) : (
+        <ul className="grid">
+          {newest.map(({ id, customer, property, createdAt }) => (
+            <li key={id} className="flex min-h-10 items-center justify-between gap-3">
+              <span className="min-w-0 truncate">
+                <Link to={paths.project(company, id)} className={name}>
+                  {customer.name}
+                </Link>{' '}
+                <span className="text-muted text-sm">
+                  {[property.town, property.postcode].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <span className="shrink-0 text-muted text-sm">
+                <Moment at={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WorkCard>
+  );
+}
+
+const name = 'font-medium underline-offset-4 hover:underline';
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="text-sm underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-muted">{children}</p>;
+}
