@@ -59,6 +59,10 @@ const commands = {
     await ensurePackages('product');
     return runNode(['server/src/company.ts', ...args]);
   },
+  async demo(args) {
+    await ensurePackages('product');
+    return runNode(['server/src/demo.ts', ...args]);
+  },
   async migration(args) {
     await ensurePackages('everything');
     return runNode(['../node_modules/drizzle-kit/bin.cjs', 'generate', ...args], { cwd: 'server' });

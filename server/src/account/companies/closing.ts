@@ -1,6 +1,7 @@
 import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Publish } from '#platform/events.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { later } from '#platform/jobs/job.ts';
 import { type MailKind, sendLater } from '#platform/mail/mailer.ts';
@@ -63,15 +64,9 @@ export function createClosing({ db, clock, publicUrl, publish }: Platform) {
     const company = await lockCompany(tx, companyId);
     // Its owners may have changed their mind while this waited for the lock.
     if (!company?.closesAt || company.closesAt > clock.now()) return;
-    const members = await listMembers(tx, companyId);
-    await publish(tx, companyDeleted, { companyId });
-    await deleteCompany(tx, companyId);
-    await later(tx, sweepFiles, {});
-    for (const { userId, email, role } of members) {
-      await deleteUserWithoutCompany(tx, userId);
+    for (const { email, role } of await removeCompany(tx, publish, companyId))
       if (role === 'owner')
         await sendLater(tx, clock, closedMail, { to: email, content: { companyName: company.name } });
-    }
   }
 
   type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
@@ -95,6 +90,16 @@ export function createClosing({ db, clock, publicUrl, publish }: Platform) {
   }
 
   return { close, keep, closeDue };
+}
+
+/** A company with all that it has, and the accounts of those who belong to no other. Gives back who belonged to it. */
+export async function removeCompany(tx: Tx, publish: Publish, companyId: string) {
+  const members = await listMembers(tx, companyId);
+  await publish(tx, companyDeleted, { companyId });
+  await deleteCompany(tx, companyId);
+  await later(tx, sweepFiles, {});
+  for (const { userId } of members) await deleteUserWithoutCompany(tx, userId);
+  return members;
 }
 
 function notItsName(): AppError {

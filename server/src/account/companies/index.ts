@@ -9,6 +9,7 @@ import { closedMail, closingMail, keptMail } from './mails.ts';
 import { ownCompanyRoutes } from './own-routes.ts';
 import { companyRoutes } from './routes.ts';
 
+export { removeCompany } from './closing.ts';
 export { type Company, createCompany } from './creation.ts';
 export { closingChanged, companyDeleted } from './events.ts';
 export { type Founded, type Founder, foundCompany, giveOwner, giveOwnerAgain } from './founding.ts';

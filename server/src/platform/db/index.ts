@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { StartupProblem } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
@@ -64,24 +65,32 @@ function addressesIn({ databaseUrl, databaseDirectUrl }: Config): Addresses {
 }
 
 /** The same database for a single piece of work, whether or not a server is using it meanwhile. */
-export async function withOpenDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withOpenDatabase<T>(
+  config: Config,
+  work: (db: Database) => Promise<T>,
+  clock: Clock = systemClock,
+): Promise<T> {
   if (config.databaseUrl) {
     const { connection, direct } = addressesIn(config);
     await checkDatabase(connection);
     await checkPooler(connection, direct);
-    return withPool(direct ?? connection, work);
+    return withPool(direct ?? connection, clock, work);
   }
   const placement = placeCluster(config.dataDir);
   initialise(placement);
-  return withDatabase(placement, () => withPool(connectionTo(placement), work));
+  return withDatabase(placement, () => withPool(connectionTo(placement), clock, work));
 }
 
-async function withPool<T>(connection: pg.ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
+async function withPool<T>(
+  connection: pg.ClientConfig,
+  clock: Clock,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   await checkDatabase(connection);
   await migrateDatabase(connection);
   const pool = createPool(connection, { size: 2, name: 'heliodesk-command' });
   try {
-    return await work(createDatabase(pool));
+    return await work(createDatabase(pool, clock));
   } finally {
     await pool.end();
   }

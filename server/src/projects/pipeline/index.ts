@@ -2,8 +2,8 @@ import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
-export { factsOf } from './moves.ts';
-export { pageOfProjects, presentProject } from './projects.ts';
+export { createMoves, factsOf } from './moves.ts';
+export { createProjects, pageOfProjects, presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';
 
