@@ -2,7 +2,6 @@ import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
-export { factsOf } from './moves.ts';
 export { presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
 export { listItems, listProjectNames } from './store.ts';

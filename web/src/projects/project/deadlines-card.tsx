@@ -1,15 +1,14 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { type Deadline, deadlineNames, deadlinesOf } from '@heliodesk/core/rules/projects/deadlines';
+import { type Deadline, deadlineNames, deadlinesOf, factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { type Day, daysBetween } from '@heliodesk/core/rules/uk/working-days';
 import { Badge } from '../../ui/badge.tsx';
-import { factsOf } from './facts.ts';
 import { SideCard } from './side-card.tsx';
 
 /** What the law and the schemes set a date for; nothing is shown where nothing waits. */
 export function DeadlinesCard({ project }: { project: ProjectDetail }) {
   const today = dayAt(new Date());
-  const deadlines = deadlinesOf(factsOf(project), today);
+  const deadlines = deadlinesOf(factsOf(project, project.property), today);
   if (deadlines.length === 0) return null;
   return (
     <SideCard title="Deadlines">

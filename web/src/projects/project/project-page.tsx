@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
-import { DatesCard } from './dates-card.tsx';
+import { DetailsCard } from './details-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -35,7 +35,7 @@ export function ProjectPage() {
             <div className="grid gap-4">
               <CustomerCard project={project} />
               <PropertyCard project={project} />
-              <DatesCard project={project} />
+              <DetailsCard project={project} />
             </div>
           </div>
         )}

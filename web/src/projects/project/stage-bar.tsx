@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
+import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { obstaclesTo } from '@heliodesk/core/rules/projects/moves';
 import { nextStage, type Stage, stageName, stageTable } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
@@ -12,7 +13,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { stageTone } from '../pipeline/index.ts';
-import { factsOf } from './facts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useMove } from './use-move.ts';
@@ -28,7 +28,7 @@ export function StageBar({ project }: { project: ProjectDetail }) {
   const next = nextStage(stage);
 
   function moveTo(to: Stage) {
-    const isAsked = to === 'lost' || obstaclesTo(to, factsOf(project), dayAt(new Date())).length > 0;
+    const isAsked = to === 'lost' || obstaclesTo(to, factsOf(project, project.property), dayAt(new Date())).length > 0;
     if (!isAsked) {
       run({ id: project.id, version: project.version, stage: to });
       return;
