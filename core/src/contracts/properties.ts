@@ -27,33 +27,38 @@ const metres = (words: string) =>
   z.number(words).positive('Please enter more than 0').max(1_000, 'At most 1,000 m').nullable();
 
 /** A plane of a roof: which way it faces, how steep and how large it is. */
-export const roofPlane = z.strictObject(
-  {
-    id: z.uuid('Please send an id'),
-    name: lineOfText(100).min(1, 'Please give it a name'),
-    tilt: z
-      .number('Please enter the pitch in degrees')
-      .min(0, 'Please enter 0° to 90°')
-      .max(90, 'Please enter 0° to 90°'),
-    azimuth: z
-      .number('Please enter the direction in degrees')
-      .min(0, 'Please enter 0° to 359°, from north')
-      .lt(360, 'Please enter 0° to 359°, from north'),
-    widthM: metres('Please enter the width in metres').default(null),
-    heightM: metres('Please enter the height in metres').default(null),
-    /** Where it was measured by itself; width and height say it otherwise. */
-    areaM2: z
-      .number('Please enter the area in square metres')
-      .positive('Please enter more than 0')
-      .max(10_000, 'At most 10,000 m²')
-      .nullable(),
-    shading: z
-      .enum(shadings, `Please choose one of ${shadings.join(', ')}`)
-      .nullable()
-      .default(null),
-  },
-  refusal('field'),
-);
+export const roofPlane = z
+  .strictObject(
+    {
+      id: z.uuid('Please send an id'),
+      name: lineOfText(100).min(1, 'Please give it a name'),
+      tilt: z
+        .number('Please enter the pitch in degrees')
+        .min(0, 'Please enter 0° to 90°')
+        .max(90, 'Please enter 0° to 90°'),
+      azimuth: z
+        .number('Please enter the direction in degrees')
+        .min(0, 'Please enter 0° to 359°, from north')
+        .lt(360, 'Please enter 0° to 359°, from north'),
+      widthM: metres('Please enter the width in metres').default(null),
+      heightM: metres('Please enter the height in metres').default(null),
+      /** Where it was measured by itself; width and height say it otherwise. */
+      areaM2: z
+        .number('Please enter the area in square metres')
+        .positive('Please enter more than 0')
+        .max(10_000, 'At most 10,000 m²')
+        .nullable(),
+      shading: z
+        .enum(shadings, `Please choose one of ${shadings.join(', ')}`)
+        .nullable()
+        .default(null),
+    },
+    refusal('field'),
+  )
+  .refine(({ widthM, heightM }) => (widthM === null) === (heightM === null), {
+    path: ['heightM'],
+    message: 'Please enter both width and height, or the area alone',
+  });
 
 /** Where the work is, and what its electricity supply is like. */
 export const propertyBody = z.strictObject(

@@ -7,7 +7,7 @@ import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { projects } from '../pipeline/tables.ts';
 
 export const timelineList = defineList({
-  pageSize: 40,
+  pageSize: 20,
   sorts: { newest: [descending(changes.seq, 'bigint')] },
 });
 

@@ -1,4 +1,5 @@
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
+import type { NewProjectFile, ProjectFileBody } from '@heliodesk/core/contracts/project-files';
 import type { MoveBody, ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
 import type { TaskBody } from '@heliodesk/core/contracts/tasks';
@@ -25,6 +26,7 @@ export const moveProject = ({ id, ...body }: MoveBody & { id: string }) =>
   callToUndo('PUT /api/projects/:id/stage', { params: { id }, body });
 export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
 
+export const tasksAddress = '/api/tasks';
 export const addTask = (body: TaskBody) => call('POST /api/tasks', { body });
 export const saveTask = ({ id, ...body }: Versioned<TaskBody> & { id: string }) =>
   callToUndo('PUT /api/tasks/:id', { params: { id }, body });
@@ -35,3 +37,10 @@ export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }
 export const addNote = (body: { projectId: string; text: string; mentions: string[] }) =>
   call('POST /api/notes', { body });
 export const deleteNote = (id: string) => callToUndo('DELETE /api/notes/:id', { params: { id } });
+
+export const filesAddress = '/api/project-files';
+export const addProjectFile = (body: NewProjectFile) => call('POST /api/project-files', { body });
+export const saveProjectFile = (id: string) => (body: Versioned<ProjectFileBody>) =>
+  callToUndo('PUT /api/project-files/:id', { params: { id }, body });
+export const removeProjectFile = (id: string) =>
+  callToUndo('DELETE /api/project-files/:id', { params: { id } });

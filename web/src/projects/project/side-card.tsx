@@ -6,11 +6,13 @@ interface SideCardProps {
   title: string;
   /** Opens the form of what it shows. */
   onEdit?: () => void;
+  /** What else can be done with it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the project's page, denser than the cards elsewhere. */
-export function SideCard({ title, onEdit, children }: SideCardProps) {
+export function SideCard({ title, onEdit, action, children }: SideCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-surface px-4 py-3 shadow-low">
@@ -18,6 +20,7 @@ export function SideCard({ title, onEdit, children }: SideCardProps) {
         <h2 id={id} className="font-semibold">
           {title}
         </h2>
+        {action}
         {onEdit && (
           <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
             <Pencil aria-hidden />

@@ -1,41 +1,23 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
-import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
-import { obstaclesTo } from '@heliodesk/core/rules/projects/moves';
-import { nextStage, type Stage, stageName, stageTable } from '@heliodesk/core/rules/projects/stages';
-import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { nextStage, stageName, stageTable } from '@heliodesk/core/rules/projects/stages';
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
-import { useState } from 'react';
-import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { stageTone } from '../pipeline/index.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useMove } from './use-move.ts';
+import { useStageMove } from './use-stage-move.tsx';
 
 /** Where a project stands, and the ways on from there. */
 export function StageBar({ project }: { project: ProjectDetail }) {
   const { role } = useUser();
   const { stage } = project;
-  const dialog = useOverlay();
-  const [target, setTarget] = useState<Stage>();
-  const { run, busy } = useMove(project.id);
+  const { moveTo, busy, dialog } = useStageMove(project);
   const deletion = useDeletion(project);
   const next = nextStage(stage);
-
-  function moveTo(to: Stage) {
-    const isAsked = to === 'lost' || obstaclesTo(to, factsOf(project, project.property), dayAt(new Date())).length > 0;
-    if (!isAsked) {
-      run({ id: project.id, version: project.version, stage: to });
-      return;
-    }
-    setTarget(to);
-    dialog.show();
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -72,7 +54,7 @@ export function StageBar({ project }: { project: ProjectDetail }) {
           </Menu.Root>
         </>
       )}
-      {target && <MoveDialog {...{ project, target }} open={dialog.open} onClose={dialog.close} />}
+      {dialog}
     </div>
   );
 }

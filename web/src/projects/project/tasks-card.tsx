@@ -8,10 +8,8 @@ import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addTask, saveTask } from './api.ts';
+import { addTask, saveTask, tasksAddress } from './api.ts';
 import { SideCard } from './side-card.tsx';
-
-const tasksAddress = '/api/tasks';
 
 export function TasksCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/tasks', { query: { project: projectId } });
