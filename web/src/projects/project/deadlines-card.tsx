@@ -12,15 +12,19 @@ export function DeadlinesCard({ project }: { project: ProjectDetail }) {
   if (deadlines.length === 0) return null;
   return (
     <SideCard title="Deadlines">
-      <ul className="grid gap-2">
+      <ul className="grid gap-1.5">
         {deadlines.map((deadline) => (
           <li
             key={deadline.kind}
             className="grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7.5rem]"
           >
-            <span>
+            <span className="min-w-0">
               <span className="block">{deadlineNames[deadline.kind]}</span>
-              {deadline.source && <span className="block text-muted text-sm">{deadline.source}</span>}
+              {deadline.source && (
+                <span className="block text-muted text-sm lg:truncate" title={deadline.source}>
+                  {deadline.source}
+                </span>
+              )}
             </span>
             <span className="text-muted tabular-nums">
               {deadline.due ? dayInWords(deadline.due) : 'Not known'}

@@ -30,19 +30,22 @@ export function ProjectPage() {
         {(project) => (
           <>
             <NextStepLine project={project} />
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <div className="grid gap-4">
+            {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
+            <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+              <div className="grid gap-3">
                 <DeadlinesCard project={project} />
                 <TasksCard projectId={project.id} />
                 <VisitsCard projectId={project.id} />
-                <FilesCard projectId={project.id} />
-                <NotesCard projectId={project.id} />
-                <TimelineCard projectId={project.id} />
               </div>
-              <div className="grid gap-4">
+              <div className="grid gap-3 lg:row-span-2">
                 <CustomerCard project={project} />
                 <PropertyCard project={project} />
                 <DetailsCard project={project} />
+              </div>
+              <div className="grid gap-3">
+                <FilesCard projectId={project.id} />
+                <NotesCard projectId={project.id} />
+                <TimelineCard projectId={project.id} />
               </div>
             </div>
           </>

@@ -41,7 +41,7 @@ function TaskRow({ task }: { task: Task }) {
   const late = dueOn !== null && dueOn < dayAt(new Date());
   return (
     <li>
-      <label className="flex min-h-10 items-center gap-3">
+      <label className="flex min-h-9 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-sun"

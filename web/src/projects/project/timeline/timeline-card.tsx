@@ -1,9 +1,9 @@
 import { may } from '@heliodesk/core/rules/permissions';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { addDays, type Day } from '@heliodesk/core/rules/uk/working-days';
+import { formatDateTime, formatTime } from '../../../lib/format.ts';
 import { PagedList } from '../../../lib/lists/paged-list.tsx';
 import { useList } from '../../../lib/lists/use-list.ts';
-import { Moment } from '../../../lib/moment.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { useUndo } from '../../../lib/undo.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,8 +26,8 @@ export function TimelineCard({ projectId }: { projectId: string }) {
           <div className="grid gap-3">
             {byDay(tellTimeline(entries, (userId) => people.get(userId))).map(([day, told]) => (
               <section key={day} aria-label={dayWords(day)}>
-                <h3 className="mb-1 font-medium text-muted text-sm">{dayWords(day)}</h3>
-                <ol className="grid border-line border-l-2 pl-3">
+                <h3 className="mb-0.5 font-medium text-muted text-sm">{dayWords(day)}</h3>
+                <ol className="grid">
                   {told.map((each) => (
                     <Event key={each.seq} told={each} />
                   ))}
@@ -56,14 +56,18 @@ function Event({ told }: { told: Told }) {
   const { run: undo, busy } = useUndo();
   const { at, who, what, details, cause, wasUndone } = told;
   return (
-    <li className="flex items-start justify-between gap-3 py-1 text-[0.9375rem]">
-      <div className="wrap-anywhere min-w-0">
+    <li className="group flex items-start gap-3 py-1 text-[0.9375rem]">
+      <time
+        dateTime={at}
+        title={formatDateTime(at)}
+        className="w-11 shrink-0 text-muted text-sm/6 tabular-nums"
+      >
+        {formatTime(at)}
+      </time>
+      <div className="wrap-anywhere min-w-0 grow">
         <p>
-          <span className="font-medium">{who}</span> {what}{' '}
-          <span className="whitespace-nowrap text-muted text-sm">
-            <Moment at={at} />
-            {wasUndone && ', undone since'}
-          </span>
+          <span className="font-medium">{who}</span> {what}
+          {wasUndone && <span className="text-muted"> (undone since)</span>}
         </p>
         {details.length > 0 && (
           <ul className="text-muted text-sm">
@@ -77,7 +81,7 @@ function Event({ told }: { told: Told }) {
         <Button
           variant="ghost"
           size="sm"
-          className="-my-1 shrink-0"
+          className="-my-1.5 shrink-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
           busy={busy}
           onClick={() => undo(cause)}
           aria-label={`Undo: ${who} ${what}`}

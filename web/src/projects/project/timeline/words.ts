@@ -161,7 +161,7 @@ function changeSentence(entry: TimelineEntry, nameOf: NameOf): Sentence {
   if (only.name === 'consents' && !undoes) return own(consentWords(only.after), []);
   const whose = ['task', 'visit', 'note', 'project-file'].includes(entity) ? ` of ${ofWhat[entity]}` : '';
   if (only.name === 'roofPlanes') return own(`${verb} the roof planes`, []);
-  return own(`${verb} ${only.label}${whose}${fromTo(only, nameOf)}`, []);
+  return own(`${fieldSentence(only, whose, nameOf)}${undoes ? ' again' : ''}`, []);
 }
 
 const ofWhat: Readonly<Record<string, string>> = {
@@ -177,11 +177,25 @@ const ofWhat: Readonly<Record<string, string>> = {
 type Field = TimelineEntry['fields'][number];
 
 const lines = (fields: readonly Field[], nameOf: NameOf) =>
-  fields.map((field) => `${field.label}${fromTo(field, nameOf)}`);
+  fields.map((field) => {
+    const { label, before, after } = field;
+    if (isWhole(field)) return label;
+    if (isEmpty(before)) return `${label}: ${wordsOf(field, after, nameOf)}`;
+    const was = wordsOf(field, before, nameOf);
+    return isEmpty(after)
+      ? `${label}: empty, was ${was}`
+      : `${label}: from ${was} to ${wordsOf(field, after, nameOf)}`;
+  });
 
-function fromTo(field: Field, nameOf: NameOf): string {
-  const [before, after] = [field.before, field.after].map((value) => wordsOf(field, value, nameOf));
-  if (field.name === 'roofPlanes' || field.name === 'consents') return '';
-  if (isEmpty(field.before)) return ` to ${after}`;
-  return isEmpty(field.after) ? `, which was ${before}` : ` from ${before} to ${after}`;
+/** What is too long to be told in a line. */
+const isWhole = ({ name }: Field) => name === 'roofPlanes' || name === 'consents';
+
+/** A single field in a sentence. */
+function fieldSentence(field: Field, whose: string, nameOf: NameOf): string {
+  const { label, before, after } = field;
+  const [was, is] = [wordsOf(field, before, nameOf), wordsOf(field, after, nameOf)];
+  if (isEmpty(before)) return `set ${label}${whose} to ${is}`;
+  return isEmpty(after)
+    ? `cleared ${label}${whose}, which was ${was}`
+    : `changed ${label}${whose} from ${was} to ${is}`;
 }
