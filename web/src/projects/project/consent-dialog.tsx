@@ -10,6 +10,7 @@ import {
 } from '@heliodesk/core/contracts/contacts';
 import { dayAt, isDay } from '@heliodesk/core/rules/uk/calendar';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useSavedToast } from '../../lib/undo.ts';
@@ -56,12 +57,15 @@ export function ConsentDialog(props: ConsentDialogProps) {
   );
 }
 
+/** What is still to come, or is no day at all, is no moment in which somebody said something. */
+const saidConsent = consent.safeExtend({ at: z.iso.datetime('Please choose a day that has been') });
+
 type TypedConsent = Record<keyof Consent, string>;
 
 function ConsentForm({ projectId, contact, onClose }: ConsentDialogProps) {
   const form = useForm<TypedConsent, unknown, Consent>({
     defaultValues: { kind: 'email', given: 'yes', how: 'phone', words: '', at: dayAt(new Date()) },
-    resolver: checked(consent, readConsent),
+    resolver: checked(saidConsent, readConsent),
   });
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
@@ -131,7 +135,7 @@ function ConsentForm({ projectId, contact, onClose }: ConsentDialogProps) {
   );
 }
 
-/** Of today it is known to the moment; of another day, that it was then. What is still to come is no moment. */
+/** Of today it is known to the moment; of another day, that it was then. */
 function readConsent({ at, given, ...typed }: TypedConsent) {
   const now = new Date();
   const today = dayAt(now);

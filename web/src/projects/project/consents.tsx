@@ -53,10 +53,9 @@ export function ConsentRow({ consent }: { consent: Consent }) {
     <li className="flex gap-2">
       <Sign aria-hidden className={`mt-1 size-4 shrink-0 ${given ? 'text-leaf' : 'text-danger'}`} />
       <span className="wrap-anywhere min-w-0">
-        {consentNames[kind]}: {given ? 'yes' : 'no'}
+        <span className="block">{`${consentNames[kind]}: ${given ? 'yes' : 'no'}`}</span>
         <span className="block text-muted text-sm">
-          {formatDate(at)}, {consentWayNames[how].toLowerCase()}
-          {words && `: ‘${words}’`}
+          {`${formatDate(at)}, ${consentWayNames[how].toLowerCase()}${words && `: ‘${words}’`}`}
         </span>
       </span>
     </li>

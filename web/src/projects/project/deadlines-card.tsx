@@ -18,20 +18,14 @@ export function DeadlinesCard({ project }: { project: ProjectDetail }) {
             key={deadline.kind}
             className="grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7.5rem]"
           >
-            <span className="min-w-0">
-              <span className="block">{deadlineNames[deadline.kind]}</span>
-              {deadline.source && (
-                <span className="block text-muted text-sm lg:truncate" title={deadline.source}>
-                  {deadline.source}
-                </span>
-              )}
-            </span>
+            <span>{deadlineNames[deadline.kind]}</span>
             <span className="text-muted tabular-nums">
               {deadline.due ? dayInWords(deadline.due) : 'Not known'}
             </span>
             <span className="sm:text-right">
               <DaysLeft deadline={deadline} today={today} />
             </span>
+            {deadline.source && <span className="text-muted text-sm sm:col-span-3">{deadline.source}</span>}
           </li>
         ))}
       </ul>

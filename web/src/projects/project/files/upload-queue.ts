@@ -33,6 +33,9 @@ const longestName = 200;
 const uploads = createStore<readonly Upload[]>([]);
 const given = new Map<string, Given>();
 
+/** All that are on the way, to whichever project. */
+export const uploadsNow = uploads.get;
+
 /** Those of a project that are not there yet, the oldest first. */
 export function useUploads(projectId: string): Upload[] {
   return uploads.use().filter((upload) => upload.projectId === projectId);

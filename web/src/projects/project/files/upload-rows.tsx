@@ -44,7 +44,7 @@ function UploadRow({ upload }: { upload: Upload }) {
               variant="ghost"
               size="sm"
               onClick={() => discardUpload(id)}
-              aria-label={`Don’t add ${name}`}
+              aria-label={`${isFinal ? 'Dismiss' : 'Don’t add it'}: ${name}`}
             >
               {isFinal ? 'Dismiss' : 'Don’t add it'}
             </Button>
