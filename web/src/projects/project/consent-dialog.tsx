@@ -22,7 +22,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { addressOfProject, saveContact } from './api.ts';
 import { bodyOf, checked } from './checked.ts';
-import { ConsentRow } from './consents.tsx';
+import { ConsentRow } from './consent-row.tsx';
 import { saveOnTop } from './save-on-top.ts';
 
 interface ConsentDialogProps {

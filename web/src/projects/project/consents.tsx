@@ -1,14 +1,9 @@
-import {
-  type Consent,
-  type Contact,
-  consentNames,
-  consentWayNames,
-} from '@heliodesk/core/contracts/contacts';
+import type { Contact } from '@heliodesk/core/contracts/contacts';
 import { currentConsents } from '@heliodesk/core/rules/consents';
-import { Check, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
-import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConsentRow } from './consent-row.tsx';
 
 const fetchDialog = async () => (await import('./consent-dialog.tsx')).ConsentDialog;
 
@@ -43,21 +38,5 @@ export function Consents({ projectId, contact, edits }: ConsentsProps) {
       )}
       {Dialog && <Dialog {...{ projectId, contact, open }} onClose={close} />}
     </div>
-  );
-}
-
-export function ConsentRow({ consent }: { consent: Consent }) {
-  const { kind, given, how, at, words } = consent;
-  const Sign = given ? Check : X;
-  return (
-    <li className="flex gap-2">
-      <Sign aria-hidden className={`mt-1 size-4 shrink-0 ${given ? 'text-leaf' : 'text-danger'}`} />
-      <span className="wrap-anywhere min-w-0">
-        <span className="block">{`${consentNames[kind]}: ${given ? 'yes' : 'no'}`}</span>
-        <span className="block text-muted text-sm">
-          {`${formatDate(at)}, ${consentWayNames[how].toLowerCase()}${words && `: ‘${words}’`}`}
-        </span>
-      </span>
-    </li>
   );
 }
