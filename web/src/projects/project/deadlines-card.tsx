@@ -16,16 +16,18 @@ export function DeadlinesCard({ project }: { project: ProjectDetail }) {
         {deadlines.map((deadline) => (
           <li
             key={deadline.kind}
-            className="grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_7.5rem]"
+            className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto_7.5rem] sm:gap-x-4"
           >
-            <span>{deadlineNames[deadline.kind]}</span>
+            <span className="basis-full">{deadlineNames[deadline.kind]}</span>
             <span className="text-muted tabular-nums">
               {deadline.due ? dayInWords(deadline.due) : 'Not known'}
             </span>
             <span className="sm:text-right">
               <DaysLeft deadline={deadline} today={today} />
             </span>
-            {deadline.source && <span className="text-muted text-sm sm:col-span-3">{deadline.source}</span>}
+            {deadline.source && (
+              <span className="basis-full text-muted text-sm sm:col-span-3">{deadline.source}</span>
+            )}
           </li>
         ))}
       </ul>

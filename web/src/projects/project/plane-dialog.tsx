@@ -8,7 +8,7 @@ import {
 } from '@heliodesk/core/contracts/properties';
 import { isSame, type Json } from '@heliodesk/core/rules/json-patch';
 import { compassWords } from '@heliodesk/core/rules/roof';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
@@ -16,6 +16,7 @@ import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { addressOfProject, saveProperty } from './api.ts';
 import { bodyOf, checked, numberIn, textOf } from './checked.ts';
@@ -68,16 +69,26 @@ function PlaneForm({ projectId, property, plane, onClose }: PlaneDialogProps) {
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((next) => run(next))}>
       <FormField form={form} name="name" label="Name" hint="Such as ‘Front’ or ‘Garage’" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="tilt" label="Pitch in degrees" hint="0° is flat, 90° upright" />
+        <FormField form={form} name="tilt" label="Pitch in degrees" hint="0° is flat, 90° upright">
+          {decimal}
+        </FormField>
         <FormField
           form={form}
           name="azimuth"
           label="Direction in degrees"
           hint={facing ? `Faces ${facing.toLowerCase()}` : '0° is north, 90° east, 180° south'}
-        />
-        <FormField form={form} name="widthM" label="Width in metres" optional />
-        <FormField form={form} name="heightM" label="Height in metres" optional />
-        <FormField form={form} name="areaM2" label="Area in m², if you measured it" optional />
+        >
+          {decimal}
+        </FormField>
+        <FormField form={form} name="widthM" label="Width in metres" optional>
+          {decimal}
+        </FormField>
+        <FormField form={form} name="heightM" label="Height in metres" optional>
+          {decimal}
+        </FormField>
+        <FormField form={form} name="areaM2" label="Area in m², if you measured it" optional>
+          {decimal}
+        </FormField>
         <FormField form={form} name="shading" label="Shading">
           {(control) => (
             <Select {...control}>
@@ -107,6 +118,9 @@ function PlaneForm({ projectId, property, plane, onClose }: PlaneDialogProps) {
     </form>
   );
 }
+
+/** A phone offers digits and a point. */
+const decimal = (control: ComponentProps<'input'>) => <Input inputMode="decimal" {...control} />;
 
 interface PlaneChange {
   id: string;

@@ -26,6 +26,12 @@ const added = (differs: object = {}): Answer => ({
   json: { ...projectPhoto(1), isNew: true, ...differs },
 });
 
+function swipe(element: Element, { from, to }: { from: number; to: number }) {
+  const touch = { bubbles: true, pointerType: 'touch' };
+  element.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: from }));
+  element.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: to }));
+}
+
 afterEach(() => {
   for (const { id } of uploadsNow()) discardUpload(id);
 });
@@ -130,6 +136,10 @@ it('[FILES-6] [SITE-9] photos are opened one by one with the keys, and closed wi
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(dialog.getByText(/We can’t show this kind of file here/)).toBeVisible();
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+  await expect.element(dialog.getByText('Photo 1 of 3')).toBeVisible();
+  swipe(dialog.getByRole('img', { name: 'South roof' }).element(), { from: 300, to: 100 });
+  await expect.element(dialog.getByText('Photo 2 of 3')).toBeVisible();
+  swipe(dialog.getByRole('img', { name: 'photo-2.jpg' }).element(), { from: 100, to: 300 });
   await expect.element(dialog.getByText('Photo 1 of 3')).toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'Download the original' }))
