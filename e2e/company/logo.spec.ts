@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { addColleague, toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/narrow.ts';
-import { png } from './pictures.ts';
+import { png } from '../support/pictures.ts';
 
 const red = png('red.png', [200, 30, 30]);
 const night = png('night.png', [10, 20, 40], { width: 90, height: 90 });

@@ -25,10 +25,12 @@ import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
+import { projectFiles } from './projects/files/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
+import { timeline } from './projects/timeline/index.ts';
 import { today } from './projects/today/index.ts';
 import { visits } from './projects/visits/index.ts';
 
@@ -48,6 +50,8 @@ const features: Module[] = [
   tasks,
   visits,
   notes,
+  projectFiles,
+  timeline,
   clock,
   today,
   search,

@@ -53,6 +53,7 @@ const withoutBody = [
   'DELETE /api/company/logo',
   'DELETE /api/files/{id}',
   'DELETE /api/notes/{id}',
+  'DELETE /api/project-files/{id}',
   'DELETE /api/projects/{id}',
   'DELETE /api/tasks/{id}',
   'DELETE /api/visits/{id}',

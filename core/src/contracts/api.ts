@@ -15,6 +15,7 @@ import type { inboxEndpoints } from './inbox.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
+import type { projectFileEndpoints } from './project-files.ts';
 import type { projectEndpoints } from './projects.ts';
 import type { propertyEndpoints } from './properties.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
@@ -23,6 +24,7 @@ import type { secondFactorEndpoints } from './second-factor.ts';
 import type { signupEndpoints } from './signup.ts';
 import type { taskEndpoints } from './tasks.ts';
 import type { teamEndpoints } from './team.ts';
+import type { timelineEndpoints } from './timeline.ts';
 import type { todayEndpoints } from './today.ts';
 import type { visitEndpoints } from './visits.ts';
 import type { waitlistEndpoints } from './waitlist.ts';
@@ -48,9 +50,11 @@ type Features = [
   typeof deadlineEndpoints,
   typeof noteEndpoints,
   typeof projectEndpoints,
+  typeof projectFileEndpoints,
   typeof propertyEndpoints,
   typeof searchEndpoints,
   typeof taskEndpoints,
+  typeof timelineEndpoints,
   typeof todayEndpoints,
   typeof visitEndpoints,
   typeof signupEndpoints,

@@ -15,11 +15,24 @@ export const consentNames: Readonly<Record<ConsentKind, string>> = {
   photos: 'Photos of their home in our posts',
 };
 
+export const consentWays = ['in_person', 'phone', 'email', 'form', 'other'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
+  in_person: 'In person',
+  phone: 'By phone',
+  email: 'By email',
+  form: 'On a form',
+  other: 'Another way',
+};
+
 /** What somebody agreed to or refused, with the words they were shown. */
 export const consent = z.strictObject(
   {
     kind: z.enum(consentKinds, `Please choose one of ${consentKinds.join(', ')}`),
     given: z.boolean('Please say yes or no'),
+    /** How they said so. */
+    how: z.enum(consentWays, `Please choose one of ${consentWays.join(', ')}`).default('other'),
     words: freeText(2_000),
     at: z.iso.datetime('Please send a date and time'),
   },

@@ -81,6 +81,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'That project isn’t there any more. Somebody may have deleted it.',
   },
+  file_in_use: {
+    status: 409,
+    message: 'This file is on a project. Please remove it there.',
+  },
   move_stopped: { status: 409, message: 'This project can’t be moved there yet.' },
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {

@@ -16,20 +16,49 @@ export const energyRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 const longestLine = 200;
 
-/** A plane of a roof: which way it faces and how steep it is. */
-export const roofPlane = z.strictObject(
-  {
-    id: z.uuid('Please send an id'),
-    name: lineOfText(100),
-    tilt: z.number('Please enter the pitch in degrees').min(0, 'At least 0°').max(90, 'At most 90°'),
-    azimuth: z
-      .number('Please enter the direction in degrees')
-      .min(0, 'At least 0°')
-      .lt(360, 'Less than 360°, from north'),
-    areaM2: z.number('Please enter the area in square metres').positive().max(10_000).nullable(),
-  },
-  refusal('field'),
-);
+export const shadings = ['none', 'some', 'heavy'] as const;
+export const shadingNames: Readonly<Record<(typeof shadings)[number], string>> = {
+  none: 'No shading',
+  some: 'Some shading',
+  heavy: 'Heavy shading',
+};
+
+const metres = (words: string) =>
+  z.number(words).positive('Please enter more than 0').max(1_000, 'At most 1,000 m').nullable();
+
+/** A plane of a roof: which way it faces, how steep and how large it is. */
+export const roofPlane = z
+  .strictObject(
+    {
+      id: z.uuid('Please send an id'),
+      name: lineOfText(100).min(1, 'Please give it a name'),
+      tilt: z
+        .number('Please enter the pitch in degrees')
+        .min(0, 'Please enter 0° to 90°')
+        .max(90, 'Please enter 0° to 90°'),
+      azimuth: z
+        .number('Please enter the direction in degrees')
+        .min(0, 'Please enter 0° to 359°, from north')
+        .lt(360, 'Please enter 0° to 359°, from north'),
+      widthM: metres('Please enter the width in metres').default(null),
+      heightM: metres('Please enter the height in metres').default(null),
+      /** Where it was measured by itself; width and height say it otherwise. */
+      areaM2: z
+        .number('Please enter the area in square metres')
+        .positive('Please enter more than 0')
+        .max(10_000, 'At most 10,000 m²')
+        .nullable(),
+      shading: z
+        .enum(shadings, `Please choose one of ${shadings.join(', ')}`)
+        .nullable()
+        .default(null),
+    },
+    refusal('field'),
+  )
+  .refine(({ widthM, heightM }) => (widthM === null) === (heightM === null), {
+    path: ['heightM'],
+    message: 'Please enter both width and height, or the area alone',
+  });
 
 /** Where the work is, and what its electricity supply is like. */
 export const propertyBody = z.strictObject(
@@ -108,5 +137,6 @@ export const propertyEndpoints = /* @__PURE__ */ endpoints({
   },
 });
 
+export type RoofPlane = z.infer<typeof roofPlane>;
 export type PropertyBody = z.infer<typeof propertyBody>;
 export type Property = z.infer<typeof property>;

@@ -8,6 +8,7 @@ const visit = {
   ...{ startsAt: '2026-11-20T09:00:00Z', endsAt: '2026-11-20T10:00:00Z' },
 };
 const note = { projectId, text: 'Prefers mornings', mentions: [] };
+const photo = { caption: 'South roof', category: 'roof' };
 
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
 export const lawfulBodies: Record<string, object> = {
@@ -89,6 +90,8 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/tasks/{id}': { version: 1, ...task },
   'POST /api/visits': visit,
   'PUT /api/visits/{id}': { version: 1, ...visit },
+  'POST /api/project-files': { ...photo, projectId, fileId: projectId },
+  'PUT /api/project-files/{id}': { version: 1, ...photo },
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };

@@ -12,6 +12,8 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
+
 const inUnits = (unit: 'kilobyte' | 'megabyte') =>
   new Intl.NumberFormat('en-GB', { style: 'unit', unit, maximumFractionDigits: 1 });
 const kilobytes = inUnits('kilobyte');
@@ -23,6 +25,7 @@ export const formatPercent = (share: number) => percentage.format(share);
 export const formatDate = (date: Date | string) => longDate.format(new Date(date));
 export const formatShortDate = (date: Date | string) => shortDate.format(new Date(date));
 export const formatDateTime = (date: Date | string) => dateAndTime.format(new Date(date));
+export const formatTime = (date: Date | string) => timeOfDay.format(new Date(date));
 /** In the units that the file will have in its folder. */
 export const formatFileSize = (bytes: number) =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(0.1, bytes / 1_000)) : megabytes.format(bytes / 1_000_000);

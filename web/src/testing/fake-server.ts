@@ -1,6 +1,6 @@
 import { installFakeEvents } from './fake-events.ts';
 
-/** A call by method and path, without its query: `POST /api/auth/login`. */
+/** A call by method and path, without its query: `POST /api/auth/login`; `:id` stands for any id in it. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Call = { url: URL; headers: Headers; body: unknown };
 /** JSON with status 200, a response of its own, or `'cut'`: a network that is gone. */
@@ -31,7 +31,7 @@ export function installFakeServer(initial: Answers) {
     const name = `${request.method} ${url.pathname}` as CallName;
     const call = { url, headers: request.headers, body: await bodyOf(request) };
     calls.push({ name, ...call });
-    const given = answers[name];
+    const given = answers[name] ?? answers[namesFor(name, answers)];
     if (given === undefined) {
       unanswered.push(name);
       throw new TypeError(`The test has no answer for ${name}`);
@@ -52,7 +52,7 @@ export function installFakeServer(initial: Answers) {
     },
     /** Somebody has changed a record elsewhere. */
     tell: events.tell,
-    callsTo: (name: CallName): Call[] => calls.filter((call) => call.name === name),
+    callsTo: (name: CallName): Call[] => calls.filter((call) => isFor(name, call.name)),
     /** Gives the network back, and answers with the calls that the test had no answer for. */
     remove() {
       events.remove();
@@ -60,6 +60,16 @@ export function installFakeServer(initial: Answers) {
       return unanswered;
     },
   };
+}
+
+/** The answer that is given for any id. */
+function namesFor(called: CallName, answers: Answers): CallName {
+  const names = Object.keys(answers) as CallName[];
+  return names.find((name) => name.includes(':') && isFor(name, called)) ?? called;
+}
+
+function isFor(name: CallName, called: CallName): boolean {
+  return name === called || new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`).test(called);
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

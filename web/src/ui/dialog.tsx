@@ -19,6 +19,7 @@ interface DialogProps {
 
 const sizes = {
   md: 'max-w-lg',
+  xl: 'max-w-5xl',
   // Of one height whatever it holds, so that buttons at its foot stay where they are from step to step.
   lg: 'flex min-h-[calc(100dvh-2rem)] max-w-2xl flex-col sm:min-h-[min(42rem,calc(100dvh-2rem))]',
 };

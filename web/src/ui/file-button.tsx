@@ -6,37 +6,47 @@ interface FileButtonProps {
   /** The kinds of file that are offered first. */
   accept: string;
   /** Under way: it keeps its focus and its place, and takes no further file. */
-  busy: boolean;
-  describedBy: string;
-  onChoose: (file: File) => void;
-  ref: Ref<HTMLInputElement>;
+  busy?: boolean;
+  describedBy?: string;
+  /** Several at once; or straight from the camera, where the device has one. */
+  multiple?: boolean;
+  capture?: 'environment';
+  size?: 'sm' | 'md';
+  className?: string;
+  onChoose: (file: File, all: File[]) => void;
+  ref?: Ref<HTMLInputElement>;
   children: ReactNode;
 }
 
 /** A file input that looks like a button. */
-export function FileButton({ accept, busy, describedBy, onChoose, ref, children }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { accept, busy = false, describedBy, multiple, capture, size, className, onChoose, ref } = props;
   return (
     <label
       className={cn(
-        buttonVariants({ variant: 'secondary' }),
+        buttonVariants({ variant: 'secondary', size }),
         'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         busy ? 'opacity-70' : 'cursor-pointer',
+        className,
       )}
     >
-      {children}
+      {props.children}
       <input
         ref={ref}
         type="file"
         accept={accept}
+        multiple={multiple}
+        capture={capture}
         aria-describedby={describedBy}
         aria-busy={busy || undefined}
         className="sr-only"
         onClick={(event) => busy && event.preventDefault()}
         onChange={({ currentTarget: input }) => {
-          const [file] = input.files ?? [];
+          const files = [...(input.files ?? [])];
+          const [file] = files;
           // The same file may be chosen again, once it has been put right.
           input.value = '';
-          if (file && !busy) onChoose(file);
+          if (file && !busy) onChoose(file, files);
         }}
       />
     </label>

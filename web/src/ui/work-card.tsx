@@ -15,8 +15,11 @@ interface WorkCardProps {
 export function WorkCard({ title, onEdit, action, children }: WorkCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-xl border border-line bg-surface px-4 py-3 shadow-low">
-      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+    <section
+      aria-labelledby={id}
+      className="rounded-xl border border-line bg-surface px-4 pt-2 pb-3 shadow-low"
+    >
+      <div className="mb-1 flex min-h-9 items-center justify-between gap-3">
         <h2 id={id} className="font-semibold">
           {title}
         </h2>
@@ -38,11 +41,13 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   const known = facts.filter(([, value]) => value !== null && value !== '' && value !== undefined);
   if (known.length === 0) return <p className="text-muted text-sm">Nothing yet.</p>;
   return (
-    <dl className="grid gap-1.5 text-[0.9375rem]">
+    <dl className="grid gap-1 text-[0.9375rem]">
       {known.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
           <dt className="text-muted">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-2 [&_a:hover]:decoration-current">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { connectionFor, type Phases } from '../uk/connection.ts';
 import { type LawRule, lawOn } from '../uk/law.ts';
+import { nationOf } from '../uk/nation.ts';
 import { addDays, addWorkingDays, type Day, type Nation } from '../uk/working-days.ts';
 import type { Stage } from './stages.ts';
 
@@ -19,6 +20,22 @@ export type LegalFacts = {
   dnoNotifiedOn: Day | null;
   mcsCertifiedOn: Day | null;
 };
+
+type ProjectFacts = Omit<LegalFacts, 'nation' | 'phases'>;
+
+/** What the law asks about a project and its property, of all that is kept of them. */
+export function factsOf(
+  project: ProjectFacts,
+  property: { postcode: string; phases: Phases | null },
+): LegalFacts {
+  const { stage, inverterKw, contractPlace, signedOn, deliveredOn, commissionedOn } = project;
+  const { dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn } = project;
+  return {
+    ...{ stage, inverterKw, contractPlace, signedOn, deliveredOn, commissionedOn },
+    ...{ dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn },
+    ...{ nation: nationOf(property.postcode), phases: property.phases },
+  };
+}
 
 export const deadlineKinds = ['cooling_off', 'g98_notice', 'mcs_certificate', 'vat_rate'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];

@@ -6,6 +6,8 @@ import { fileRoutes } from './routes.ts';
 import { createSweeping } from './sweeping.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
+export { described } from './described.ts';
+export { bringBackFiles, holdFile, releaseFiles } from './holding.ts';
 export { keepBytes } from './keeping.ts';
 
 /** Removes from the storage what nobody refers to any more. */

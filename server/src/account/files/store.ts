@@ -1,5 +1,5 @@
 import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { companies } from '../membership/tables.ts';
@@ -113,6 +113,37 @@ export async function setFileState(tx: Tx, key: FileKey, deletedAt: Date | null)
   return changed.length > 0;
 }
 
+// Records that have files stand above files, so their table is known by name alone.
+const isOnProject = sql`exists (
+  select from project_files link where link.company_id = ${files.companyId} and link.file_id = ${files.id})`;
+
+/** Whether a record refers to one of them. */
+export async function areFilesUsed(tx: Tx, companyId: string, ids: string[]): Promise<boolean> {
+  const used = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.companyId, companyId), inArray(files.id, ids), isOnProject))
+    .limit(1);
+  return used.length > 0;
+}
+
+export async function releaseUnusedFiles(
+  tx: Tx,
+  companyId: string,
+  ids: string[],
+  deletedAt: Date,
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ state: 'deleted', deletedAt })
+    .where(
+      and(
+        ...[eq(files.companyId, companyId), inArray(files.id, ids), eq(files.state, 'kept')],
+        not(isOnProject),
+      ),
+    );
+}
+
 export async function countFiles(tx: Tx, companyId: string): Promise<number> {
   return tx.$count(files, and(eq(files.companyId, companyId), eq(files.state, 'kept')));
 }
@@ -132,9 +163,10 @@ export function listKeptFiles(tx: Tx, companyId: string, after: string | undefin
     .limit(most);
 }
 
-/** Deleted before a moment; how many of them went. */
+/** Deleted before a moment, and on no record; how many of them went. */
 export async function deleteOldFiles(tx: Tx, before: Date, most: number): Promise<number> {
-  const old = sql`select ctid from ${files} where deleted_at < ${before.toISOString()} limit ${most}`;
+  const old = sql`select ctid from ${files}
+    where deleted_at < ${before.toISOString()} and not ${isOnProject} limit ${most}`;
   const gone = await tx.execute(sql`delete from ${files} where ctid = any(array(${old}))`);
   return gone.rowCount ?? 0;
 }

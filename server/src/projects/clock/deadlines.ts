@@ -1,11 +1,10 @@
 import type { DeadlineBoard, OpenDeadline } from '@heliodesk/core/contracts/deadlines';
-import { type Deadline, deadlinesOf } from '@heliodesk/core/rules/projects/deadlines';
+import { type Deadline, deadlinesOf, factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
-import { factsOf } from '../pipeline/index.ts';
 import { listCommissioned, listSold } from './store.ts';
 
 /** Of each kind of project; nobody works through more in a day. */

@@ -2,7 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
-export { createMoves, factsOf } from './moves.ts';
+export { createMoves } from './moves.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';

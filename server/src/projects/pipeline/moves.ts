@@ -1,16 +1,14 @@
 import type { MoveBody, Project } from '@heliodesk/core/contracts/projects';
-import type { LegalFacts } from '@heliodesk/core/rules/projects/deadlines';
+import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
-import { nationOf } from '@heliodesk/core/rules/uk/nation';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
-import { about, type ProjectRow, presentProject, projectOf } from './projects.ts';
+import { about, presentProject, projectOf } from './projects.ts';
 import { projectRecords, propertyRecords } from './records.ts';
-import type { properties } from './tables.ts';
 
 export function createMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** To another stage, with what that wants to know. What a rule forbids is stopped, or moved with a reason by those who may. */
@@ -50,17 +48,6 @@ function expectAllowed(obstacles: Obstacle[], override: string | undefined): voi
   const [first] = obstacles;
   if (!first || (override && obstacles.every(({ overridable }) => overridable))) return;
   throw new AppError('move_stopped', { message: first.reason, current: { obstacles } });
-}
-
-/** What the law asks about a project and its property. */
-export function factsOf(row: ProjectRow, property: typeof properties.$inferSelect): LegalFacts {
-  const { stage, inverterKw, contractPlace, signedOn, deliveredOn, commissionedOn } = row;
-  const { dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn } = row;
-  return {
-    ...{ stage, inverterKw, contractPlace, signedOn, deliveredOn, commissionedOn },
-    ...{ dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn },
-    ...{ nation: nationOf(property.postcode), phases: property.phases },
-  };
 }
 
 /** The fields that were sent, of those that may be left out. */

@@ -22,3 +22,12 @@ export function numberIn(typed: string): number | null {
 }
 
 export const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+
+/** What may be saved of a record: the fields of its body as they are kept. */
+export function bodyOf<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  record: { [Name in keyof Shape]: unknown },
+): z.infer<z.ZodObject<Shape>> {
+  const names = Object.keys(schema.shape) as (keyof Shape)[];
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as z.infer<z.ZodObject<Shape>>;
+}

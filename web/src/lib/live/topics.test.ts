@@ -8,6 +8,9 @@ it.each([
   ['/api/team', ['company'], false],
   ['/api/audit', ['team'], true],
   ['/api/history/company/1', ['company'], true],
+  ['/api/projects/1/timeline', ['task'], true],
+  ['/api/project-files', ['project-file'], true],
+  ['/api/projects/1', ['project-file'], false],
   ['/api/audit', [], false],
   ['/api/team', 'everything', true],
 ] as const)('[MECH-8] what was read from %s is out of date after %j: %s', (address, topics, touched) => {

@@ -12,17 +12,21 @@ const alsoTold: Record<string, readonly string[]> = {
   project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
   task: ['/api/today'],
   visit: ['/api/today'],
+  // A file's name and sizes are shown with what has it.
+  file: ['/api/project-files'],
   // What concerns one person alone.
   personal: ['/api/inbox'],
 };
 
 /** Of every change there may be an entry in these. */
 const logs = ['/api/audit', '/api/history'];
+const isLog = (address: string) =>
+  logs.some((log) => address.startsWith(log)) || /^\/api\/projects\/[^/]+\/timeline$/.test(address);
 
 /** Whether what was read from an address may be out of date: calls begin with the word of what they are about. */
 export function isTouched(address: string, topics: Topics): boolean {
   if (topics === 'everything') return true;
-  if (topics.length > 0 && logs.some((log) => address.startsWith(log))) return true;
+  if (topics.length > 0 && isLog(address)) return true;
   return topics.some(
     (topic) =>
       address.startsWith(`/api/${topic}`) || alsoTold[topic]?.some((also) => address.startsWith(also)),

@@ -1,2 +1,1 @@
-export { factsOf } from './facts.ts';
 export { useMoving } from './use-moving.tsx';

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
+import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
 import {
   type LostReason,
@@ -19,7 +20,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { factsOf } from './facts.ts';
 import { useMove } from './use-move.ts';
 
 interface MoveDialogProps {
@@ -60,7 +60,7 @@ function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
   const { run, busy } = useMove({ renews, onMoved: onClose });
 
   const dates = date ? { [date.field]: on || null } : {};
-  const obstacles = obstaclesTo(target, { ...factsOf(project), ...dates }, today);
+  const obstacles = obstaclesTo(target, { ...factsOf(project, project.property), ...dates }, today);
   const passable = obstacles.every(({ overridable }) => overridable);
   const stopped = obstacles.length > 0 && !(passable && may(role, 'projects:override'));
 

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { obstaclesTo } from '@heliodesk/core/rules/projects/moves';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { useState } from 'react';
 import { useOverlay } from '../../lib/overlay.ts';
-import { factsOf } from './facts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMove } from './use-move.ts';
 
@@ -23,7 +23,8 @@ export function useMoving({ renews, onMoving, onFailed }: Options = {}) {
   const { run, busy } = useMove({ ...(renews && { renews }), ...(onFailed && { onFailed }) });
 
   function moveTo(project: ProjectDetail, to: Stage) {
-    const isAsked = to === 'lost' || obstaclesTo(to, factsOf(project), dayAt(new Date())).length > 0;
+    const isAsked =
+      to === 'lost' || obstaclesTo(to, factsOf(project, project.property), dayAt(new Date())).length > 0;
     if (isAsked) {
       setAsked({ project, target: to });
       dialog.show();

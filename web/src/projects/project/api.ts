@@ -1,4 +1,5 @@
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
+import type { NewProjectFile, ProjectFileBody } from '@heliodesk/core/contracts/project-files';
 import type { ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
@@ -28,3 +29,10 @@ export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }
 export const addNote = (body: { projectId: string; text: string; mentions: string[] }) =>
   call('POST /api/notes', { body });
 export const deleteNote = (id: string) => callToUndo('DELETE /api/notes/:id', { params: { id } });
+
+export const filesAddress = '/api/project-files';
+export const addProjectFile = (body: NewProjectFile) => call('POST /api/project-files', { body });
+export const saveProjectFile = (id: string) => (body: Versioned<ProjectFileBody>) =>
+  callToUndo('PUT /api/project-files/:id', { params: { id }, body });
+export const removeProjectFile = (id: string) =>
+  callToUndo('DELETE /api/project-files/:id', { params: { id } });

@@ -5,11 +5,14 @@ import {
   contactLabels,
 } from '@heliodesk/core/contracts/contacts';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { may } from '@heliodesk/core/rules/permissions';
 import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
+import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
 import { saveContact } from './api.ts';
+import { Consents } from './consents.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
 type TypedContact = Record<'name' | 'email' | 'phone', string>;
@@ -18,6 +21,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
   const { customer } = project;
   const { open, show, close } = useOverlay();
   const { name, phone, email } = customer;
+  const edits = may(useUser().role, 'projects:edit');
   return (
     <WorkCard title="Customer" onEdit={show}>
       <Facts
@@ -27,6 +31,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
           ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
         ]}
       />
+      <Consents projectId={project.id} contact={customer} edits={edits} />
       <EditDialog<Contact, TypedContact, ContactBody>
         {...{ open, onClose: close, title: 'Edit customer', projectId: project.id, record: customer }}
         typedFrom={typedContact}

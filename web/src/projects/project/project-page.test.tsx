@@ -5,25 +5,17 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
+import { nothingListed, openProject } from '../../testing/project-page.ts';
 import { projectDetail } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
 
 const { id } = projectDetail();
-const none = { json: { items: [], next: null } };
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name });
 
-function open(project: ProjectDetail = projectDetail(), user = signedIn()) {
-  return openPage(`/bright-roofs/projects/${id}`, {
-    ...teamAnswers(user),
-    [`GET /api/projects/${id}`]: { json: project },
-    'GET /api/tasks': none,
-    'GET /api/notes': none,
-    'GET /api/visits': none,
-  });
-}
+const open = (project?: ProjectDetail, user = signedIn()) => openProject(project, { user });
 const moving = `PUT /api/projects/${id}/stage` as const;
 
 it('[SITE-9] [PIPE-4] shows who, where and how it stands, with the likely network and what comes next', async () => {
@@ -147,7 +139,7 @@ it('[WORK-1] [WORK-3] tasks are added and done, and notes written', async () => 
   await expect.element(page.getByText('Late: 1 November 2026')).toBeVisible();
   await expect.element(page.getByLabelText('New task')).toHaveValue('');
   const done = `PUT /api/tasks/${task.id}` as const;
-  server.answer({ [done]: { json: { ...task, doneAt: task.createdAt } }, 'GET /api/tasks': none });
+  server.answer({ [done]: { json: { ...task, doneAt: task.createdAt } }, 'GET /api/tasks': nothingListed });
   await page.getByRole('checkbox', { name: /Ring back/ }).click();
   await expect.element(toasts('Done: Ring back')).toBeVisible();
   expect(server.callsTo(done).map(({ body }) => body)).toMatchObject([{ done: true, version: 1 }]);

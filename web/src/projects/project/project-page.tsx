@@ -5,12 +5,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
-import { DatesCard } from './dates-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { FilesCard } from './files/files-card.tsx';
+import { NextStepLine } from './next-step-line.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { TasksCard } from './tasks-card.tsx';
+import { TimelineCard } from './timeline/timeline-card.tsx';
 import { VisitsCard } from './visits-card.tsx';
 
 /** Everything about a project on one screen. */
@@ -25,19 +28,27 @@ export function ProjectPage() {
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid gap-4">
-              <DeadlinesCard project={project} />
-              <TasksCard projectId={project.id} />
-              <VisitsCard projectId={project.id} />
-              <NotesCard projectId={project.id} />
+          <>
+            <NextStepLine project={project} />
+            {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
+            <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+              <div className="grid gap-3">
+                <DeadlinesCard project={project} />
+                <TasksCard projectId={project.id} />
+                <VisitsCard projectId={project.id} />
+              </div>
+              <div className="grid gap-3 lg:row-span-2">
+                <CustomerCard project={project} />
+                <PropertyCard project={project} />
+                <DetailsCard project={project} />
+              </div>
+              <div className="grid gap-3">
+                <FilesCard projectId={project.id} />
+                <NotesCard projectId={project.id} />
+                <TimelineCard projectId={project.id} />
+              </div>
             </div>
-            <div className="grid gap-4">
-              <CustomerCard project={project} />
-              <PropertyCard project={project} />
-              <DatesCard project={project} />
-            </div>
-          </div>
+          </>
         )}
       </Loaded>
     </>

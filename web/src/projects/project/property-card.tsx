@@ -7,16 +7,19 @@ import {
   propertyBody,
   propertyLabels,
 } from '@heliodesk/core/contracts/properties';
+import { may } from '@heliodesk/core/rules/permissions';
 import { networkOperators } from '@heliodesk/core/rules/uk/distribution';
 import { likelyAreas } from '@heliodesk/core/rules/uk/likely-areas';
 import { formatMpan, parseMpan } from '@heliodesk/core/rules/uk/mpan';
 import { checked, numberIn, textOf } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
+import { useUser } from '../../lib/session.ts';
 import { Select } from '../../ui/select.tsx';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
 import { saveProperty } from './api.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { RoofPlanes } from './roof-planes.tsx';
 
 const texts = ['line1', 'line2', 'town', 'county', 'postcode', 'mpan', 'uprn'] as const;
 const choices = {
@@ -34,11 +37,13 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
   const { line1, line2, town, county, postcode, mpan, phases, mainFuseAmps, earthing, energyRating } =
     property;
   const looped = property.loopedSupply;
+  const edits = may(useUser().role, 'projects:edit');
+  const address = [line1, line2, town, county, postcode].filter(Boolean).join(', ');
   return (
     <WorkCard title="Property" onEdit={show}>
       <Facts
         facts={[
-          ['Address', [line1, line2, town, county, postcode].filter(Boolean).join(', ')],
+          ['Address', address && <Address address={address} />],
           ['Network', networkOf(property)],
           ['MPAN', mpan && <span className="tabular-nums">{formatMpan(mpan)}</span>],
           ['Phases', phases && choices.phases[`${phases}`]],
@@ -48,6 +53,7 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
           ['EPC rating', energyRating],
         ]}
       />
+      <RoofPlanes projectId={project.id} property={property} edits={edits} />
       <EditDialog<Property, TypedProperty, PropertyBody>
         {...{ open, onClose: close, title: 'Edit property', projectId: project.id, record: property }}
         typedFrom={typedProperty}
@@ -78,6 +84,23 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
         )}
       />
     </WorkCard>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const query = new URLSearchParams({ api: '1', query: address });
+  return (
+    <>
+      {address}{' '}
+      <a
+        href={`https://www.google.com/maps/search/?${query}`}
+        target="_blank"
+        rel="noreferrer"
+        className="whitespace-nowrap text-sm"
+      >
+        Open in maps
+      </a>
+    </>
   );
 }
 

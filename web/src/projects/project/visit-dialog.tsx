@@ -15,14 +15,16 @@ import { addVisit, visitsAddress } from './api.ts';
 
 interface VisitDialogProps {
   projectId: string;
+  /** What it is usually booked for at this point. */
+  kind?: VisitBody['kind'];
   open: boolean;
   onClose: () => Promise<void>;
 }
 
-export function VisitDialog({ projectId, open, onClose }: VisitDialogProps) {
+export function VisitDialog({ projectId, kind, open, onClose }: VisitDialogProps) {
   return (
     <Dialog open={open} onClose={() => void onClose()} title="Book a visit">
-      {open && <VisitForm projectId={projectId} onClose={onClose} />}
+      {open && <VisitForm {...{ projectId, kind, onClose }} />}
     </Dialog>
   );
 }
@@ -30,10 +32,10 @@ export function VisitDialog({ projectId, open, onClose }: VisitDialogProps) {
 /** As it stands in the form: local times, and one person. */
 type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
 
-function VisitForm({ projectId, onClose }: Pick<VisitDialogProps, 'projectId' | 'onClose'>) {
+function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProps, 'open'>) {
   const people = useTeamNames();
   const form = useForm<TypedVisit, unknown, VisitBody>({
-    defaultValues: { kind: 'survey', startsAt: '', endsAt: '', assigneeIds: '', note: '' },
+    defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '' },
     resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
   });
   const { run, busy } = useAction({

@@ -18,24 +18,32 @@ export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });
   const { open, show, close } = useOverlay();
   return (
-    <WorkCard title="Visits">
+    <WorkCard
+      title="Visits"
+      action={
+        <Button variant="secondary" size="sm" onClick={show}>
+          <CalendarPlus aria-hidden />
+          Book a visit
+        </Button>
+      }
+    >
       <Loaded
         query={{ ...list, data: list.first }}
         what="the visits"
         skeleton={<Skeleton className="h-10" />}
       >
-        {() => (
-          <ul className="grid gap-2">
-            {list.items.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        )}
+        {() =>
+          list.items.length === 0 ? (
+            <p className="text-muted text-sm">None booked yet.</p>
+          ) : (
+            <ul className="grid gap-2">
+              {list.items.map((visit) => (
+                <VisitRow key={visit.id} visit={visit} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
-      <Button variant="secondary" size="sm" className="mt-2" onClick={show}>
-        <CalendarPlus aria-hidden />
-        Book a visit
-      </Button>
       <VisitDialog projectId={projectId} open={open} onClose={close} />
     </WorkCard>
   );

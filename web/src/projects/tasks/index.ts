@@ -1,2 +1,2 @@
-export { addTask, tasksAddress } from './api.ts';
+export { addTask, saveTask, tasksAddress } from './api.ts';
 export { TaskTick } from './task-tick.tsx';

@@ -35,7 +35,7 @@ type TypedProject = Record<
   string
 >;
 
-export function DatesCard({ project }: { project: ProjectDetail }) {
+export function DetailsCard({ project }: { project: ProjectDetail }) {
   const people = useTeamNames();
   const { open, show, close } = useOverlay();
   const { ownerId, source, valuePence, systemKwp, inverterKw } = project;
