@@ -27,8 +27,10 @@ import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
+import { presence } from './projects/presence/index.ts';
 import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
+import { telling } from './projects/telling/index.ts';
 import { visits } from './projects/visits/index.ts';
 
 /** Every module of the product, by name. */
@@ -43,12 +45,14 @@ const features: Module[] = [
   billing,
   audit,
   inbox,
+  telling,
   pipeline,
   tasks,
   visits,
   notes,
   clock,
   search,
+  presence,
   operator,
 ];
 export const modules: Module[] = [

@@ -15,6 +15,7 @@ import type { inboxEndpoints } from './inbox.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
+import type { presenceEndpoints } from './presence.ts';
 import type { projectEndpoints } from './projects.ts';
 import type { propertyEndpoints } from './properties.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
@@ -46,6 +47,7 @@ type Features = [
   typeof contactEndpoints,
   typeof deadlineEndpoints,
   typeof noteEndpoints,
+  typeof presenceEndpoints,
   typeof projectEndpoints,
   typeof propertyEndpoints,
   typeof searchEndpoints,

@@ -10,6 +10,7 @@ import type { Entity } from '#platform/changes/entity.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
+import { withdraw } from '../inbox/index.ts';
 import { listChangesBy } from './store.ts';
 
 type Undoable = Awaited<ReturnType<typeof listChangesBy>>[number] & {
@@ -38,6 +39,7 @@ export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) 
           undoable.filter((each) => each.kind === kind),
           cause,
         );
+      await withdraw(tx, companyId, { cause });
     });
   };
 }

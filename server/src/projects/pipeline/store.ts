@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { memberships } from '../../account/membership/tables.ts';
-import { contacts, projectNumbers, projects, projectTotals, properties } from './tables.ts';
+import { contacts, projectNumbers, projectPeople, projects, projectTotals, properties } from './tables.ts';
 
 /** The next number of a company's projects, or the first of so many. */
 export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promise<number> {
@@ -62,6 +62,15 @@ export async function listProjectNames(tx: Tx, companyId: string, ids: string[])
 
 type ProjectName = { number: number; name: string; address: string; postcode: string };
 
+/** Those who have to do with a project: its owner, and whoever has a task or a visit there. */
+export async function listOnProject(tx: Tx, companyId: string, projectId: string): Promise<Set<string>> {
+  const found = await tx
+    .selectDistinct({ userId: projectPeople.userId })
+    .from(projectPeople)
+    .where(and(eq(projectPeople.companyId, companyId), eq(projectPeople.projectId, projectId)));
+  return new Set(found.map(({ userId }) => userId));
+}
+
 /** A project with its customer and its property. */
 export async function findDetail(tx: Tx, companyId: string, id: string) {
   const [found] = await tx
@@ -77,6 +86,8 @@ export type Filter = {
   stages: readonly Stage[];
   ownerId?: string | null;
   source?: ProjectSource | undefined;
+  /** Only what this person of the field has to do with. */
+  seenBy?: string | null;
 };
 export type Total = { stage: Stage; amount: number; valuePence: number };
 
@@ -84,7 +95,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** How many there are of a filter and what they are worth, by stage; those that are empty are missing. */
 export async function listTotals(tx: Tx, companyId: string, filter: Filter): Promise<Total[]> {
-  const { stages, ownerId, source } = filter;
+  const { stages, ownerId, source, seenBy } = filter;
+  if (seenBy) return countSeen(tx, companyId, { ...filter, seenBy });
   return tx
     .select({
       stage: projectTotals.stage,
@@ -102,6 +114,43 @@ export async function listTotals(tx: Tx, companyId: string, filter: Filter): Pro
     )
     .groupBy(projectTotals.stage)
     .having(sql`sum(${projectTotals.amount}) > 0`);
+}
+
+/** The same of what somebody of the field has to do with, which is little enough to count; what it is worth is not theirs to know. */
+function countSeen(tx: Tx, companyId: string, filter: Filter & { seenBy: string }): Promise<Total[]> {
+  return tx
+    .select({
+      stage: projects.stage,
+      amount: sql<number>`count(*)::int`,
+      valuePence: sql<number>`0`,
+    })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        inArray(projects.stage, [...filter.stages]),
+        ...partsOf(companyId, filter),
+      ),
+    )
+    .groupBy(projects.stage);
+}
+
+/** The ids of the projects that somebody has to do with. */
+export const idsOf = (companyId: string, userId: string) =>
+  sql`(select ${projectPeople.projectId} from ${projectPeople}
+    where ${and(eq(projectPeople.companyId, companyId), eq(projectPeople.userId, userId))})`;
+
+function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[] {
+  return [
+    isNull(projects.deletedAt),
+    ownerId === undefined
+      ? undefined
+      : ownerId === null
+        ? isNull(projects.ownerId)
+        : eq(projects.ownerId, ownerId),
+    source && eq(projects.source, source),
+    seenBy ? sql`${projects.id} in ${idsOf(companyId, seenBy)}` : undefined,
+  ];
 }
 
 const value = sql`coalesce(${projects.valuePence}, -1)`;
@@ -129,18 +178,10 @@ export async function listProjects(
   companyId: string,
   { filter, amount, keyset }: { filter: Filter; amount: number; keyset: Keyset },
 ) {
-  const { stages, ownerId, source } = filter;
-  const ofFilter = [
-    isNull(projects.deletedAt),
-    ownerId === undefined
-      ? undefined
-      : ownerId === null
-        ? isNull(projects.ownerId)
-        : eq(projects.ownerId, ownerId),
-    source && eq(projects.source, source),
-  ];
+  const { stages, ownerId, source, seenBy } = filter;
+  const ofFilter = partsOf(companyId, filter);
   const chosen =
-    (ownerId !== undefined || source) && amount <= fewEnoughToSort
+    (ownerId !== undefined || source || seenBy) && amount <= fewEnoughToSort
       ? sorted(companyId, stages, ofFilter, keyset)
       : merged(companyId, stages, ofFilter, keyset);
   return described(tx, companyId, chosen);
