@@ -50,6 +50,7 @@ it('[SEC-2] members who are admins cannot reach above themselves', async () => {
   await expect.element(item('Remove from the team')).toBeVisible();
   expect(items.elements().map(({ textContent }) => textContent)).toEqual([
     'Make admin',
+    'Make field',
     'Remove from the team',
   ]);
   await userEvent.keyboard('{Escape}');

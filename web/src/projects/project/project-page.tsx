@@ -8,6 +8,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { Presence } from './presence.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -20,7 +21,16 @@ export function ProjectPage() {
   const { data } = query;
   return (
     <>
-      <WorkHeading title={data ? data.customer.name : 'Project'} action={data && <StageBar project={data} />}>
+      <WorkHeading
+        title={data ? data.customer.name : 'Project'}
+        action={
+          data && (
+            <Presence projectId={id}>
+              <StageBar project={data} />
+            </Presence>
+          )
+        }
+      >
         {data ? whereabouts(data) : ' '}
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>

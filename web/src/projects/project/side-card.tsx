@@ -1,5 +1,7 @@
+import { may } from '@heliodesk/core/rules/permissions';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SideCardProps {
@@ -12,13 +14,14 @@ interface SideCardProps {
 /** A part of the project's page, denser than the cards elsewhere. */
 export function SideCard({ title, onEdit, children }: SideCardProps) {
   const id = useId();
+  const { role } = useUser();
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-surface px-4 py-3 shadow-low">
       <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
         <h2 id={id} className="font-semibold">
           {title}
         </h2>
-        {onEdit && (
+        {onEdit && may(role, 'projects:edit') && (
           <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
             <Pencil aria-hidden />
             Edit

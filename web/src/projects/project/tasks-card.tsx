@@ -1,13 +1,17 @@
 import type { Task } from '@heliodesk/core/contracts/tasks';
+import { may } from '@heliodesk/core/rules/permissions';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { useUser } from '../../lib/session.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTeamNames } from '../pipeline/index.ts';
 import { addTask, saveTask } from './api.ts';
 import { SideCard } from './side-card.tsx';
 
@@ -33,6 +37,8 @@ export function TasksCard({ projectId }: { projectId: string }) {
 
 function TaskRow({ task }: { task: Task }) {
   const { id, version, projectId, title, dueOn, assigneeId } = task;
+  const user = useUser();
+  const people = useTeamNames();
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: saveTask,
@@ -48,9 +54,11 @@ function TaskRow({ task }: { task: Task }) {
           type="checkbox"
           className="size-5 shrink-0 accent-sun"
           checked={busy}
+          disabled={!may(user.role, 'projects:edit') && assigneeId !== user.id}
           onChange={() => run({ id, version, projectId, title, dueOn, assigneeId, done: true })}
         />
         <span className="wrap-anywhere min-w-0 grow">{title}</span>
+        {assigneeId && <span className="shrink-0 text-muted text-sm">{people.get(assigneeId)}</span>}
         {dueOn && (
           <span
             className={`shrink-0 text-sm tabular-nums ${late ? 'font-medium text-danger' : 'text-muted'}`}
@@ -67,6 +75,8 @@ function TaskRow({ task }: { task: Task }) {
 function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
+  const [assigneeId, setAssigneeId] = useState('');
+  const people = useTeamNames();
   const { run, busy } = useAction({
     act: addTask,
     failure: 'Not added',
@@ -74,13 +84,17 @@ function NewTask({ projectId }: { projectId: string }) {
     onDone() {
       setTitle('');
       setDueOn('');
+      setAssigneeId('');
     },
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (title.trim())
-      run({ projectId, title: title.trim(), dueOn: dueOn || null, assigneeId: null, done: false });
+      run({
+        ...{ projectId, title: title.trim(), dueOn: dueOn || null, done: false },
+        assigneeId: assigneeId || null,
+      });
   }
 
   return (
@@ -100,6 +114,20 @@ function NewTask({ projectId }: { projectId: string }) {
         onChange={(event) => setDueOn(event.target.value)}
         className="min-h-10 w-40 py-1"
       />
+      <Select
+        compact
+        aria-label="For"
+        className="w-40"
+        value={assigneeId}
+        onChange={(event) => setAssigneeId(event.target.value)}
+      >
+        <option value="">For anyone</option>
+        {[...people].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" variant="secondary" size="sm" busy={busy} className="min-h-10">
         Add task
       </Button>

@@ -19,6 +19,7 @@ describe('the pages of the signed-in product', () => {
       ...['Start', 'Leads', 'Projects', 'Team', 'Company', 'Billing', 'Settings'],
     ]);
     expect(names(pagesFor('member'))).toEqual(['Start', 'Leads', 'Projects', 'Team', 'Settings']);
+    expect(names(pagesFor('field'))).toEqual(['Start', 'Leads', 'Projects', 'Settings']);
   });
 
   it('are found by their name and by what is on them, whatever the case and the order', () => {
