@@ -58,7 +58,7 @@ it('[SEC-2] members who are admins cannot reach above themselves', async () => {
   await page.getByRole('button', { name: 'Invite people' }).click();
   const roles = page.getByRole('dialog').getByRole('radio');
   await expect.element(roles.first()).toBeInTheDocument();
-  expect(roles.elements()).toHaveLength(2);
+  expect(roles.elements()).toHaveLength(3);
 });
 
 it('[STUCK-5] the last owner is offered neither to leave nor to step down, but to close the company', async () => {
