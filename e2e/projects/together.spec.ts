@@ -52,6 +52,7 @@ test('[TOGETHER-1] [TOGETHER-3] [TOGETHER-4] Ann mentions Ben, who opens it from
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(ann.getByRole('link', { name: '07700 900222' })).toBeVisible();
-  await theirs.close();
+  await ben.close();
   await expect(ann.getByText('Ben Watt is')).toBeHidden();
+  await theirs.close();
 });

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Twice the time between two words of a page, and a little for the way. */
 const lastsMs = 45_000;
-const sweepMs = 2_000;
+const sweepMs = 1_500;
 /** One word is below 200 bytes, and a payload has room for 8,000. */
 const mostAtOnce = 35;
 /** More pages of one person at one place, or people there, than anybody has; what comes beyond is not noted. */

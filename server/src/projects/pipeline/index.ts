@@ -4,9 +4,10 @@ import { pipelineRoutes } from './routes.ts';
 
 export { fieldUserOf, workerOf } from './field.ts';
 export { factsOf } from './moves.ts';
+export { listOnProject } from './people/store.ts';
 export { presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
-export { listItems, listOnProject, listProjectNames } from './store.ts';
+export { listItems, listProjectNames } from './store.ts';
 
 /** Leads and the projects that become of them, with their people and their properties. */
 export const pipeline: Module = {

@@ -3,8 +3,7 @@ import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
-import { memberships } from '../../account/membership/tables.ts';
-import { contacts, projectNumbers, projectPeople, projects, projectTotals, properties } from './tables.ts';
+import { contacts, projectNumbers, projects, projectsOf, projectTotals, properties } from './tables.ts';
 
 /** The next number of a company's projects, or the first of so many. */
 export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promise<number> {
@@ -21,26 +20,6 @@ export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promis
 
 /** Four digits from the beginning: nobody likes to be customer number 1. */
 const firstNumber = 1_001;
-
-/** Whether somebody belongs to the company; they cannot leave it before the transaction ends. */
-export async function isInTeam(tx: Tx, companyId: string, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)))
-    .for('key share');
-  return found.length > 0;
-}
-
-/** Whether there is such a project; it cannot go before the transaction ends. */
-export async function isPresent(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.companyId, companyId), eq(projects.id, id), isNull(projects.deletedAt)))
-    .for('key share');
-  return found.length > 0;
-}
 
 /** How people know each of some projects; those that were deleted are missing. */
 export async function listProjectNames(tx: Tx, companyId: string, ids: string[]) {
@@ -61,15 +40,6 @@ export async function listProjectNames(tx: Tx, companyId: string, ids: string[])
 }
 
 type ProjectName = { number: number; name: string; address: string; postcode: string };
-
-/** Those who have to do with a project: its owner, and whoever has a task or a visit there. */
-export async function listOnProject(tx: Tx, companyId: string, projectId: string): Promise<Set<string>> {
-  const found = await tx
-    .selectDistinct({ userId: projectPeople.userId })
-    .from(projectPeople)
-    .where(and(eq(projectPeople.companyId, companyId), eq(projectPeople.projectId, projectId)));
-  return new Set(found.map(({ userId }) => userId));
-}
 
 /** A project with its customer and its property. */
 export async function findDetail(tx: Tx, companyId: string, id: string) {
@@ -135,11 +105,6 @@ function countSeen(tx: Tx, companyId: string, filter: Filter & { seenBy: string 
     .groupBy(projects.stage);
 }
 
-/** The ids of the projects that somebody has to do with. */
-export const idsOf = (companyId: string, userId: string) =>
-  sql`(select ${projectPeople.projectId} from ${projectPeople}
-    where ${and(eq(projectPeople.companyId, companyId), eq(projectPeople.userId, userId))})`;
-
 function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[] {
   return [
     isNull(projects.deletedAt),
@@ -149,7 +114,7 @@ function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[]
         ? isNull(projects.ownerId)
         : eq(projects.ownerId, ownerId),
     source && eq(projects.source, source),
-    seenBy ? sql`${projects.id} in ${idsOf(companyId, seenBy)}` : undefined,
+    seenBy ? sql`${projects.id} in ${projectsOf(companyId, seenBy)}` : undefined,
   ];
 }
 

@@ -214,6 +214,10 @@ export const projectPeople = pgTable(
   ],
 );
 
+/** The ids of the projects that somebody has to do with, for a condition. */
+export const projectsOf = (company: string, user: string) =>
+  sql`(select project_id from ${projectPeople} where company_id = ${company} and user_id = ${user})`;
+
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

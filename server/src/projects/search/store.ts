@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
-import { idsOf } from '../pipeline/store.ts';
-import { contacts, projects, properties } from '../pipeline/tables.ts';
+import { contacts, projects, projectsOf, properties } from '../pipeline/tables.ts';
 import { knownWords, projectWords } from './tables.ts';
 
 /** So many words that begin with what was typed are looked for; a longer beginning has fewer. */
@@ -18,7 +17,7 @@ export type Among = { companyId: string; seenBy: string | null };
 const vocabulary = ({ companyId, seenBy }: Among) =>
   seenBy
     ? sql`(select distinct company_id, word from ${projectWords}
-        where company_id = ${companyId} and project_id in ${idsOf(companyId, seenBy)}) as known`
+        where company_id = ${companyId} and project_id in ${projectsOf(companyId, seenBy)}) as known`
     : sql`${knownWords}`;
 
 /** The words of a company that begin so. */
@@ -58,7 +57,7 @@ export async function findByWords(
       where other.company_id = ${companyId} and other.word in ${words}
         and other.number = found.number and other.project_id = found.project_id)`,
   );
-  const seen = seenBy ? [sql`found.project_id in ${idsOf(companyId, seenBy)}`] : [];
+  const seen = seenBy ? [sql`found.project_id in ${projectsOf(companyId, seenBy)}`] : [];
   const each = rarest.map(
     (word) => sql`(
       select found.number, found.project_id from ${projectWords} as found
