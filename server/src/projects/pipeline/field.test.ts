@@ -185,6 +185,23 @@ describe('somebody of the field', () => {
     office.leave();
   });
 
+  it('[FIELD-1] cannot undo what they did elsewhere while they were of the office', async () => {
+    const role = (given: string) => ann.call('PUT', `/api/team/members/${fitter.id}/role`, { role: given });
+    await role('member');
+    const [task] = (await get(fitter, `/api/tasks?project=${other.id}`)).items;
+    const deleted = await fitter.call('DELETE', `/api/tasks/${task.id}`);
+    const changed = await fitter.call('PUT', `/api/projects/${other.id}/stage`, {
+      version: 1,
+      stage: 'contacted',
+    });
+    await role('field');
+    expect([(await fitter.undo(deleted)).statusCode, (await fitter.undo(changed)).statusCode]).toEqual([
+      403, 403,
+    ]);
+    await role('member');
+    expect((await fitter.undo(deleted)).statusCode).toBe(200);
+  });
+
   it('[FIELD-1] knows what colleagues are called, and no more of the team', async () => {
     await ann.call('POST', '/api/team/invitations', { emails: ['late@example.com'], role: 'field' });
     const { members, invitations } = await get(fitter, '/api/team');
