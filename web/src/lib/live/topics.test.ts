@@ -23,6 +23,9 @@ it.each([
   ['/api/deadlines', ['project'], true],
   ['/api/inbox', ['personal'], true],
   ['/api/team', ['team'], true],
-] as const)('[MECH-8] [TOGETHER-4] what was read from %s is out of date after %j: %s', (address, topics, touched) => {
-  expect(isTouched(address, topics)).toBe(touched);
-});
+] as const)(
+  '[MECH-8] [TOGETHER-4] what was read from %s is out of date after %j: %s',
+  (address, topics, touched) => {
+    expect(isTouched(address, topics)).toBe(touched);
+  },
+);
