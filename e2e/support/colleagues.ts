@@ -10,7 +10,7 @@ export async function addColleague(
   server: RunningServer,
   page: Page,
   { companyIdentifier }: Account,
-  { role, firstName }: { role: 'owner' | 'admin' | 'member'; firstName: string },
+  { role, firstName }: { role: 'owner' | 'admin' | 'member' | 'field'; firstName: string },
 ): Promise<Colleague> {
   const email = `${firstName.toLowerCase()}@${companyIdentifier}.example.com`;
   const asked = await page.request.post('/api/team/invitations', { data: { emails: [email], role } });

@@ -28,8 +28,10 @@ import { clock } from './projects/clock/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
+import { presence } from './projects/presence/index.ts';
 import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
+import { telling } from './projects/telling/index.ts';
 import { timeline } from './projects/timeline/index.ts';
 import { today } from './projects/today/index.ts';
 import { visits } from './projects/visits/index.ts';
@@ -46,6 +48,7 @@ const features: Module[] = [
   billing,
   audit,
   inbox,
+  telling,
   pipeline,
   tasks,
   visits,
@@ -55,6 +58,7 @@ const features: Module[] = [
   clock,
   today,
   search,
+  presence,
   operator,
 ];
 export const modules: Module[] = [

@@ -19,6 +19,7 @@ const leftOut = {
   project_numbers: 'A counter, which says nothing that the projects do not.',
   project_totals: 'Sums of the projects.',
   project_words: 'Words of the projects, to find them by.',
+  project_people: 'Follows from the owners, tasks and visits.',
   known_words: 'Words of the projects, to find them by.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',

@@ -15,6 +15,7 @@ import type { inboxEndpoints } from './inbox.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
+import type { presenceEndpoints } from './presence.ts';
 import type { projectFileEndpoints } from './project-files.ts';
 import type { projectEndpoints } from './projects.ts';
 import type { propertyEndpoints } from './properties.ts';
@@ -49,6 +50,7 @@ type Features = [
   typeof contactEndpoints,
   typeof deadlineEndpoints,
   typeof noteEndpoints,
+  typeof presenceEndpoints,
   typeof projectEndpoints,
   typeof projectFileEndpoints,
   typeof propertyEndpoints,

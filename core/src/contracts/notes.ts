@@ -1,18 +1,21 @@
 import { z } from 'zod';
+import { mentionsIn, mostMentions } from '../rules/mentions.ts';
 import { endpoints } from './endpoint.ts';
 import { listQuery, page } from './lists.ts';
 import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
 import { version } from './version.ts';
 
-/** Something that somebody wrote down about a project, and whom of the team they want to see it. */
+/** Something that somebody wrote down about a project; people of the team stand in it as `@[id]`. */
 export const noteBody = z.strictObject(
   {
     projectId: z.uuid('Please send the id of a project'),
-    text: freeText(10_000).min(1, 'Please write something'),
-    mentions: z
-      .array(z.uuid('Please choose somebody from your team'))
-      .max(50, 'At most 50 people in one note'),
+    text: freeText(10_000)
+      .min(1, 'Please write something')
+      .refine(
+        (text) => mentionsIn(text).length <= mostMentions,
+        `At most ${mostMentions} people in one note`,
+      ),
   },
   refusal('field'),
 );
@@ -39,15 +42,15 @@ export const noteParams = z.object({ id: z.uuid('Please send the id of a note') 
 
 export const noteEndpoints = /* @__PURE__ */ endpoints({
   list: { route: 'GET /api/notes', access: 'projects:read', query: noteQuery, answer: page(note) },
-  add: { route: 'POST /api/notes', access: 'projects:edit', body: noteBody, answer: note, status: 201 },
+  add: { route: 'POST /api/notes', access: 'projects:work', body: noteBody, answer: note, status: 201 },
   change: {
     route: 'PUT /api/notes/:id',
-    access: 'projects:edit',
+    access: 'projects:work',
     params: noteParams,
     body: noteBody.safeExtend({ version }),
     answer: note,
   },
-  remove: { route: 'DELETE /api/notes/:id', access: 'projects:edit', params: noteParams },
+  remove: { route: 'DELETE /api/notes/:id', access: 'projects:work', params: noteParams },
 });
 
 export type NoteBody = z.infer<typeof noteBody>;

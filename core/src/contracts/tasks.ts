@@ -56,10 +56,10 @@ export const taskParams = z.object({ id: z.uuid('Please send the id of a task') 
 
 export const taskEndpoints = /* @__PURE__ */ endpoints({
   list: { route: 'GET /api/tasks', access: 'projects:read', query: taskQuery, answer: page(task) },
-  add: { route: 'POST /api/tasks', access: 'projects:edit', body: taskBody, answer: task, status: 201 },
+  add: { route: 'POST /api/tasks', access: 'projects:work', body: taskBody, answer: task, status: 201 },
   change: {
     route: 'PUT /api/tasks/:id',
-    access: 'projects:edit',
+    access: 'projects:work',
     params: taskParams,
     body: taskBody.safeExtend({ version }),
     answer: task,

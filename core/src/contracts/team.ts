@@ -101,7 +101,7 @@ export const invitationParams = z.object({ id: z.uuid('Please send the id of an 
 const tries = { max: 200, windowMs: 10 * 60_000 };
 
 export const teamEndpoints = /* @__PURE__ */ endpoints({
-  read: { route: 'GET /api/team', access: 'team:read', answer: team },
+  read: { route: 'GET /api/team', access: 'team:names', answer: team },
   changeRole: {
     route: 'PUT /api/team/members/:userId/role',
     access: 'team:manage',

@@ -81,7 +81,7 @@ export const visitEndpoints = /* @__PURE__ */ endpoints({
   add: { route: 'POST /api/visits', access: 'projects:edit', body: visitBody, answer: visit, status: 201 },
   change: {
     route: 'PUT /api/visits/:id',
-    access: 'projects:edit',
+    access: 'projects:work',
     params: visitParams,
     body: body.safeExtend({ version }).refine(ends, wrongEnd),
     answer: visit,

@@ -18,6 +18,6 @@ export type NotificationWords = {
   /** Whether it also comes by email: unless one has said otherwise, or always, since too much depends on it. */
   mail: 'chosen' | 'always';
   words(told: Told): string;
-  /** The page of the company where one goes from there. */
-  page: 'team' | 'billing' | 'company' | 'settings';
+  /** The page of the company where one goes from there: that of the project that its details name, or all of them. */
+  page: 'team' | 'billing' | 'company' | 'settings' | 'project';
 };

@@ -2,6 +2,7 @@ import { billingNotifications } from '../features/billing/notifications.ts';
 import { companyNotifications } from '../features/company/notifications.ts';
 import { dataExportNotifications } from '../features/data-export/notifications.ts';
 import type { NotificationWords } from '../features/feature.ts';
+import { projectsNotifications } from '../features/projects/notifications.ts';
 import { teamNotifications } from '../features/team/notifications.ts';
 
 /** Everything that somebody is told of in their inbox, by what was done. */
@@ -10,6 +11,7 @@ export const notificationKinds = {
   ...dataExportNotifications,
   ...companyNotifications,
   ...billingNotifications,
+  ...projectsNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;

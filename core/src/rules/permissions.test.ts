@@ -18,9 +18,23 @@ describe('[SEC-2] roles', () => {
       'files:read',
       'files:edit',
       'projects:read',
+      'projects:work',
       'projects:edit',
+      'projects:values',
+      'team:names',
       'team:read',
     ]);
+  });
+
+  it('[FIELD-1] those of the field read and work at what is theirs, and nothing else', () => {
+    expect(permissions.filter((permission) => may('field', permission))).toEqual([
+      'company:read',
+      'projects:read',
+      'projects:work',
+      'team:names',
+    ]);
+    expect(rolesToGive('field')).toEqual([]);
+    expect(rolesToGive('admin')).toContain('field');
   });
 
   it('nobody gives a role above their own', () => {

@@ -10,9 +10,14 @@ import type { Role } from './roles.ts';
 
 export type { Role } from './roles.ts';
 
-export const roles = ['owner', 'admin', 'member'] as const satisfies Role[];
+export const roles = ['owner', 'admin', 'member', 'field'] as const satisfies Role[];
 
-export const roleNames: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  member: 'Member',
+  field: 'Field',
+};
 
 /** Who may do what within a company. The server decides by this table, and pages hide what it forbids. */
 const holders = {
@@ -37,5 +42,5 @@ export function may(role: Role, permission: Permission): boolean {
 /** The roles that somebody of a role may give to others and take from them: nobody reaches above themselves. */
 export function rolesToGive(role: Role): Role[] {
   if (role === 'owner') return [...roles];
-  return role === 'admin' ? ['admin', 'member'] : [];
+  return role === 'admin' ? ['admin', 'member', 'field'] : [];
 }

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60_000;
 
 /** Lets a year happen, one thing after another, through the verbs that people use. */
 export async function tell(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'publicUrl'>,
   clock: ToldClock,
   stories: Story[],
   staff: Caller[],
@@ -34,7 +34,7 @@ export async function tell(
   }
 }
 
-function createVerbs(platform: Pick<Platform, 'db' | 'clock'>) {
+function createVerbs(platform: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
   return {
     projects: createProjects(platform),
     moves: createMoves(platform),
@@ -102,8 +102,7 @@ function eventsOf(story: Story, { verbs, at, today, staff }: Told): Event[] {
   const others: Event[] = [
     ...story.notes.map(({ daysAgo, text, author }) => ({
       at: later(daysAgo),
-      happens: async () =>
-        void (await verbs.notes.add(person(author), { projectId: project.id, text, mentions: [] })),
+      happens: async () => void (await verbs.notes.add(person(author), { projectId: project.id, text })),
     })),
     ...story.tasks.map(({ daysAgo, title, dueInDays, done, assignee }) => ({
       at: later(daysAgo),

@@ -7,7 +7,7 @@ const visit = {
   ...{ projectId, kind: 'survey', assigneeIds: [], note: '', state: 'planned' },
   ...{ startsAt: '2026-11-20T09:00:00Z', endsAt: '2026-11-20T10:00:00Z' },
 };
-const note = { projectId, text: 'Prefers mornings', mentions: [] };
+const note = { projectId, text: 'Prefers mornings' };
 const photo = { caption: 'South roof', category: 'roof' };
 
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
@@ -92,6 +92,7 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/visits/{id}': { version: 1, ...visit },
   'POST /api/project-files': { ...photo, projectId, fileId: projectId },
   'PUT /api/project-files/{id}': { version: 1, ...photo },
+  'PUT /api/presence/{id}': { page: '0198b4f2-0000-7000-8000-000000000003', state: 'looking' },
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };

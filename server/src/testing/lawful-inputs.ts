@@ -95,7 +95,7 @@ const known: Record<string, fc.Arbitrary<object>> = {
   }),
   'POST /api/team/invitations': fc.record({
     emails: fc.array(fc.emailAddress(), { minLength: 1, maxLength: 3 }),
-    role: fc.constantFrom('owner', 'admin', 'member'),
+    role: fc.constantFrom('owner', 'admin', 'member', 'field'),
   }),
   'PUT /api/account/password': fc.record({ currentPassword: token, newPassword: password }),
   'PUT /api/company': fc.record({

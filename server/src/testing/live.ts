@@ -11,18 +11,26 @@ export async function followLive(url: string, headers: Record<string, string>, a
   const events: LiveEvent[] = [];
   /** What of their own they were told of. */
   const touched: string[] = [];
-  const ended = response.ok ? readEvents(response, events, touched).catch(() => {}) : Promise.resolve();
+  /** Who was at a place, each time that it was another. */
+  const present: Present[] = [];
+  const ended = response.ok
+    ? readEvents(response, { events, touched, present }).catch(() => {})
+    : Promise.resolve();
   return {
     status: response.status,
     headers: response.headers,
     events,
     touched,
+    present,
     ended,
     leave: () => leaving.abort(),
   };
 }
 
-async function readEvents(response: Response, events: LiveEvent[], touched: string[]): Promise<void> {
+type Present = { place: string; people: { userId: string; editing: boolean }[] };
+type Told = { events: LiveEvent[]; touched: string[]; present: Present[] };
+
+async function readEvents(response: Response, { events, touched, present }: Told): Promise<void> {
   let rest = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const blocks = (rest + chunk).split('\n\n');
@@ -30,6 +38,10 @@ async function readEvents(response: Response, events: LiveEvent[], touched: stri
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
       if (!fields.data) continue;
+      if (fields.event === 'present') {
+        present.push(JSON.parse(fields.data));
+        continue;
+      }
       const data: LiveEvent['data'] = JSON.parse(fields.data);
       if (fields.id) events.push({ id: Number(fields.id), name: fields.event, data });
       else touched.push(...data.map(([topic]) => topic));

@@ -39,6 +39,11 @@ export function installFakeEvents() {
       const event = { data: JSON.stringify(records), lastEventId: String(position) };
       for (const source of open) source.dispatchEvent(new MessageEvent('changes', event));
     },
+    /** Others have come to something that is open here, or have gone. */
+    present(place: string, ...people: { userId: string; editing: boolean }[]) {
+      const event = { data: JSON.stringify({ place, people }) };
+      for (const source of open) source.dispatchEvent(new MessageEvent('present', event));
+    },
     /** As a server does that is being replaced. */
     refuse() {
       for (const source of [...open]) {

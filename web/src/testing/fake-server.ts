@@ -15,6 +15,9 @@ export type FakeServer = ReturnType<typeof installFakeServer>;
 /** What the frame asks for on every page, with nothing to tell. */
 const frameAnswers: Answers = { 'GET /api/inbox': { json: { items: [], next: null, unread: 0 } } };
 
+/** What a page says of itself, where no test has anything else to tell. */
+const nobodyElse: Answer = { json: { people: [] } };
+
 const realFetch = globalThis.fetch;
 
 /** Answers the page's calls in place of the network. A call without an answer fails, and the test with it. */
@@ -31,7 +34,10 @@ export function installFakeServer(initial: Answers) {
     const name = `${request.method} ${url.pathname}` as CallName;
     const call = { url, headers: request.headers, body: await bodyOf(request) };
     calls.push({ name, ...call });
-    const given = answers[name] ?? answers[namesFor(name, answers)];
+    const given =
+      answers[name] ??
+      answers[namesFor(name, answers)] ??
+      (name.startsWith('PUT /api/presence/') ? nobodyElse : undefined);
     if (given === undefined) {
       unanswered.push(name);
       throw new TypeError(`The test has no answer for ${name}`);
@@ -52,6 +58,8 @@ export function installFakeServer(initial: Answers) {
     },
     /** Somebody has changed a record elsewhere. */
     tell: events.tell,
+    /** Others have come or gone. */
+    present: events.present,
     callsTo: (name: CallName): Call[] => calls.filter((call) => isFor(name, call.name)),
     /** Gives the network back, and answers with the calls that the test had no answer for. */
     remove() {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface WorkCardProps {
   title: string;
   /** Opens the form of what it shows. */
-  onEdit?: () => void;
+  onEdit?: (() => void) | undefined;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;

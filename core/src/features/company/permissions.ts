@@ -1,7 +1,7 @@
 import type { FeaturePermissions } from '../../rules/roles.ts';
 
 export const companyPermissions = {
-  'company:read': ['owner', 'admin', 'member'],
+  'company:read': ['owner', 'admin', 'member', 'field'],
   'company:edit': ['owner', 'admin'],
   'company:move': ['owner'],
   'company:close': ['owner'],

@@ -1,8 +1,12 @@
 import type { FeaturePermissions } from '../../rules/roles.ts';
 
 export const projectsPermissions = {
-  'projects:read': ['owner', 'admin', 'member'],
+  /** Those of the field read only what they have to do with: the database hides the rest (decision 37). */
+  'projects:read': ['owner', 'admin', 'member', 'field'],
+  /** What people do at a project that they see: notes, and tasks and visits of their own. */
+  'projects:work': ['owner', 'admin', 'member', 'field'],
   'projects:edit': ['owner', 'admin', 'member'],
+  'projects:values': ['owner', 'admin', 'member'],
   /** Moving a project although a rule of the law stands in its way. */
   'projects:override': ['owner', 'admin'],
 } as const satisfies FeaturePermissions;

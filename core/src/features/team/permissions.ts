@@ -1,6 +1,8 @@
 import type { FeaturePermissions } from '../../rules/roles.ts';
 
 export const teamPermissions = {
+  /** What colleagues are called. */
+  'team:names': ['owner', 'admin', 'member', 'field'],
   'team:read': ['owner', 'admin', 'member'],
   'team:invite': ['owner', 'admin'],
   'team:manage': ['owner', 'admin'],

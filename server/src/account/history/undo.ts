@@ -8,8 +8,10 @@ import {
 import { change } from '#platform/changes/change.ts';
 import type { Entity } from '#platform/changes/entity.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { isBeyondSight } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
+import { withdraw } from '../inbox/index.ts';
 import { listChangesBy } from './store.ts';
 
 type Undoable = Awaited<ReturnType<typeof listChangesBy>>[number] & {
@@ -38,6 +40,7 @@ export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) 
           undoable.filter((each) => each.kind === kind),
           cause,
         );
+      await withdraw(tx, companyId, { cause });
     });
   };
 }
@@ -76,7 +79,10 @@ async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: stri
       undoes: cause,
     });
   }
-  await kind.put(tx, companyId, restored);
+  await kind.put(tx, companyId, restored).catch((error) => {
+    // They could do it once, and see less by now.
+    throw isBeyondSight(error) ? new AppError('forbidden') : error;
+  });
 }
 
 function restoredBy(patch: Patch, record: Json, { labels }: Entity): Json {

@@ -48,6 +48,10 @@ async function told(companyId: string, userId: string, times: number) {
   }
 }
 
+const ofProjects = {
+  ...{ 'project.mentioned': true, 'project.assigned': true, 'task.assigned': true, 'visit.assigned': true },
+};
+
 const kinds = ({ items }: { items: Notification[] }) => items.map(({ kind }) => kind);
 
 describe('[MECH-9] the inbox tells', () => {
@@ -172,12 +176,12 @@ describe('[MECH-9] by email', () => {
     const { headers, member } = await team();
     expect((await product.app.inject({ url: '/api/inbox/settings', headers: headers.owner })).json()).toEqual(
       {
-        mail: { 'team.joined': true, 'team.role-changed': true, 'company.export-ready': true },
+        mail: { 'team.joined': true, 'team.role-changed': true, 'company.export-ready': true, ...ofProjects },
       },
     );
     expect((await choose(headers.member, { 'team.role-changed': false })).statusCode).toBe(200);
     const settings = await product.app.inject({ url: '/api/inbox/settings', headers: headers.member });
-    expect(settings.json()).toEqual({ mail: { 'team.role-changed': false } });
+    expect(settings.json()).toEqual({ mail: { 'team.role-changed': false, ...ofProjects } });
     await changeRole(headers.owner, member.id, 'admin');
     expect(await product.mailsTo(member.email)).toEqual([]);
     expect((await inbox(headers.member)).unread).toBe(1);

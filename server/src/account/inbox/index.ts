@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { createInbox } from './inbox.ts';
 
-export { notify } from './notify.ts';
+export { notify, withdraw } from './notify.ts';
 
 export const inbox: Module = {
   routes(app, platform) {

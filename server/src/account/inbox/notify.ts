@@ -4,14 +4,19 @@ import { touch } from '#platform/changes/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
-import { insertNotifications, listChoices } from './store.ts';
+import { deleteUnread, insertNotifications, listChoices, type Withdrawn } from './store.ts';
 
 type Given<Person> = {
   kind: NotificationKind;
   /** Whoever did it themselves is not told of it. */
   to: readonly Person[];
   subject?: string;
+  /** An `amount` among them is added to what was told of the same cause before. */
   details?: Record<string, unknown>;
+  /** What several of them have in common: one person is told once of all that has one cause. */
+  cause?: string | undefined;
+  /** The one record that it is about, by which it can be withdrawn. */
+  recordId?: string | undefined;
 };
 
 /** Whoever does it, by the name that their colleagues know. */
@@ -25,7 +30,7 @@ export async function notify<Person extends { userId: string }>(
   tx: Tx,
   clock: Clock,
   actor: By,
-  { kind, to, subject = '', details = {} }: Given<Person>,
+  { kind, to, subject = '', details = {}, cause, recordId }: Given<Person>,
 ): Promise<Person[]> {
   const others = to.filter(({ userId }) => userId !== actor.userId);
   if (others.length === 0) return [];
@@ -33,8 +38,9 @@ export async function notify<Person extends { userId: string }>(
   const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.name;
   const at = clock.now();
   const people = others.map(({ userId }) => ({ userId, id: newId(at) }));
-  const told = await insertNotifications(tx, { companyId, at, kind, actor: name, subject, details }, people);
-  for (const userId of told) touch(tx, { companyId, userId });
+  const about = { companyId, at, kind, actor: name, subject, details, cause, recordId };
+  const told = await insertNotifications(tx, about, people);
+  for (const { userId } of told) touch(tx, { companyId, userId });
   if (kindOf(kind).mail === 'always') return others;
   const choices = await listChoices(
     tx,
@@ -43,5 +49,11 @@ export async function notify<Person extends { userId: string }>(
     others.map(({ userId }) => userId),
   );
   const unwanted = new Set(choices.filter(({ mail }) => !mail).map(({ userId }) => userId));
+  for (const { userId, isNew } of told) if (!isNew) unwanted.add(userId);
   return others.filter(({ userId }) => !unwanted.has(userId));
+}
+
+/** Takes back, for those who have not read it yet, what was told of something that is no longer so. */
+export async function withdraw(tx: Tx, companyId: string, which: Withdrawn): Promise<void> {
+  for (const userId of await deleteUnread(tx, companyId, which)) touch(tx, { companyId, userId });
 }

@@ -10,23 +10,54 @@ import { notificationSettings, notifications } from './tables.ts';
 export type Member = { companyId: string; userId: string };
 type New = Omit<typeof notifications.$inferInsert, 'userId' | 'id' | 'readAt'>;
 
-/** For those among the people who still belong to the company: one may be leaving at this moment. */
+/**
+ * For those among the people who still belong to the company: one may be leaving at this moment. What has the cause of
+ * an earlier one is added to that.
+ */
 export async function insertNotifications(
   tx: Tx,
-  { companyId, at, kind, actor, subject, details }: New,
+  { companyId, at, kind, actor, subject, details, cause = null, recordId = null }: New,
   people: { userId: string; id: string }[],
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
+): Promise<{ userId: string; isNew: boolean }[]> {
+  const { rows } = await tx.execute<{ user_id: string; is_new: boolean }>(sql`
     with staying as (
       select user_id from ${memberships}
       where company_id = ${companyId} and user_id in ${people.map(({ userId }) => userId)} for key share)
-    insert into ${notifications} (company_id, user_id, id, at, kind, actor, subject, details)
+    insert into ${notifications} as told
+      (company_id, user_id, id, at, kind, actor, subject, details, cause, record_id)
     select ${companyId}, user_id, (given ->> 'id')::uuid, ${at.toISOString()}, ${kind}, ${actor}, ${subject},
-      ${JSON.stringify(details)}::jsonb
+      ${JSON.stringify(details)}::jsonb, ${cause}, ${recordId}::uuid
     from json_array_elements(${JSON.stringify(people)}::json) as given
     join staying on user_id = (given ->> 'userId')::uuid
-    returning user_id`);
-  return rows.map(({ user_id }) => user_id);
+    on conflict (company_id, cause, kind, user_id) where cause is not null do update set
+      at = excluded.at, read_at = null, record_id = null,
+      details = (told.details || excluded.details) - 'projectId' || jsonb_build_object('amount',
+        coalesce((told.details ->> 'amount')::int, 1) + coalesce((excluded.details ->> 'amount')::int, 1))
+    returning user_id, xmax = 0 as is_new`);
+  return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
+}
+
+/** What has one cause, or is about one record, for everybody or for some. */
+export type Withdrawn = { cause: string } | { recordId: string; userIds?: readonly string[] };
+
+/** Whose they were. */
+export async function deleteUnread(tx: Tx, companyId: string, which: Withdrawn): Promise<string[]> {
+  const gone = await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        'cause' in which
+          ? eq(notifications.cause, which.cause)
+          : and(
+              eq(notifications.recordId, which.recordId),
+              which.userIds && inArray(notifications.userId, [...which.userIds]),
+            ),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  return gone.map(({ userId }) => userId);
 }
 
 // An id begins with the time it was made at, so that its order is that of time.

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
@@ -28,6 +29,10 @@ export const notifications = pgTable(
     /** What its words need besides. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** The cause of what it tells of, if that may come in several pieces or be undone. */
+    cause: text('cause'),
+    /** The one record that it tells of. */
+    recordId: uuid('record_id'),
   },
   (notification) => [
     primaryKey({ columns: [notification.companyId, notification.userId, notification.id] }),
@@ -37,6 +42,12 @@ export const notifications = pgTable(
       name: 'notifications_of_member',
     }).onDelete('cascade'),
     index('notifications_unread').on(notification.companyId, notification.userId).where(sql`read_at is null`),
+    uniqueIndex('notifications_of_cause')
+      .on(notification.companyId, notification.cause, notification.kind, notification.userId)
+      .where(sql`cause is not null`),
+    index('notifications_of_record')
+      .on(notification.companyId, notification.recordId)
+      .where(sql`record_id is not null`),
     index('notifications_by_age').on(notification.at),
     companyPolicy(),
   ],

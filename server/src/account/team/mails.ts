@@ -60,7 +60,12 @@ export const roleChangedMail = defineMail<RoleChange>('team.role-changed', ({ co
   }),
 );
 
-const roleWords: Record<Role, string> = { owner: 'an owner', admin: 'an admin', member: 'a member' };
+const roleWords: Record<Role, string> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  member: 'a member',
+  field: 'a field member',
+};
 
 type Gone = { companyName: string; by: string };
 

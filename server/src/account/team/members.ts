@@ -1,9 +1,9 @@
 import type { Team } from '@heliodesk/core/contracts/team';
-import { type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
+import { may, type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Caller } from '#platform/http/access.ts';
+import { type Caller, demanding } from '#platform/http/access.ts';
 import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../audit/index.ts';
@@ -22,7 +22,18 @@ import {
 } from './store.ts';
 
 export function createMembers({ db, clock, publicUrl }: Platform) {
-  async function list(actor: Actor): Promise<Team> {
+  /** Whoever may know no more is told what their colleagues are called. */
+  async function list(caller: Caller): Promise<Team> {
+    if (may(caller.role, 'team:read')) return listAll(demanding(caller, ['team:read']));
+    const { members } = await listAll(caller);
+    const called = members.map((member) => {
+      const hasName = `${member.firstName}${member.lastName}` !== '';
+      return { ...member, email: hasName ? '' : member.email, lastSeenAt: null };
+    });
+    return { members: called, invitations: [] };
+  }
+
+  async function listAll(actor: Actor): Promise<Team> {
     const { companyId } = actor;
     const [members, invitations] = await db.read(actor, (tx) =>
       Promise.all([listMembers(tx, companyId), listInvitations(tx, companyId)]),

@@ -13,6 +13,13 @@ export type Announced = { companyId: string; userId?: string };
 
 /** Tells the other servers, after the commit, what has changed where. What is lost is found by looking. */
 export function createAnnouncer(pool: pg.Pool): (changed: Announced[]) => void {
+  const tell = createTeller(pool, channel, mostAtOnce);
+  return (changed) =>
+    tell(changed.map(({ companyId, userId }) => (userId ? `${companyId}/${userId}` : companyId)));
+}
+
+/** Sends words to all who listen to a channel, each once of those that come within a moment. */
+export function createTeller(pool: pg.Pool, to: string, most: number): (words: string[]) => void {
   let waiting = new Set<string>();
 
   function tell(): void {
@@ -22,15 +29,19 @@ export function createAnnouncer(pool: pg.Pool): (changed: Announced[]) => void {
       pool
         .query({
           name: 'announce',
-          text: `select pg_notify('${channel}', $1)`,
-          values: [words.splice(0, mostAtOnce).join()],
+          text: 'select pg_notify($1, $2)',
+          values: [to, words.splice(0, most).join()],
         })
         .catch(() => {});
   }
 
-  return (changed) => {
-    if (changed.length > 0 && waiting.size === 0) setTimeout(tell, gatherMs).unref();
-    for (const { companyId, userId } of changed) waiting.add(userId ? `${companyId}/${userId}` : companyId);
+  return (words) => {
+    if (words.length > 0 && waiting.size === 0) setTimeout(tell, gatherMs).unref();
+    // What is said again is said last.
+    for (const word of words) {
+      waiting.delete(word);
+      waiting.add(word);
+    }
   };
 }
 

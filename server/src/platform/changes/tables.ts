@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/actor.ts';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, fieldPolicy, fieldUser } from '#platform/db/tenancy.ts';
 
 /** The number of a company's last change. Whoever changes something takes the next, last of all before the commit. */
 export const companyClocks = pgTable(
@@ -62,5 +62,7 @@ export const changes = pgTable(
       .where(sql`project_id is not null`),
     index('changes_of_cause').on(change.companyId, change.cause),
     companyPolicy(),
+    // Their own, so that they can undo it.
+    fieldPolicy(sql`actor_id = ${fieldUser}`, 'select'),
   ],
 );

@@ -61,12 +61,32 @@ describe('every table', () => {
     expect(ofCompanies.map(({ name }) => name)).toContain('mails');
     for (const { name, secured, forced, policies } of ofCompanies) {
       expect({ name, secured, forced }).toEqual({ name, secured: true, forced: true });
-      expect(policies, name).toHaveLength(1);
-      expect(policies[0], name).toMatchObject({ command: '*', permissive: true });
-      for (const rule of [policies[0]?.using, policies[0]?.check]) {
+      const [opening, ...others] = policies.filter(({ permissive }) => permissive);
+      expect(others, name).toEqual([]);
+      expect(opening, name).toMatchObject({ command: '*' });
+      for (const rule of [opening?.using, opening?.check]) {
         expect(rule, name).toContain("NULLIF(current_setting('app.company_id'::text, true), ''::text)");
         expect(rule, name).toContain("current_setting('app.scope'::text, true) = 'system'::text");
       }
+    }
+  });
+
+  it('[FIELD-1] of companies that belongs to a project hides from those of the field what is not theirs', async () => {
+    const { rows } = await product.db.pool.query<{ name: string }>(`
+      select table_name as name from information_schema.columns
+      where column_name = 'project_id' and table_schema = 'public'`);
+    const ofProjects = [
+      ...rows.map(({ name }) => name),
+      'projects',
+      'contacts',
+      'properties',
+      'project_totals',
+    ];
+    expect(ofProjects).toEqual(expect.arrayContaining(['notes', 'tasks', 'visits', 'changes']));
+    for (const { name, policies } of tables.filter((table) => ofProjects.includes(table.name))) {
+      const closing = policies.filter(({ permissive }) => !permissive);
+      expect(closing, name).toHaveLength(1);
+      expect(closing[0]?.using, name).toContain("current_setting('app.field_user_id'::text, true)");
     }
   });
 

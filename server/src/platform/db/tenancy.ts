@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, uuid } from 'drizzle-orm/pg-core';
 
 /** What every table of a company carries. */
@@ -12,3 +12,23 @@ const ofThisCompany = sql`company_id = nullif(current_setting('app.company_id', 
  */
 export const companyPolicy = () =>
   pgPolicy('of_this_company', { for: 'all', to: 'public', using: ofThisCompany, withCheck: ofThisCompany });
+
+/** Whoever asks, if they are of the field role: the statement that proves their authority sets it. */
+const asksFromField = sql`current_setting('app.field_user_id', true)`;
+export const fieldUser = sql`nullif(${asksFromField}, '')::uuid`;
+
+/**
+ * What of a table's rows people of the field role see (decision 37): those for which the rule is true. For everybody
+ * else it costs one look at a setting. It hides what is unknown instead of what is false, since the planner takes
+ * that to be rare, and so plans for the others as if there were no such rule.
+ */
+export function fieldPolicy(seen: SQL, command: 'all' | 'select' = 'all') {
+  const shown = sql`(case when ${asksFromField} <> '' then nullif(${seen}, false) else true end) is not null`;
+  return pgPolicy('seen_in_the_field', {
+    ...{ as: 'restrictive', for: command, to: 'public', using: shown },
+    ...(command === 'all' && { withCheck: shown }),
+  });
+}
+
+/** Of rows that belong to a project: what belongs to a project of theirs. */
+export const projectPolicy = () => fieldPolicy(sql`seen_in_the_field(company_id, project_id)`);

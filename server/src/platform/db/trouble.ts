@@ -26,3 +26,10 @@ export function isLockTimeout(error: unknown): boolean {
     if ((cause as NodeJS.ErrnoException).code === '55P03') return true;
   return false;
 }
+
+/** Whether row level security kept somebody from writing what they would not see. */
+export function isBeyondSight(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ((each as NodeJS.ErrnoException).code === '42501') return true;
+  return false;
+}

@@ -156,7 +156,7 @@ function filesOf({ file, frames, variants }: Page): string[] {
 }
 
 function framesOf(frames: Record<Role, string>, file: (name: string) => SiteFile): Record<Role, SiteFile> {
-  return { owner: file(frames.owner), admin: file(frames.admin), member: file(frames.member) };
+  return Object.fromEntries(roles.map((role) => [role, file(frames[role])])) as Record<Role, SiteFile>;
 }
 
 function fitting(wanted: Record<string, string>): (query: URLSearchParams) => boolean {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Held } from '#platform/actor.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -24,16 +25,26 @@ export function createConnections(feed: Feed, db: Database) {
     /** From a number on, or from now. The connection stays until its sender may see nothing any more. */
     add(caller: Caller, response: ServerResponse, after: number | undefined): void {
       const { companyId, userId, sessionId } = caller;
+      let { role } = caller;
       perPerson.set(sessionId, (perPerson.get(sessionId) ?? 0) + 1);
       const unfollow = feed.follow({
         companyId,
         userId,
         after,
-        tell: (position, changes) => write(eventOf(position, changes)),
+        tell: (position, changes) =>
+          write(eventOf(position, role === 'field' ? withoutIds(changes) : changes)),
         // Without a number: it is in no log, and does not move anybody on in one.
         touch: () => write('event: changes\ndata: [["personal",null]]\n\n'),
+        tellPresent: (told) => write(`event: present\ndata: ${told}\n\n`),
         prove,
       });
+      // They may have come in another role than they have by now.
+      const { authority } = caller;
+      const judge = (held: Held | null) => {
+        authority?.judge(held);
+        if (held) role = held.role;
+      };
+      const noting = { ...caller, authority: authority && { ...authority, judge } };
       const beat = setInterval(
         () => {
           write('event: beat\ndata: 0\n\n');
@@ -51,7 +62,7 @@ export function createConnections(feed: Feed, db: Database) {
       }
 
       function prove(): Promise<void> {
-        return db.read(caller, async () => {}).catch(endIfRefused);
+        return db.read(noting, async () => {}).catch(endIfRefused);
       }
 
       /** In good order, as browsers complain of what breaks off. A database that is away is no reason to end it. */
@@ -78,6 +89,11 @@ export function createConnections(feed: Feed, db: Database) {
       for (const end of [...open]) end();
     },
   };
+}
+
+/** For whoever sees only some of the records: which these are is asked for elsewhere, and others' ids tell nothing. */
+function withoutIds(changes: News['changes'] | 'everything'): News['changes'] | 'everything' {
+  return changes === 'everything' ? changes : changes.map((change) => ({ ...change, id: null }));
 }
 
 /** Which records have changed, each kind and record once. */

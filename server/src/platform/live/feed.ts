@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log.ts';
 import { createListener } from './listener.ts';
+import type { Presence } from './presence.ts';
 import { findClocks, findNews, type News } from './store.ts';
 
 /** Somebody who is told of the changes to one company's records. */
@@ -15,6 +16,8 @@ export type Follower = {
   tell(position: number, changes: News['changes'] | 'everything'): void;
   /** They may have something new of their own, of which nobody else is told. */
   touch(): void;
+  /** Who else looks at something that they have open. */
+  tellPresent?(told: string): void;
   /** Lets them go if they may see nothing any more. */
   prove(): Promise<void>;
   /** The last change that took anything away from anybody when that was last proved. */
@@ -31,15 +34,27 @@ const betweenReads = 100;
 const pollEvery = { listening: 10_000, otherwise: 1_000 };
 
 export type Feed = ReturnType<typeof createFeed>;
+type Parts = { db: Database; clock: Clock; log: Log; presence?: Presence };
 
 /** Follows the change log for everybody who is connected to this server, with one connection of its own. */
-export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
+export function createFeed({ db, clock, log, presence }: Parts) {
   const companies = new Map<string, Set<Follower>>();
   /** One read of a company after the other, and one more if it was asked for meanwhile. */
   const reading = new Map<string, { again: boolean }>();
-  const listener = createListener(db, log, (heard) => {
-    if (heard === 'perhaps something') for (const id of companies.keys()) catchUp(id);
-    else for (const { companyId, userId } of heard) userId ? touch(companyId, userId) : void read(companyId);
+  const listener = createListener(
+    db,
+    log,
+    (heard) => {
+      if (heard === 'perhaps something') for (const id of companies.keys()) catchUp(id);
+      else
+        for (const { companyId, userId } of heard) userId ? touch(companyId, userId) : void read(companyId);
+      if (heard === 'perhaps something') presence?.ask();
+    },
+    presence && { [presence.channel]: presence.hear },
+  );
+  presence?.follow((companyId, userIds, told) => {
+    for (const follower of companies.get(companyId) ?? [])
+      if (userIds.has(follower.userId)) follower.tellPresent?.(told);
   });
   let timer: NodeJS.Timeout | undefined;
 
@@ -158,6 +173,7 @@ export function createFeed({ db, clock, log }: { db: Database; clock: Clock; log
     async stop(): Promise<void> {
       companies.clear();
       clearTimeout(timer);
+      presence?.stop();
       await listener.close();
     },
   };

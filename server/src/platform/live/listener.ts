@@ -16,7 +16,13 @@ type Heard = Announced[] | 'perhaps something';
  * One connection that listens for notifications, kept open through whatever happens to it. Behind a pooler that lends
  * connections out by the transaction none arrive, which is found out by sending one to oneself.
  */
-export function createListener(db: Database, log: Log, onHeard: (heard: Heard) => void) {
+export function createListener(
+  db: Database,
+  log: Log,
+  onHeard: (heard: Heard) => void,
+  /** Further channels, and what is done with what is heard there. */
+  others: Readonly<Record<string, (payload: string) => void>> = {},
+) {
   let client: pg.Client | undefined;
   let wanted = false;
   let listening = false;
@@ -35,7 +41,8 @@ export function createListener(db: Database, log: Log, onHeard: (heard: Heard) =
     client = next;
     const echo = randomUUID();
     next.on('error', () => {});
-    next.on('notification', ({ payload = '' }) => {
+    next.on('notification', ({ channel: where, payload = '' }) => {
+      if (where !== channel) return others[where]?.(payload);
       if (payload !== echo) return onHeard(announcedIn(payload));
       listening = true;
       pause = 0;
@@ -43,7 +50,7 @@ export function createListener(db: Database, log: Log, onHeard: (heard: Heard) =
     next.once('end', () => lost(next));
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      for (const where of [channel, ...Object.keys(others)]) await next.query(`listen ${where}`);
       await db.pool.query('select pg_notify($1, $2)', [channel, echo]);
       timer = setTimeout(() => {
         if (!listening && wanted)

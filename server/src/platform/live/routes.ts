@@ -4,6 +4,7 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createConnections } from './connections.ts';
 import { createFeed } from './feed.ts';
+import { presenceOf } from './presence.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -16,8 +17,9 @@ const headers = {
  * GET /api/live, server-sent events: which records of the company have changed, as it happens, beginning after the
  * number that a browser has seen last. What they are by now is asked for elsewhere, by those who may see it.
  */
-export function liveRoutes(app: App, { db, clock, log }: Platform): void {
-  const feed = createFeed({ db, clock, log });
+export function liveRoutes(app: App, platform: Platform): void {
+  const { db, clock, log } = platform;
+  const feed = createFeed({ db, clock, log, presence: presenceOf(platform) });
   const connections = createConnections(feed, db);
   // Before the server waits for what is under way, which these would be for ever.
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { fileCategories, projectFileKinds } from '@heliodesk/core/contracts/project-files';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts';
 import { files } from '../../account/files/tables.ts';
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
@@ -38,5 +38,6 @@ export const projectFiles = pgTable(
     index('project_files_of_project').on(file.companyId, file.projectId, file.createdAt, file.id),
     index('project_files_of_file').on(file.companyId, file.fileId),
     companyPolicy(),
+    projectPolicy(),
   ],
 );

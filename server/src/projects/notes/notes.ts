@@ -6,17 +6,21 @@ import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
-import { expectInTeam, expectProject, presentProject } from '../pipeline/index.ts';
+import { expectProject, listProjectNames, presentProject, workerOf } from '../pipeline/index.ts';
+import { createTelling, withdraw } from '../telling/index.ts';
+import { readMentions } from './mentions.ts';
 import { listNotes, noteList } from './store.ts';
 import { notes } from './tables.ts';
 
 type Row = typeof notes.$inferSelect;
 
 export const noteRecords = defineRecords({
-  ...{ name: 'note', table: notes, permission: 'projects:edit', labels: noteLabels },
+  ...{ name: 'note', table: notes, permission: 'projects:work', labels: noteLabels },
 });
 
-export function createNotes({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createNotes({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+  const { tellOfChange } = createTelling({ clock, publicUrl });
+
   function list(actor: Actor, query: NoteQuery): Promise<Page<Note>> {
     const { companyId } = actor;
     return db.read(actor, (tx) =>
@@ -32,51 +36,73 @@ export function createNotes({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const { companyId, userId, firstName, lastName, email } = caller;
     const id = newId(clock.now());
     return db.write(caller, async (tx) => {
-      await expectReferences(tx, companyId, body);
+      await expectProject(tx, companyId, body.projectId);
+      const { mentions, words, excerpt, expectReaders } = await readMentions(tx, companyId, body);
+      await expectReaders();
       const author = `${firstName} ${lastName}`.trim() || email;
       const fields = {
-        ...{ ...body, mentions: [...new Set(body.mentions)], author, authorId: userId },
+        ...{ ...body, mentions, author, authorId: userId },
         ...{ createdAt: clock.now(), editedAt: null },
       };
-      await noteRecords.create(tx, caller, id, fields, about('note.added', body));
-      return noteOf({ ...fields, companyId, id, version: 1 });
+      await noteRecords.create(tx, caller, id, fields, about('note.added', words, body));
+      const row = { ...fields, companyId, id, version: 1 };
+      await tellMentioned(tx, caller, row, [], excerpt);
+      return noteOf(row);
     });
   }
 
   function change(
-    actor: Actor,
+    caller: Caller,
     id: string,
     { version, ...body }: NoteBody & { version: number },
   ): Promise<Note> {
-    const { companyId } = actor;
-    return db.write(actor, async (tx) => {
+    const { companyId } = caller;
+    const { by, expectOwn } = workerOf(caller);
+    return db.write(by, async (tx) => {
       const row = await noteRecords.find(tx, companyId, id);
+      expectOwn(row.authorId === caller.userId);
       expectRecord(row, version, noteOf(row));
-      await expectReferences(tx, companyId, body, row);
-      const fields = { ...body, mentions: [...new Set(body.mentions)], editedAt: clock.now() };
-      return noteOf(await noteRecords.change(tx, actor, row, fields, about('note.changed', body)));
+      if (body.projectId !== row.projectId) await expectProject(tx, companyId, body.projectId);
+      const { mentions, words, excerpt, expectReaders } = await readMentions(tx, companyId, body);
+      await expectReaders(row.mentions);
+      const fields = { ...body, mentions, editedAt: clock.now() };
+      const changed = await noteRecords.change(tx, caller, row, fields, about('note.changed', words, body));
+      await tellMentioned(tx, caller, changed, row.mentions, excerpt);
+      return noteOf(changed);
     });
   }
 
-  function remove(actor: Actor, id: string): Promise<void> {
-    return db.write(actor, async (tx) => {
-      const row = await noteRecords.find(tx, actor.companyId, id);
-      await presentProject(tx, actor.companyId, row.projectId);
-      await noteRecords.remove(tx, actor, row, about('note.deleted', row));
+  async function tellMentioned(
+    tx: Tx,
+    caller: Caller,
+    { id, projectId, mentions }: Row,
+    before: readonly string[],
+    excerpt: string,
+  ): Promise<void> {
+    if (mentions.length === 0 && before.length === 0) return;
+    const name = (await listProjectNames(tx, caller.companyId, [projectId])).get(projectId)?.name ?? '';
+    const note = { recordId: id, projectId, subject: name, details: { excerpt } };
+    await tellOfChange(tx, caller, 'project.mentioned', { ...note, before, now: mentions });
+  }
+
+  function remove(caller: Caller, id: string): Promise<void> {
+    const { companyId } = caller;
+    const { by, expectOwn } = workerOf(caller);
+    return db.write(by, async (tx) => {
+      const row = await noteRecords.find(tx, companyId, id);
+      expectOwn(row.authorId === caller.userId);
+      await presentProject(tx, companyId, row.projectId);
+      const { words } = await readMentions(tx, companyId, row);
+      await noteRecords.remove(tx, caller, row, about('note.deleted', words, row));
+      await withdraw(tx, companyId, { recordId: id });
     });
   }
 
   return { list, add, change, remove };
 }
 
-async function expectReferences(tx: Tx, companyId: string, body: NoteBody, before?: Row): Promise<void> {
-  if (body.projectId !== before?.projectId) await expectProject(tx, companyId, body.projectId);
-  const added = body.mentions.filter((userId) => !before?.mentions.includes(userId));
-  await expectInTeam(tx, companyId, { mentions: added });
-}
-
-const about = (action: string, { text, projectId }: Pick<Row, 'text' | 'projectId'>) => ({
-  ...{ action, subject: text.slice(0, 80), projectId },
+const about = (action: string, words: string, { projectId }: Pick<Row, 'projectId'>) => ({
+  ...{ action, subject: words.slice(0, 80), projectId },
 });
 
 function noteOf(row: Row): Note {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts';
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
@@ -30,5 +30,6 @@ export const notes = pgTable(
     }).onDelete('cascade'),
     index('notes_of_project').on(note.companyId, note.projectId, note.createdAt, note.id),
     companyPolicy(),
+    projectPolicy(),
   ],
 );

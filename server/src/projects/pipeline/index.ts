@@ -2,7 +2,9 @@ import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
+export { fieldUserOf, workerOf } from './field.ts';
 export { createMoves } from './moves.ts';
+export { listOnProject } from './people/store.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';

@@ -12,14 +12,16 @@ import {
 } from '@heliodesk/core/contracts/projects';
 import { unknownProperty } from '@heliodesk/core/contracts/properties';
 import { phoneKey } from '@heliodesk/core/rules/phone';
-import { stages, stagesOf } from '@heliodesk/core/rules/projects/stages';
+import { stages, stagesOf, stageTable } from '@heliodesk/core/rules/projects/stages';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
+import { createTelling, withdraw } from '../telling/index.ts';
 import { contactOf } from './contacts.ts';
+import { fieldUserOf } from './field.ts';
 import { propertyOf } from './properties.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { expectInTeam } from './references.ts';
@@ -27,6 +29,7 @@ import {
   type Filter,
   findDetail,
   itemOf,
+  listProjectNames,
   listProjects,
   listTotals,
   projectList,
@@ -38,16 +41,18 @@ export type ProjectRow = typeof projects.$inferSelect;
 
 const cardsInColumn = 50;
 
-export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createProjects({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+  const { tell, tellOfChange } = createTelling({ clock, publicUrl });
+
   async function list(actor: Actor, query: ProjectQuery): Promise<Page<ProjectItem>> {
-    return db.read(actor, (tx) => pageOfProjects(tx, actor.companyId, query));
+    return db.read(actor, (tx) => pageOfProjects(tx, actor, query));
   }
 
   async function board(actor: Actor, query: BoardQuery): Promise<Board> {
     const { companyId } = actor;
     const columns = stagesOf(query.phase);
     return db.read(actor, async (tx) => {
-      const filter = filterOf(query);
+      const filter = { ...filterOf(query), seenBy: fieldUserOf(actor) };
       const totals = await listTotals(tx, companyId, filter);
       return {
         columns: await Promise.all(
@@ -109,6 +114,11 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         },
         about('project.added'),
       );
+      const details = { what: 'leads' };
+      if (ownerId)
+        await tell(tx, actor, 'project.assigned', [
+          { userId: ownerId, recordId: id, projectId: id, subject, details },
+        ]);
       return detail(tx, companyId, id);
     });
   }
@@ -124,7 +134,18 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       if (fields.ownerId !== row.ownerId)
         await expectInTeam(tx, actor.companyId, { ownerId: fields.ownerId });
       const changed = await projectRecords.change(tx, actor, row, fields, about('project.changed', row));
+      if (changed.ownerId !== row.ownerId) await tellOfOwner(tx, actor, row, changed);
       return projectOf(changed);
+    });
+  }
+
+  async function tellOfOwner(tx: Tx, actor: Actor, before: ProjectRow, now: ProjectRow): Promise<void> {
+    const { id, number, stage } = now;
+    const name = (await listProjectNames(tx, actor.companyId, [id])).get(id)?.name;
+    await tellOfChange(tx, actor, 'project.assigned', {
+      ...{ recordId: id, projectId: id, subject: name ?? `#${number}` },
+      ...{ before: [before.ownerId ?? []].flat(), now: [now.ownerId ?? []].flat() },
+      details: { what: stageTable[stage].phase === 'lead' ? 'leads' : 'projects' },
     });
   }
 
@@ -132,18 +153,18 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     await db.write(actor, async (tx) => {
       const row = await presentProject(tx, actor.companyId, id);
       await projectRecords.change(tx, actor, row, { deletedAt: clock.now() }, about('project.deleted', row));
+      await withdraw(tx, actor.companyId, { recordId: id });
     });
   }
 
   return { list, board, read, add, change, remove };
 }
 
-export async function pageOfProjects(
-  tx: Tx,
-  companyId: string,
-  query: ProjectQuery,
-): Promise<Page<ProjectItem>> {
-  const filter = filterOf(query);
+export async function pageOfProjects(tx: Tx, actor: Actor, query: ProjectQuery): Promise<Page<ProjectItem>> {
+  const { companyId } = actor;
+  // The order would tell what is worth more.
+  if (query.sort === 'value' && fieldUserOf(actor)) throw new AppError('forbidden');
+  const filter = { ...filterOf(query), seenBy: fieldUserOf(actor) };
   const totals = await listTotals(tx, companyId, filter);
   const amount = totals.reduce((sum, total) => sum + total.amount, 0);
   // Stages without a project need not be looked through.

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
-import { isInTeam, isPresent } from './store.ts';
+import { isInTeam, isPresent } from './people/store.ts';
 
 /** Refuses people who are not in the team, by the name of the field. */
 export async function expectInTeam(

@@ -6,11 +6,13 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAlike } from './alike.ts';
 import { createContacts } from './contacts.ts';
+import { hideValues } from './field.ts';
 import { createMoves } from './moves.ts';
 import { createProjects } from './projects.ts';
 import { createProperties } from './properties.ts';
 
 export function pipelineRoutes(app: App, platform: Platform): void {
+  hideValues(app);
   const projects = createProjects(platform);
   const moves = createMoves(platform);
   const findAlike = createAlike(platform);

@@ -3,8 +3,7 @@ import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
-import { memberships } from '../../account/membership/tables.ts';
-import { contacts, projectNumbers, projects, projectTotals, properties } from './tables.ts';
+import { contacts, projectNumbers, projects, projectsOf, projectTotals, properties } from './tables.ts';
 
 /** The next number of a company's projects, or the first of so many. */
 export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promise<number> {
@@ -21,26 +20,6 @@ export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promis
 
 /** Four digits from the beginning: nobody likes to be customer number 1. */
 const firstNumber = 1_001;
-
-/** Whether somebody belongs to the company; they cannot leave it before the transaction ends. */
-export async function isInTeam(tx: Tx, companyId: string, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)))
-    .for('key share');
-  return found.length > 0;
-}
-
-/** Whether there is such a project; it cannot go before the transaction ends. */
-export async function isPresent(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.companyId, companyId), eq(projects.id, id), isNull(projects.deletedAt)))
-    .for('key share');
-  return found.length > 0;
-}
 
 /** How people know each of some projects; those that were deleted are missing. */
 export async function listProjectNames(tx: Tx, companyId: string, ids: string[]) {
@@ -77,6 +56,8 @@ export type Filter = {
   stages: readonly Stage[];
   ownerId?: string | null;
   source?: ProjectSource | undefined;
+  /** Only what this person of the field has to do with. */
+  seenBy?: string | null;
 };
 export type Total = { stage: Stage; amount: number; valuePence: number };
 
@@ -84,7 +65,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** How many there are of a filter and what they are worth, by stage; those that are empty are missing. */
 export async function listTotals(tx: Tx, companyId: string, filter: Filter): Promise<Total[]> {
-  const { stages, ownerId, source } = filter;
+  const { stages, ownerId, source, seenBy } = filter;
+  if (seenBy) return countSeen(tx, companyId, { ...filter, seenBy });
   return tx
     .select({
       stage: projectTotals.stage,
@@ -102,6 +84,38 @@ export async function listTotals(tx: Tx, companyId: string, filter: Filter): Pro
     )
     .groupBy(projectTotals.stage)
     .having(sql`sum(${projectTotals.amount}) > 0`);
+}
+
+/** The same of what somebody of the field has to do with, which is little enough to count; what it is worth is not theirs to know. */
+function countSeen(tx: Tx, companyId: string, filter: Filter & { seenBy: string }): Promise<Total[]> {
+  return tx
+    .select({
+      stage: projects.stage,
+      amount: sql<number>`count(*)::int`,
+      valuePence: sql<number>`0`,
+    })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        inArray(projects.stage, [...filter.stages]),
+        ...partsOf(companyId, filter),
+      ),
+    )
+    .groupBy(projects.stage);
+}
+
+function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[] {
+  return [
+    isNull(projects.deletedAt),
+    ownerId === undefined
+      ? undefined
+      : ownerId === null
+        ? isNull(projects.ownerId)
+        : eq(projects.ownerId, ownerId),
+    source && eq(projects.source, source),
+    seenBy ? sql`${projects.id} in ${projectsOf(companyId, seenBy)}` : undefined,
+  ];
 }
 
 const value = sql`coalesce(${projects.valuePence}, -1)`;
@@ -129,18 +143,10 @@ export async function listProjects(
   companyId: string,
   { filter, amount, keyset }: { filter: Filter; amount: number; keyset: Keyset },
 ) {
-  const { stages, ownerId, source } = filter;
-  const ofFilter = [
-    isNull(projects.deletedAt),
-    ownerId === undefined
-      ? undefined
-      : ownerId === null
-        ? isNull(projects.ownerId)
-        : eq(projects.ownerId, ownerId),
-    source && eq(projects.source, source),
-  ];
+  const { stages, ownerId, source, seenBy } = filter;
+  const ofFilter = partsOf(companyId, filter);
   const chosen =
-    (ownerId !== undefined || source) && amount <= fewEnoughToSort
+    (ownerId !== undefined || source || seenBy) && amount <= fewEnoughToSort
       ? sorted(companyId, stages, ofFilter, keyset)
       : merged(companyId, stages, ofFilter, keyset);
   return described(tx, companyId, chosen);

@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, fieldPolicy, fieldUser } from '#platform/db/tenancy.ts';
 import { companies } from '../../account/membership/tables.ts';
 
 const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
@@ -48,6 +48,7 @@ export const contacts = pgTable(
     index('contacts_by_email').on(contact.companyId, contact.emailKey).where(sql`email_key <> ''`),
     index('contacts_by_phone').on(contact.companyId, contact.phoneKey).where(sql`phone_key <> ''`),
     companyPolicy(),
+    fieldPolicy(sql`customer_seen_in_the_field(company_id, id)`),
   ],
 );
 
@@ -79,6 +80,7 @@ export const properties = pgTable(
     primaryKey({ columns: [property.companyId, property.id] }),
     index('properties_by_postcode').on(property.companyId, property.postcode).where(sql`postcode <> ''`),
     companyPolicy(),
+    fieldPolicy(sql`property_seen_in_the_field(company_id, id)`),
   ],
 );
 
@@ -156,6 +158,7 @@ export const projects = pgTable(
       .on(project.companyId, project.source, project.stage)
       .where(sql`deleted_at is null`),
     companyPolicy(),
+    fieldPolicy(sql`seen_in_the_field(company_id, id)`),
   ],
 );
 
@@ -181,8 +184,39 @@ export const projectTotals = pgTable(
   (total) => [
     primaryKey({ columns: [total.companyId, total.stage, total.ownerId, total.source] }),
     companyPolicy(),
+    fieldPolicy(sql`false`),
   ],
 );
+
+/**
+ * Who has to do with which project: its owner, and those who have a task or a visit there. The database keeps it up by
+ * itself. It decides what people of the field role see.
+ */
+export const projectPeople = pgTable(
+  'project_people',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    /** The project, the task or the visit by which it is so, each for itself: no two changes have to agree. */
+    through: uuid('through').notNull(),
+  },
+  (person) => [
+    primaryKey({ columns: [person.companyId, person.userId, person.projectId, person.through] }),
+    foreignKey({
+      name: 'project_people_project',
+      columns: [person.companyId, person.projectId],
+      foreignColumns: [projects.companyId, projects.id],
+    }).onDelete('cascade'),
+    index('project_people_of_project').on(person.companyId, person.projectId),
+    companyPolicy(),
+    fieldPolicy(sql`user_id = ${fieldUser} or seen_in_the_field(company_id, project_id)`, 'select'),
+  ],
+);
+
+/** The ids of the projects that somebody has to do with, for a condition. */
+export const projectsOf = (company: string, user: string) =>
+  sql`(select project_id from ${projectPeople} where company_id = ${company} and user_id = ${user})`;
 
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

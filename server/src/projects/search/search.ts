@@ -3,8 +3,9 @@ import { phoneKey } from '@heliodesk/core/rules/phone';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listItems } from '../pipeline/index.ts';
+import { fieldUserOf, listItems } from '../pipeline/index.ts';
 import {
+  type Among,
   findByEmail,
   findByNumber,
   findByPhone,
@@ -24,7 +25,7 @@ export function createSearch({ db }: Pick<Platform, 'db'>) {
     return db.read(actor, async (tx) => {
       const [direct, byWords] = [
         await findDirectly(tx, companyId, typed),
-        await findWords(tx, companyId, wordsIn(typed)),
+        await findWords(tx, { companyId, seenBy: fieldUserOf(actor) }, wordsIn(typed)),
       ];
       const ids = [...new Set([...direct, ...byWords.ids])].slice(0, most);
       return { items: await listItems(tx, companyId, ids), insteadOf: byWords.insteadOf };
@@ -55,19 +56,19 @@ function spaced(postcode: string): string {
   return /^\S{5,7}$/.test(postcode) ? postcode.replace(/(.{3})$/, ' $1') : postcode;
 }
 
-async function findWords(tx: Tx, companyId: string, words: string[]) {
+async function findWords(tx: Tx, among: Among, words: string[]) {
   const insteadOf: Record<string, string[]> = {};
   const terms: string[][] = [];
   for (const word of words) {
-    const known = await listWordsFrom(tx, companyId, word);
-    const alike = known.length > 0 || word.length < 4 ? [] : await listWordsLike(tx, companyId, word);
+    const known = await listWordsFrom(tx, among, word);
+    const alike = known.length > 0 || word.length < 4 ? [] : await listWordsLike(tx, among, word);
     if (alike.length > 0) insteadOf[word] = alike;
     terms.push([...known, ...alike]);
   }
   const ids =
     terms.length === 0 || terms.some((term) => term.length === 0)
       ? []
-      : await findByWords(tx, companyId, terms, most);
+      : await findByWords(tx, among, terms, most);
   return { ids, insteadOf };
 }
 

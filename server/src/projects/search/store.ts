@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
-import { contacts, projects, properties } from '../pipeline/tables.ts';
+import { contacts, projects, projectsOf, properties } from '../pipeline/tables.ts';
 import { knownWords, projectWords } from './tables.ts';
 
 /** So many words that begin with what was typed are looked for; a longer beginning has fewer. */
@@ -10,22 +10,32 @@ const mostMisspelt = 5;
 /** Above every word with the same beginning. */
 const beyond = (beginning: string) => `${beginning}\uffff`;
 
+/** Among all projects of a company, or those that somebody of the field has to do with. */
+export type Among = { companyId: string; seenBy: string | null };
+
+/** What others have typed is not theirs to know. */
+const vocabulary = ({ companyId, seenBy }: Among) =>
+  seenBy
+    ? sql`(select distinct company_id, word from ${projectWords}
+        where company_id = ${companyId} and project_id in ${projectsOf(companyId, seenBy)}) as known`
+    : sql`${knownWords}`;
+
 /** The words of a company that begin so. */
-export async function listWordsFrom(tx: Tx, companyId: string, beginning: string): Promise<string[]> {
+export async function listWordsFrom(tx: Tx, among: Among, beginning: string): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
-    select word from ${knownWords}
-    where company_id = ${companyId} and word >= ${beginning} and word < ${beyond(beginning)}
+    select word from ${vocabulary(among)}
+    where company_id = ${among.companyId} and word >= ${beginning} and word < ${beyond(beginning)}
     order by length(word), word limit ${mostWords}`);
   return rows.map(({ word }) => word);
 }
 
 /** The words of a company that are spelt nearly so, the likeliest first. */
-export async function listWordsLike(tx: Tx, companyId: string, typed: string): Promise<string[]> {
+export async function listWordsLike(tx: Tx, among: Among, typed: string): Promise<string[]> {
   const mistakes = typed.length <= 5 ? 1 : 2;
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from (
-      select word, levenshtein_less_equal(word, ${typed}, ${mistakes}) as mistakes from ${knownWords}
-      where company_id = ${companyId} and length(word) between ${typed.length - mistakes} and ${typed.length + mistakes}
+      select word, levenshtein_less_equal(word, ${typed}, ${mistakes}) as mistakes from ${vocabulary(among)}
+      where company_id = ${among.companyId} and length(word) between ${typed.length - mistakes} and ${typed.length + mistakes}
     ) as compared
     where mistakes <= ${mistakes}
     order by mistakes, left(word, 1) <> ${typed.charAt(0)}, word limit ${mostMisspelt}`);
@@ -35,7 +45,7 @@ export async function listWordsLike(tx: Tx, companyId: string, typed: string): P
 /** The newest projects that have one of the words of each term. Each word is read in order, as far as it is needed. */
 export async function findByWords(
   tx: Tx,
-  companyId: string,
+  { companyId, seenBy }: Among,
   terms: string[][],
   most: number,
 ): Promise<string[]> {
@@ -47,10 +57,11 @@ export async function findByWords(
       where other.company_id = ${companyId} and other.word in ${words}
         and other.number = found.number and other.project_id = found.project_id)`,
   );
+  const seen = seenBy ? [sql`found.project_id in ${projectsOf(companyId, seenBy)}`] : [];
   const each = rarest.map(
     (word) => sql`(
       select found.number, found.project_id from ${projectWords} as found
-      where ${sql.join([sql`found.company_id = ${companyId}`, sql`found.word = ${word}`, ...hasAll], sql` and `)}
+      where ${sql.join([sql`found.company_id = ${companyId}`, sql`found.word = ${word}`, ...hasAll, ...seen], sql` and `)}
       order by found.number desc limit ${most})`,
   );
   return ids(tx, sql`${sql.join(each, sql` union `)}`, most);

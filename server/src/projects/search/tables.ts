@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, fieldPolicy, projectPolicy } from '#platform/db/tenancy.ts';
 import { companies } from '../../account/membership/tables.ts';
 
 /** A word compared by its bytes, so that those with one beginning lie together. */
@@ -23,6 +24,7 @@ export const projectWords = pgTable(
   (each) => [
     primaryKey({ columns: [each.companyId, each.word, each.number, each.projectId] }),
     companyPolicy(),
+    projectPolicy(),
   ],
 );
 
@@ -30,5 +32,9 @@ export const projectWords = pgTable(
 export const knownWords = pgTable(
   'known_words',
   { companyId: ofCompany(), word: word('word').notNull() },
-  (known) => [primaryKey({ columns: [known.companyId, known.word] }), companyPolicy()],
+  (known) => [
+    primaryKey({ columns: [known.companyId, known.word] }),
+    companyPolicy(),
+    fieldPolicy(sql`false`),
+  ],
 );

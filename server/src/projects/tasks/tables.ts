@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, fieldPolicy, fieldUser } from '#platform/db/tenancy.ts';
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
@@ -34,5 +34,8 @@ export const tasks = pgTable(
     index('tasks_open_of').on(task.companyId, task.assigneeId, dueOrder, task.id).where(sql`done_at is null`),
     index('tasks_done').on(task.companyId, task.createdAt, task.id).where(sql`done_at is not null`),
     companyPolicy(),
+    fieldPolicy(
+      sql`case when project_id is null then assignee_id = ${fieldUser} else seen_in_the_field(company_id, project_id) end`,
+    ),
   ],
 );

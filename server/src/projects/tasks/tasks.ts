@@ -3,47 +3,68 @@ import { type Task, type TaskBody, type TaskQuery, taskLabels } from '@heliodesk
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
-import { expectInTeam, expectProject, listProjectNames } from '../pipeline/index.ts';
+import { expectInTeam, expectProject, listProjectNames, workerOf } from '../pipeline/index.ts';
+import { createTelling, withdraw } from '../telling/index.ts';
 import { listTasks, taskList } from './store.ts';
 import { tasks } from './tables.ts';
 
 type Row = typeof tasks.$inferSelect;
 
 export const taskRecords = defineRecords({
-  ...{ name: 'task', table: tasks, permission: 'projects:edit', labels: taskLabels },
+  ...{ name: 'task', table: tasks, permission: 'projects:work', labels: taskLabels },
 });
 
-export function createTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createTasks({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+  const { tellOfChange } = createTelling({ clock, publicUrl });
+
   function list(actor: Actor, query: TaskQuery): Promise<Page<Task>> {
     return db.read(actor, (tx) => pageOfTasks(tx, actor.companyId, query));
   }
 
-  function add(actor: Actor, body: TaskBody): Promise<Task> {
+  function add(actor: Caller, body: TaskBody): Promise<Task> {
     const id = newId(clock.now());
-    return db.write(actor, async (tx) => {
+    const { by, expectSame } = workerOf(actor);
+    return db.write(by, async (tx) => {
+      expectSame('projectId', body.projectId !== null);
       await expectReferences(tx, actor, body);
       const fields = { ...fieldsOf(body, null), createdAt: clock.now() };
       await taskRecords.create(tx, actor, id, fields, about('task.added', body));
-      return one(tx, actor.companyId, { ...fields, companyId: actor.companyId, id, version: 1 });
+      const row = { ...fields, companyId: actor.companyId, id, version: 1 };
+      await tellAssigned(tx, actor, row);
+      return one(tx, actor.companyId, row);
     });
   }
 
   function change(
-    actor: Actor,
+    actor: Caller,
     id: string,
     { version, ...body }: TaskBody & { version: number },
   ): Promise<Task> {
-    return db.write(actor, async (tx) => {
+    const { by, expectOwn, expectSame } = workerOf(actor);
+    return db.write(by, async (tx) => {
       const row = await taskRecords.find(tx, actor.companyId, id);
+      expectOwn(row.assigneeId === actor.userId);
+      expectSame('assigneeId', body.assigneeId === row.assigneeId);
+      expectSame('projectId', body.projectId === row.projectId);
       expectRecord(row, version, await one(tx, actor.companyId, row));
       await expectReferences(tx, actor, body, row);
       const finished = body.done !== (row.doneAt !== null);
       const action = finished ? (body.done ? 'task.done' : 'task.reopened') : 'task.changed';
       const changed = await taskRecords.change(tx, actor, row, fieldsOf(body, row), about(action, body));
+      await tellAssigned(tx, actor, changed, row);
       return one(tx, actor.companyId, changed);
+    });
+  }
+
+  async function tellAssigned(tx: Tx, actor: Actor, row: Row, before?: Row): Promise<void> {
+    const { id, projectId, title, assigneeId } = row;
+    await tellOfChange(tx, actor, 'task.assigned', {
+      ...{ recordId: id, projectId, subject: title },
+      ...{ before: [before?.assigneeId ?? []].flat(), now: [assigneeId ?? []].flat() },
     });
   }
 
@@ -51,6 +72,7 @@ export function createTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return db.write(actor, async (tx) => {
       const row = await taskRecords.find(tx, actor.companyId, id);
       await taskRecords.remove(tx, actor, row, about('task.deleted', row));
+      await withdraw(tx, actor.companyId, { recordId: id });
     });
   }
 

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openDeadlines } from '../clock/index.ts';
-import { listTotals, pageOfProjects } from '../pipeline/index.ts';
+import { fieldUserOf, listTotals, pageOfProjects } from '../pipeline/index.ts';
 import { pageOfTasks } from '../tasks/index.ts';
 import { pageOfVisits } from '../visits/index.ts';
 
@@ -26,8 +26,8 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           ...{ from: now.toISOString(), to: new Date(now.getTime() + week).toISOString(), sort: 'soonest' },
         }),
         openDeadlines(tx, companyId, day, {}),
-        listTotals(tx, companyId, { stages }),
-        pageOfProjects(tx, companyId, { phase: 'lead', sort: 'newest' }),
+        listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
+        pageOfProjects(tx, actor, { phase: 'lead', sort: 'newest' }),
       ]);
       const soon = addDays(day, daysOfDeadlines);
       return {

@@ -2,7 +2,7 @@ import { visitKinds, visitStates } from '@heliodesk/core/contracts/visits';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts';
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
@@ -32,5 +32,6 @@ export const visits = pgTable(
     index('visits_of_project').on(visit.companyId, visit.projectId, visit.startsAt),
     index('visits_by_time').on(visit.companyId, visit.startsAt, visit.id),
     companyPolicy(),
+    projectPolicy(),
   ],
 );

@@ -6,23 +6,28 @@ import {
   visitKindNames,
   visitLabels,
 } from '@heliodesk/core/contracts/visits';
+import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
-import { expectInTeam, expectProject, listProjectNames } from '../pipeline/index.ts';
+import { expectInTeam, expectProject, listProjectNames, workerOf } from '../pipeline/index.ts';
+import { createTelling, withdraw } from '../telling/index.ts';
 import { listVisits, visitList } from './store.ts';
 import { visits } from './tables.ts';
 
 type Row = typeof visits.$inferSelect;
 
 export const visitRecords = defineRecords({
-  ...{ name: 'visit', table: visits, permission: 'projects:edit', labels: visitLabels },
+  ...{ name: 'visit', table: visits, permission: 'projects:work', labels: visitLabels },
 });
 
-export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createVisits({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+  const { tellOfChange } = createTelling({ clock, publicUrl });
+
   function list(actor: Actor, query: VisitQuery): Promise<Page<Visit>> {
     return db.read(actor, (tx) => pageOfVisits(tx, actor.companyId, query));
   }
@@ -34,22 +39,46 @@ export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await expectReferences(tx, companyId, body);
       const fields = { ...fieldsOf(body), createdAt: clock.now() };
       await visitRecords.create(tx, actor, id, fields, about('visit.added', body));
-      return one(tx, companyId, { ...fields, companyId, id, version: 1 });
+      const row = { ...fields, companyId, id, version: 1 };
+      const shown = await one(tx, companyId, row);
+      await tellAssigned(tx, actor, row, shown);
+      return shown;
     });
   }
 
   function change(
-    actor: Actor,
+    actor: Caller,
     id: string,
     { version, ...body }: VisitBody & { version: number },
   ): Promise<Visit> {
     const { companyId } = actor;
-    return db.write(actor, async (tx) => {
+    const { by, expectOwn, expectSame } = workerOf(actor);
+    return db.write(by, async (tx) => {
       const row = await visitRecords.find(tx, companyId, id);
+      expectOwn(row.assigneeIds.includes(actor.userId));
+      expectSame('assigneeIds', [...row.assigneeIds].sort().join() === [...body.assigneeIds].sort().join());
+      expectSame('projectId', body.projectId === row.projectId);
       expectRecord(row, version, await one(tx, companyId, row));
       await expectReferences(tx, companyId, body, row);
       const changed = await visitRecords.change(tx, actor, row, fieldsOf(body), about('visit.changed', body));
-      return one(tx, companyId, changed);
+      const shown = await one(tx, companyId, changed);
+      await tellAssigned(tx, actor, changed, shown, row);
+      return shown;
+    });
+  }
+
+  async function tellAssigned(
+    tx: Tx,
+    actor: Actor,
+    row: Row,
+    { project }: Visit,
+    before?: Row,
+  ): Promise<void> {
+    const { id, projectId, kind, startsAt, assigneeIds } = row;
+    const what = visitKindNames[kind].toLowerCase();
+    const subject = `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} at ${project.name} on ${dayInWords(dayAt(startsAt))}`;
+    await tellOfChange(tx, actor, 'visit.assigned', {
+      ...{ recordId: id, projectId, subject, before: before?.assigneeIds ?? [], now: assigneeIds },
     });
   }
 
@@ -57,6 +86,7 @@ export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return db.write(actor, async (tx) => {
       const row = await visitRecords.find(tx, actor.companyId, id);
       await visitRecords.remove(tx, actor, row, about('visit.deleted', row));
+      await withdraw(tx, actor.companyId, { recordId: id });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Notification } from '@heliodesk/core/contracts/inbox';
+import type { NotificationWords } from '@heliodesk/core/features/feature';
 import { kindOf } from '@heliodesk/core/rules/notifications';
 import { Mail, MailOpen } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export function InboxItem({ item, company, onLeave }: InboxItemProps) {
   return (
     <li className="flex items-start gap-1 pr-2">
       <Link
-        to={addressOf[page](company)}
+        to={addressOf[page](company, item)}
         className="grid min-w-0 flex-1 grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-sunken"
         onClick={() => {
           if (!read) mark.run({ id, read: true });
@@ -54,9 +55,12 @@ export function InboxItem({ item, company, onLeave }: InboxItemProps) {
   );
 }
 
-const addressOf = {
+const addressOf: Record<NotificationWords['page'], (company: string, item: Notification) => string> = {
   team: paths.team,
   billing: paths.billing,
   company: paths.companyDetails,
   settings: paths.settings,
-} as const;
+  // Many were given at once: those are in the list of leads.
+  project: (company, { details: { projectId } }) =>
+    typeof projectId === 'string' ? paths.project(company, projectId) : paths.leads(company),
+};

@@ -63,7 +63,9 @@ function Nothing() {
     <div className="grid justify-items-center gap-1 p-2 text-center">
       <Bell aria-hidden className="mb-2 size-6 text-sun-ink" />
       <p className="font-semibold">Nothing new</p>
-      <p className="text-muted text-sm">We’ll let you know here when someone joins or a payment fails.</p>
+      <p className="text-muted text-sm">
+        We’ll let you know here when someone mentions you, gives you a job or joins the team.
+      </p>
     </div>
   );
 }

@@ -50,6 +50,7 @@ it('[SEC-2] members who are admins cannot reach above themselves', async () => {
   await expect.element(item('Remove from the team')).toBeVisible();
   expect(items.elements().map(({ textContent }) => textContent)).toEqual([
     'Make admin',
+    'Make field',
     'Remove from the team',
   ]);
   await userEvent.keyboard('{Escape}');
@@ -57,7 +58,7 @@ it('[SEC-2] members who are admins cannot reach above themselves', async () => {
   await page.getByRole('button', { name: 'Invite people' }).click();
   const roles = page.getByRole('dialog').getByRole('radio');
   await expect.element(roles.first()).toBeInTheDocument();
-  expect(roles.elements()).toHaveLength(2);
+  expect(roles.elements()).toHaveLength(3);
 });
 
 it('[STUCK-5] the last owner is offered neither to leave nor to step down, but to close the company', async () => {

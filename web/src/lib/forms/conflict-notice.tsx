@@ -7,11 +7,13 @@ import type { Conflicts } from './use-record-form.ts';
 interface ConflictNoticeProps {
   conflicts: Conflicts;
   labelOf: (field: string) => string;
+  /** How a value reads where it is not what people see, such as an id. */
+  wordsOf?: ((field: string, value: string) => string | undefined) | undefined;
   onKeep: (field: string, value: string) => void;
 }
 
 /** Shows theirs and mine, field by field, once somebody else has saved the same record. */
-export function ConflictNotice({ conflicts, labelOf, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice({ conflicts, labelOf, wordsOf, onKeep }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const { list, asked } = conflicts;
   // Whoever is still typing is not taken away from it.
@@ -35,7 +37,7 @@ export function ConflictNotice({ conflicts, labelOf, onKeep }: ConflictNoticePro
       <ul className="mt-3 grid gap-4">
         {list.map((conflict) => (
           <li key={conflict.field}>
-            <Choice conflict={conflict} label={labelOf(conflict.field)} onKeep={onKeep} />
+            <Choice conflict={conflict} label={labelOf(conflict.field)} {...{ wordsOf, onKeep }} />
           </li>
         ))}
       </ul>
@@ -46,11 +48,13 @@ export function ConflictNotice({ conflicts, labelOf, onKeep }: ConflictNoticePro
 interface ChoiceProps {
   conflict: Conflict;
   label: string;
+  wordsOf: ConflictNoticeProps['wordsOf'];
   onKeep: ConflictNoticeProps['onKeep'];
 }
 
-function Choice({ conflict, label, onKeep }: ChoiceProps) {
+function Choice({ conflict, label, wordsOf, onKeep }: ChoiceProps) {
   const { field, mine, theirs } = conflict;
+  const words = (value: string) => wordsOf?.(field, value) ?? (value || 'Empty');
   const [kept, setKept] = useState<'mine' | 'theirs'>('mine');
   return (
     <div className="grid gap-1.5">
@@ -65,8 +69,8 @@ function Choice({ conflict, label, onKeep }: ChoiceProps) {
           onKeep(field, choice === 'mine' ? mine : theirs);
         }}
         options={[
-          { value: 'mine', label: 'Yours', description: mine || 'Empty' },
-          { value: 'theirs', label: 'Theirs', description: theirs || 'Empty' },
+          { value: 'mine', label: 'Yours', description: words(mine) },
+          { value: 'theirs', label: 'Theirs', description: words(theirs) },
         ]}
       />
     </div>

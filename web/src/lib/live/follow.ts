@@ -1,3 +1,4 @@
+import type { Present } from './present.ts';
 import { type News, openStream } from './stream.ts';
 import type { Topics } from './topics.ts';
 
@@ -8,7 +9,11 @@ const beginsBefore = 20_000;
  * Follows the changes to a company until told to stop; tells of none when the server has been reached again. Of all tabs that show it one holds the stream and tells the
  * others, since a browser has no more than six connections to a server without HTTP/2; the next takes over when it goes.
  */
-export function followCompany(company: string, onNews: (topics: Topics) => void): () => void {
+export function followCompany(
+  company: string,
+  onNews: (topics: Topics) => void,
+  onPresent: (present: Present) => void = () => {},
+): () => void {
   const name = `live:${company}`;
   const tabs = new BroadcastChannel(name);
   const leaving = new AbortController();
@@ -16,6 +21,10 @@ export function followCompany(company: string, onNews: (topics: Topics) => void)
   let position: number | undefined;
 
   function hear(news: News) {
+    if (news.present) {
+      onPresent(news.present);
+      return;
+    }
     // The server begins a little before; what was changed between that and the page is not told.
     const isLate = position === undefined && Date.now() - begun > beginsBefore;
     position = news.position;

@@ -1,9 +1,12 @@
+import type { Present } from './present.ts';
 import type { Topics } from './topics.ts';
 
 /** What has changed, nothing where the stream has only just begun; and the number up to which that is known. */
 export interface News {
   position: number | undefined;
   topics: Topics;
+  /** Who has something open that is open here too, if that is the news. */
+  present?: Present;
 }
 
 const longestPause = 30_000;
@@ -41,6 +44,10 @@ export function openStream(
           topics: name === 'everything' ? name : topicsIn(data),
         });
       });
+    source.addEventListener('present', ({ data }) => {
+      hear();
+      onNews({ position: positionNow(), topics: [], present: JSON.parse(data) });
+    });
     source.addEventListener('beat', hear);
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;

@@ -13,6 +13,22 @@ it.each([
   ['/api/projects/1', ['project-file'], false],
   ['/api/audit', [], false],
   ['/api/team', 'everything', true],
-] as const)('[MECH-8] what was read from %s is out of date after %j: %s', (address, topics, touched) => {
-  expect(isTouched(address, topics)).toBe(touched);
-});
+  ['/api/projects?phase=lead', ['project'], true],
+  ['/api/projects/board', ['project'], true],
+  ['/api/projects/1', ['contact'], true],
+  ['/api/projects/1', ['property'], true],
+  ['/api/tasks?project=1', ['task'], true],
+  ['/api/tasks', ['project'], true],
+  ['/api/visits?project=1', ['visit'], true],
+  ['/api/notes?project=1', ['note'], true],
+  ['/api/notes?project=1', ['team'], false],
+  ['/api/search?q=hall', ['contact'], true],
+  ['/api/deadlines', ['project'], true],
+  ['/api/inbox', ['personal'], true],
+  ['/api/team', ['team'], true],
+] as const)(
+  '[MECH-8] [TOGETHER-4] what was read from %s is out of date after %j: %s',
+  (address, topics, touched) => {
+    expect(isTouched(address, topics)).toBe(touched);
+  },
+);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isLeaving } from '../leave-for.ts';
 import { followCompany } from './follow.ts';
 import { createGatherer } from './gather.ts';
+import { presentKey } from './present.ts';
 import { isTouched } from './topics.ts';
 
 /** Asks again for whatever somebody has changed elsewhere, and for what could not be had while the server was away. */
@@ -24,6 +25,7 @@ export function useLive(company: string): void {
             { cancelRefetch: false },
           );
         }),
+        ({ place, people }) => client.setQueryData(presentKey(place), people),
       ),
     [client, company],
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localShelf, newSubmissionKey } from './kept-quiz.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { localShelf } from './kept-quiz.ts';
 
 const key = '8f14e45f-ceea-467f-9575-1b2c3d4e5f60';
 const stored = new Map<string, string>();
@@ -71,7 +72,7 @@ describe('the kept quiz', () => {
 });
 
 it('a submission key is a random UUID', () => {
-  const keys = Array.from({ length: 200 }, newSubmissionKey);
+  const keys = Array.from({ length: 200 }, randomId);
   for (const each of keys)
     expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(keys).size).toBe(keys.length);

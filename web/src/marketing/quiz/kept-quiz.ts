@@ -1,5 +1,6 @@
 import { type QuizAnswers, questionCount } from '@heliodesk/core/rules/quiz';
 import { soundAnswers } from '@heliodesk/core/rules/quiz-answers';
+import { randomId } from '../../lib/random-id.ts';
 
 /** What a browser keeps of an unfinished quiz. */
 export interface KeptQuiz {
@@ -41,19 +42,12 @@ function soundQuiz(stored: unknown): KeptQuiz | undefined {
   return {
     current: isPlace(current) ? current : 0,
     answers: soundAnswers(answers),
-    submissionKey: uuid.test(String(submissionKey)) ? String(submissionKey) : newSubmissionKey(),
+    submissionKey: uuid.test(String(submissionKey)) ? String(submissionKey) : randomId(),
   };
 }
 
 function isPlace(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < questionCount;
-}
-
-/** A random UUID, also where a page without TLS has no crypto.randomUUID. */
-export function newSubmissionKey(): string {
-  const [a = 0, b = 0, c = 0, d = 0, ...rest] = crypto.getRandomValues(new Uint16Array(8));
-  const groups = [[a, b], [c], [(d & 0x0fff) | 0x4000], [((rest[0] ?? 0) & 0x3fff) | 0x8000], rest.slice(1)];
-  return groups.map((group) => group.map((part) => part.toString(16).padStart(4, '0')).join('')).join('-');
 }
 
 function attempt<Result>(action: () => Result): Result | undefined {

@@ -7,8 +7,9 @@ import {
   untouchedQuiz,
 } from '@heliodesk/core/rules/quiz-progress';
 import { trackQuizComplete } from '../../lib/measuring/events.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { createStore } from '../../lib/store.ts';
-import { type KeptQuiz, localShelf, newSubmissionKey, type Shelf } from './kept-quiz.ts';
+import { type KeptQuiz, localShelf, type Shelf } from './kept-quiz.ts';
 
 interface Session {
   progress: QuizProgress;
@@ -99,7 +100,7 @@ function untouched(): Session {
   return {
     progress: untouchedQuiz,
     status: 'open',
-    submissionKey: newSubmissionKey(),
+    submissionKey: randomId(),
     sentElsewhere: false,
   };
 }

@@ -1,5 +1,7 @@
 import { projectSourceNames, projectSources } from '@heliodesk/core/contracts/projects';
+import { may } from '@heliodesk/core/rules/permissions';
 import { type Phase, stageName, stagesOf } from '@heliodesk/core/rules/projects/stages';
+import { useUser } from '../../lib/session.ts';
 import { Select } from '../../ui/select.tsx';
 import { useTeamNames } from './api.ts';
 import type { ProjectFilters } from './filters.ts';
@@ -15,6 +17,7 @@ type Option = readonly [value: string, label: string];
 
 export function FilterBar({ phase, filters, onChange }: FilterBarProps) {
   const people = useTeamNames();
+  const { role } = useUser();
   const choices: [keyof ProjectFilters, string, Option[]][] = [
     [
       'stage',
@@ -27,7 +30,11 @@ export function FilterBar({ phase, filters, onChange }: FilterBarProps) {
       'Source',
       [['', 'Any source'], ...projectSources.map((source) => [source, projectSourceNames[source]] as const)],
     ],
-    ['sort', 'Sort', Object.entries(sortNames)],
+    [
+      'sort',
+      'Sort',
+      Object.entries(sortNames).filter(([sort]) => sort !== 'value' || may(role, 'projects:values')),
+    ],
   ];
   return (
     <div className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">

@@ -1,5 +1,6 @@
 import { type ProjectItem, projectSourceNames } from '@heliodesk/core/contracts/projects';
 import { formatPounds } from '@heliodesk/core/rules/money';
+import { may } from '@heliodesk/core/rules/permissions';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { Link } from 'react-router';
 import { Moment } from '../../lib/moment.tsx';
@@ -29,15 +30,18 @@ const columns = [
 
 export function ProjectTable({ caption, items }: ProjectTableProps) {
   const people = useTeamNames();
+  const hasValues = may(useUser().role, 'projects:values');
   return (
     <Table caption={caption} dense>
       <thead>
         <tr>
-          {columns.map(([heading, room]) => (
-            <TableHeading key={heading} className={room}>
-              {heading}
-            </TableHeading>
-          ))}
+          {columns
+            .filter(([heading]) => hasValues || heading !== 'Value')
+            .map(([heading, room]) => (
+              <TableHeading key={heading} className={room}>
+                {heading}
+              </TableHeading>
+            ))}
         </tr>
       </thead>
       <tbody>
@@ -52,7 +56,8 @@ export function ProjectTable({ caption, items }: ProjectTableProps) {
 const line = 'truncate whitespace-nowrap';
 
 function Row({ item, owner }: { item: ProjectItem; owner: string }) {
-  const company = useUser().company.companyIdentifier;
+  const { role, company: own } = useUser();
+  const company = own.companyIdentifier;
   const { id, number, customer, property, stage, stageSince, valuePence, source } = item;
   const { line1, town, postcode } = property;
   return (
@@ -73,9 +78,11 @@ function Row({ item, owner }: { item: ProjectItem; owner: string }) {
       <TableCell className={`${line} text-muted max-lg:hidden`}>
         <Moment at={stageSince} />
       </TableCell>
-      <TableCell className={`${line} text-right tabular-nums`}>
-        {valuePence === null ? '–' : formatPounds(valuePence / 100)}
-      </TableCell>
+      {may(role, 'projects:values') && (
+        <TableCell className={`${line} text-right tabular-nums`}>
+          {valuePence === null ? '–' : formatPounds(valuePence / 100)}
+        </TableCell>
+      )}
       <TableCell className={`${line} text-muted max-2xl:hidden`}>{projectSourceNames[source]}</TableCell>
       <TableCell className={`${line} w-36 min-w-36 max-w-36 text-muted max-lg:hidden`}>{owner}</TableCell>
     </TableRow>

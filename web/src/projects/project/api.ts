@@ -1,4 +1,5 @@
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
+import type { NoteBody } from '@heliodesk/core/contracts/notes';
 import type { NewProjectFile, ProjectFileBody } from '@heliodesk/core/contracts/project-files';
 import type { ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
@@ -26,8 +27,10 @@ export const visitsAddress = '/api/visits';
 export const addVisit = (body: VisitBody) => callToUndo('POST /api/visits', { body });
 export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }) =>
   callToUndo('PUT /api/visits/:id', { params: { id }, body });
-export const addNote = (body: { projectId: string; text: string; mentions: string[] }) =>
-  call('POST /api/notes', { body });
+export const notesAddress = '/api/notes';
+export const addNote = (body: NoteBody) => call('POST /api/notes', { body });
+export const saveNote = (id: string) => (body: Versioned<NoteBody>) =>
+  callToUndo('PUT /api/notes/:id', { params: { id }, body });
 export const deleteNote = (id: string) => callToUndo('DELETE /api/notes/:id', { params: { id } });
 
 export const filesAddress = '/api/project-files';

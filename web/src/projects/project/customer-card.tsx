@@ -23,7 +23,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
   const { name, phone, email } = customer;
   const edits = may(useUser().role, 'projects:edit');
   return (
-    <WorkCard title="Customer" onEdit={show}>
+    <WorkCard title="Customer" onEdit={edits ? show : undefined}>
       <Facts
         facts={[
           ['Name', name],

@@ -7,10 +7,12 @@ import {
   projectSourceNames,
 } from '@heliodesk/core/contracts/projects';
 import { formatPounds } from '@heliodesk/core/rules/money';
+import { may } from '@heliodesk/core/rules/permissions';
 import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { checked, numberIn, textOf } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
+import { useUser } from '../../lib/session.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
@@ -37,6 +39,7 @@ type TypedProject = Record<
 
 export function DetailsCard({ project }: { project: ProjectDetail }) {
   const people = useTeamNames();
+  const { role } = useUser();
   const { open, show, close } = useOverlay();
   const { ownerId, source, valuePence, systemKwp, inverterKw } = project;
   return (
@@ -49,7 +52,11 @@ export function DetailsCard({ project }: { project: ProjectDetail }) {
               ? (people.get(ownerId) ?? (people.size > 0 ? 'No longer in the team' : '…'))
               : 'Nobody yet',
           ],
-          ['Value', valuePence === null ? 'Not known yet' : formatPounds(valuePence / 100)],
+          [
+            'Value',
+            may(role, 'projects:values') &&
+              (valuePence === null ? 'Not known yet' : formatPounds(valuePence / 100)),
+          ],
           ['Source', projectSourceNames[source]],
           ['System', systemKwp !== null && `${systemKwp} kWp`],
           ['Inverter', inverterKw !== null && `${inverterKw} kW`],
@@ -62,6 +69,7 @@ export function DetailsCard({ project }: { project: ProjectDetail }) {
         resolver={checked(projectBody, readProject)}
         save={saveProject(project.id)}
         labelOf={(field) => projectLabels[field as keyof ProjectBody]}
+        wordsOf={(field, value) => wordsOf(field, value, people)}
         fields={(form) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <FormField form={form} name="ownerId" label="Owner">
@@ -103,6 +111,14 @@ function optionsOf(names: Readonly<Record<string, string>>) {
       {label}
     </option>
   ));
+}
+
+/** As people read what they chose. */
+function wordsOf(field: string, value: string, people: ReadonlyMap<string, string>): string | undefined {
+  if (field === 'ownerId') return value ? people.get(value) : 'Nobody yet';
+  if (field === 'source') return projectSourceNames[value as Project['source']];
+  if (field === 'contractPlace') return placeNames[value as Project['contractPlace']];
+  return value && dates.some((name) => name === field) ? dayInWords(value) : undefined;
 }
 
 function typedProject(project: Project): TypedProject {

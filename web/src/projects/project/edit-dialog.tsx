@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { addressOfProject } from '../pipeline/index.ts';
+import { useEditing } from './use-present.ts';
 
 interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   open: boolean;
@@ -21,6 +22,8 @@ interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   resolver: Resolver<Typed, unknown, Body>;
   save: (body: Body & { version: number }) => Promise<Undoable<Kept>>;
   labelOf: (field: string) => string;
+  /** How a field’s value reads, where it is not what was typed. */
+  wordsOf?: (field: string, value: string) => string | undefined;
   fields: (form: UseFormReturn<Typed, unknown, Body>) => ReactNode;
 }
 
@@ -41,7 +44,8 @@ export function EditDialog<
 function EditForm<Kept extends { version: number }, Typed extends FieldValues & Record<string, Json>, Body>(
   props: EditDialogProps<Kept, Typed, Body>,
 ) {
-  const { onClose, projectId, record, typedFrom, resolver, save, labelOf, fields } = props;
+  const { onClose, projectId, record, typedFrom, resolver, save, labelOf, wordsOf, fields } = props;
+  useEditing(projectId);
   const client = useQueryClient();
   const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm<Kept, Typed, Body>({
     ...{ record, typedFrom, resolver, save },
@@ -53,7 +57,7 @@ function EditForm<Kept extends { version: number }, Typed extends FieldValues & 
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       <UnsavedDialog guard={guard} />
-      <ConflictNotice conflicts={conflicts} labelOf={labelOf} onKeep={keep} />
+      <ConflictNotice conflicts={conflicts} {...{ labelOf, wordsOf }} onKeep={keep} />
       {fields(form)}
       <DialogActions>
         <Button variant="secondary" onClick={() => void onClose()}>

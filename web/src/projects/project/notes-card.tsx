@@ -1,17 +1,21 @@
 import type { Note } from '@heliodesk/core/contracts/notes';
+import { may } from '@heliodesk/core/rules/permissions';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Moment } from '../../lib/moment.tsx';
+import { useUser } from '../../lib/session.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
-import { addNote, deleteNote } from './api.ts';
-
-const notesAddress = '/api/notes';
+import { useTeamNames } from '../pipeline/index.ts';
+import { addNote, deleteNote, notesAddress } from './api.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { MentionBox } from './mention-box.tsx';
+import { keptFrom } from './mention-words.ts';
+import { NoteText } from './note-text.tsx';
 
 export function NotesCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/notes', { query: { project: projectId } });
@@ -34,7 +38,9 @@ export function NotesCard({ projectId }: { projectId: string }) {
 }
 
 function NoteRow({ note }: { note: Note }) {
-  const { id, text, author, createdAt, editedAt } = note;
+  const { id, text, author, authorId, createdAt, editedAt } = note;
+  const user = useUser();
+  const [editing, setEditing] = useState(false);
   const { run: undo } = useUndo();
   const { run, busy } = useAction({
     act: deleteNote,
@@ -53,44 +59,58 @@ function NoteRow({ note }: { note: Note }) {
           <span className="font-medium text-ink">{author}</span>, <Moment at={createdAt} />
           {editedAt && ' (edited)'}
         </p>
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={busy}
-          onClick={() => run(id)}
-          aria-label={`Delete the note by ${author}`}
-        >
-          Delete
-        </Button>
+        {(authorId === user.id || may(user.role, 'projects:edit')) && !editing && (
+          <span className="flex">
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => setEditing(true)}
+              aria-label={`Edit the note by ${author}`}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={busy}
+              onClick={() => run(id)}
+              aria-label={`Delete the note by ${author}`}
+            >
+              Delete
+            </Button>
+          </span>
+        )}
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {editing ? <ChangedNote note={note} onEnd={() => setEditing(false)} /> : <NoteText text={text} />}
     </li>
   );
 }
 
 function NewNote({ projectId }: { projectId: string }) {
-  const [text, setText] = useState('');
+  const team = useTeamNames();
+  const [typed, setTyped] = useState('');
   const { run, busy } = useAction({
     act: addNote,
     failure: 'Not saved',
     renews: [notesAddress],
-    onDone: () => setText(''),
+    onDone: () => setTyped(''),
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (text.trim()) run({ projectId, text: text.trim(), mentions: [] });
+    if (typed.trim()) run({ projectId, text: keptFrom(typed.trim(), team) });
   }
 
   return (
     <form className="grid gap-2" onSubmit={submit}>
-      <Textarea
+      <MentionBox
         aria-label="New note"
-        placeholder="Write a note"
+        placeholder="Write a note. Type @ to mention someone"
         rows={2}
-        maxLength={10_000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        maxLength={longestTyped}
+        value={typed}
+        onType={setTyped}
+        team={team}
       />
       <Button type="submit" variant="secondary" size="sm" busy={busy} className="justify-self-end">
         Save note
@@ -98,3 +118,6 @@ function NewNote({ projectId }: { projectId: string }) {
     </form>
   );
 }
+
+/** An id is longer than a name, and 20 people have room in what is kept. */
+const longestTyped = 9_200;

@@ -10,6 +10,7 @@ import { DetailsCard } from './details-card.tsx';
 import { FilesCard } from './files/files-card.tsx';
 import { NextStepLine } from './next-step-line.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { Presence } from './presence.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -23,7 +24,16 @@ export function ProjectPage() {
   const { data } = query;
   return (
     <>
-      <WorkHeading title={data ? data.customer.name : 'Project'} action={data && <StageBar project={data} />}>
+      <WorkHeading
+        title={data ? data.customer.name : 'Project'}
+        action={
+          data && (
+            <Presence projectId={id}>
+              <StageBar project={data} />
+            </Presence>
+          )
+        }
+      >
         {data ? whereabouts(data) : ' '}
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>

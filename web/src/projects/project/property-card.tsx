@@ -40,7 +40,7 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
   const edits = may(useUser().role, 'projects:edit');
   const address = [line1, line2, town, county, postcode].filter(Boolean).join(', ');
   return (
-    <WorkCard title="Property" onEdit={show}>
+    <WorkCard title="Property" onEdit={edits ? show : undefined}>
       <Facts
         facts={[
           ['Address', address && <Address address={address} />],

@@ -4,8 +4,10 @@ import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
+import { useTeamNames } from '../pipeline/index.ts';
 import { addTask, TaskTick, tasksAddress } from '../tasks/index.ts';
 
 export function TasksCard({ projectId }: { projectId: string }) {
@@ -29,6 +31,8 @@ export function TasksCard({ projectId }: { projectId: string }) {
 function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
+  const [assigneeId, setAssigneeId] = useState('');
+  const people = useTeamNames();
   const { run, busy } = useAction({
     act: addTask,
     failure: 'Not added',
@@ -36,13 +40,17 @@ function NewTask({ projectId }: { projectId: string }) {
     onDone() {
       setTitle('');
       setDueOn('');
+      setAssigneeId('');
     },
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (title.trim())
-      run({ projectId, title: title.trim(), dueOn: dueOn || null, assigneeId: null, done: false });
+      run({
+        ...{ projectId, title: title.trim(), dueOn: dueOn || null, done: false },
+        assigneeId: assigneeId || null,
+      });
   }
 
   return (
@@ -62,6 +70,20 @@ function NewTask({ projectId }: { projectId: string }) {
         onChange={(event) => setDueOn(event.target.value)}
         className="min-h-10 w-40 py-1"
       />
+      <Select
+        compact
+        aria-label="For"
+        className="w-40"
+        value={assigneeId}
+        onChange={(event) => setAssigneeId(event.target.value)}
+      >
+        <option value="">For anyone</option>
+        {[...people].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" variant="secondary" size="sm" busy={busy} className="min-h-10">
         Add task
       </Button>

@@ -1,10 +1,12 @@
 import { type Visit, visitKindNames } from '@heliodesk/core/contracts/visits';
+import { may } from '@heliodesk/core/rules/permissions';
 import { CalendarPlus } from 'lucide-react';
 import { useAction } from '../../lib/action.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
+import { useUser } from '../../lib/session.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,6 +59,7 @@ const stateBadges = {
 
 function VisitRow({ visit }: { visit: Visit }) {
   const people = useTeamNames();
+  const user = useUser();
   const tellSaved = useSavedToast();
   const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state } = visit;
   const { run, busy } = useAction({
@@ -84,7 +87,7 @@ function VisitRow({ visit }: { visit: Visit }) {
           </p>
         )}
       </div>
-      {state === 'planned' && (
+      {state === 'planned' && (may(user.role, 'projects:edit') || assigneeIds.includes(user.id)) && (
         <span className="flex gap-1">
           <Button variant="ghost" size="sm" busy={busy} onClick={() => become('done')}>
             Mark done

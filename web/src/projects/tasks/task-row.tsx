@@ -15,7 +15,7 @@ interface TaskRowProps {
 export function TaskRow({ task, onEdit }: TaskRowProps) {
   const { companyIdentifier } = useUser().company;
   const people = useTeamNames();
-  const { toggle, done } = useDone(task);
+  const { toggle, done, isAllowed } = useDone(task);
   const { title, project, projectId, dueOn, assigneeId } = task;
   const who = assigneeId && people.get(assigneeId);
   return (
@@ -25,7 +25,7 @@ export function TaskRow({ task, onEdit }: TaskRowProps) {
         className="size-5 shrink-0 accent-sun"
         aria-label={`Done: ${title}`}
         checked={done}
-        disabled={!onEdit}
+        disabled={!isAllowed}
         onChange={toggle}
       />
       <span className="min-w-0 grow basis-48">

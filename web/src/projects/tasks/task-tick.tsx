@@ -1,16 +1,25 @@
 import type { Task } from '@heliodesk/core/contracts/tasks';
+import { useTeamNames } from '../pipeline/index.ts';
 import { DueDay } from './due-day.tsx';
 import { useDone } from './use-done.ts';
 
 /** A task in a few words, to be ticked off. */
 export function TaskTick({ task }: { task: Task }) {
-  const { toggle, done } = useDone(task);
-  const { title, dueOn } = task;
+  const { toggle, done, isAllowed } = useDone(task);
+  const people = useTeamNames();
+  const { title, dueOn, assigneeId } = task;
   return (
     <li>
       <label className="flex min-h-10 items-center gap-3">
-        <input type="checkbox" className="size-5 shrink-0 accent-sun" checked={done} onChange={toggle} />
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-sun"
+          checked={done}
+          disabled={!isAllowed}
+          onChange={toggle}
+        />
         <span className="wrap-anywhere min-w-0 grow">{title}</span>
+        {assigneeId && <span className="shrink-0 text-muted text-sm">{people.get(assigneeId)}</span>}
         {dueOn && <DueDay due={dueOn} />}
       </label>
     </li>

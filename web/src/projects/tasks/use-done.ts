@@ -1,10 +1,13 @@
 import type { Task } from '@heliodesk/core/contracts/tasks';
+import { may } from '@heliodesk/core/rules/permissions';
 import { useAction } from '../../lib/action.ts';
+import { useUser } from '../../lib/session.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { saveTask, tasksAddress } from './api.ts';
 
 /** Ticks a task off, or takes that back. */
 export function useDone({ id, version, projectId, title, dueOn, assigneeId, doneAt }: Task) {
+  const { role, id: userId } = useUser();
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: saveTask,
@@ -14,5 +17,6 @@ export function useDone({ id, version, projectId, title, dueOn, assigneeId, done
   });
   const toggle = () => run({ id, version, projectId, title, dueOn, assigneeId, done: !doneAt });
   // It stands as it will be while it is saved.
-  return { toggle, done: busy !== (doneAt !== null) };
+  const isAllowed = may(role, 'projects:edit') || assigneeId === userId;
+  return { toggle, done: busy !== (doneAt !== null), isAllowed };
 }

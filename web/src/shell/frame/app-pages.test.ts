@@ -29,6 +29,14 @@ describe('the pages of the signed-in product', () => {
       'Team',
       'Settings',
     ]);
+    expect(names(pagesFor('field'))).toEqual([
+      'Start',
+      'Leads',
+      'Projects',
+      'Tasks',
+      'Clock board',
+      'Settings',
+    ]);
   });
 
   it('are found by their name and by what is on them, whatever the case and the order', () => {

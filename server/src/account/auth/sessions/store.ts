@@ -65,7 +65,10 @@ const proofStatement = `
            'role', membership.role, 'companySubscription', subscription.state,
            'secondFactor', json_build_object('required', ${needsSecondFactor('session.user_id')}, 'enabled',
              case when ${needsSecondFactor('session.user_id')} then ${hasSecondFactor('session.user_id')} end)) as held,
-         membership.company_id as "companyId", coalesce(clock.revocation, 0)::float8 as revocation
+         membership.company_id as "companyId", coalesce(clock.revocation, 0)::float8 as revocation,
+         -- From here on the transaction sees of projects only what is theirs.
+         case when membership.role = 'field'
+              then set_config('app.field_user_id', session.user_id::text, true) end as field
   from sessions session
   join memberships membership on membership.user_id = session.user_id and membership.company_id = $2::uuid
   join companies company on company.company_id = membership.company_id
