@@ -29,6 +29,7 @@ import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
+import { views } from './projects/views/index.ts';
 import { visits } from './projects/visits/index.ts';
 
 /** Every module of the product, by name. */
@@ -49,6 +50,7 @@ const features: Module[] = [
   notes,
   clock,
   search,
+  views,
   operator,
 ];
 export const modules: Module[] = [

@@ -55,6 +55,7 @@ const withoutBody = [
   'DELETE /api/notes/{id}',
   'DELETE /api/projects/{id}',
   'DELETE /api/tasks/{id}',
+  'DELETE /api/views/{id}',
   'DELETE /api/visits/{id}',
   'DELETE /api/team/invitations/{id}',
   'DELETE /api/team/members/{userId}',

@@ -3,6 +3,7 @@ import type { auditEndpoints } from './audit.ts';
 import type { authEndpoints } from './auth.ts';
 import type { betaEndpoints } from './beta.ts';
 import type { billingEndpoints } from './billing.ts';
+import type { bulkEndpoints } from './bulk.ts';
 import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
@@ -23,6 +24,7 @@ import type { secondFactorEndpoints } from './second-factor.ts';
 import type { signupEndpoints } from './signup.ts';
 import type { taskEndpoints } from './tasks.ts';
 import type { teamEndpoints } from './team.ts';
+import type { viewEndpoints } from './views.ts';
 import type { visitEndpoints } from './visits.ts';
 import type { waitlistEndpoints } from './waitlist.ts';
 
@@ -32,6 +34,7 @@ type Features = [
   typeof authEndpoints,
   typeof betaEndpoints,
   typeof billingEndpoints,
+  typeof bulkEndpoints,
   typeof checkoutEndpoints,
   typeof companyEndpoints,
   typeof fileEndpoints,
@@ -50,6 +53,7 @@ type Features = [
   typeof propertyEndpoints,
   typeof searchEndpoints,
   typeof taskEndpoints,
+  typeof viewEndpoints,
   typeof visitEndpoints,
   typeof signupEndpoints,
   typeof teamEndpoints,
