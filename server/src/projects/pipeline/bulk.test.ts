@@ -1,7 +1,6 @@
 import type { BulkAction, BulkAnswer } from '@heliodesk/core/contracts/bulk';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { mostAtOnce } from '@heliodesk/core/rules/projects/bulk';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -89,12 +88,12 @@ describe('many projects at once', () => {
     const { id } = await add();
     // As many rows as one call takes, since adding them one by one would take a while.
     const rows = await product.db.asSystem(async (tx) => {
-      await tx.execute(sql`
+      await tx.execute(`
         insert into projects (company_id, id, number, customer_id, property_id, stage, stage_since, source, created_at)
         select company_id, gen_random_uuid(), number + place, customer_id, property_id, stage, stage_since, source, created_at
-        from projects, generate_series(1, ${mostAtOnce}::int) place where company_id = ${company.id}`);
+        from projects, generate_series(1, ${mostAtOnce}::int) place where company_id = '${company.id}'`);
       const found = await tx.execute<Seen>(
-        sql`select id, version from projects where company_id = ${company.id} and id <> ${id}`,
+        `select id, version from projects where company_id = '${company.id}' and id <> '${id}'`,
       );
       return found.rows;
     });

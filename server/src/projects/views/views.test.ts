@@ -1,7 +1,6 @@
 import type { View } from '@heliodesk/core/contracts/views';
 import { mostViews } from '@heliodesk/core/contracts/views';
 import type { Role } from '@heliodesk/core/rules/permissions';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -140,10 +139,10 @@ describe('a view', () => {
     expect((await list())[0]?.filters).toEqual({ owner: person.id });
     expect((await change(made, { name: 'Of somebody who left' })).statusCode).toBe(200);
     await product.db.asSystem((tx) =>
-      tx.execute(sql`
+      tx.execute(`
         update project_views set sort = 'loudest', filters = '{"source": "carrier pigeon", "owner": "me"}',
         columns = '[{"id": "aura", "width": 90}, {"id": "town", "width": null}]'
-        where company_id = ${company.id}`),
+        where company_id = '${company.id}'`),
     );
     expect(await list()).toMatchObject([
       { sort: 'newest', filters: { owner: 'me' }, columns: [{ id: 'town', width: null }] },
@@ -154,10 +153,10 @@ describe('a view', () => {
     const { add, ask, company } = await team();
     await add();
     await product.db.asSystem((tx) =>
-      tx.execute(sql`
+      tx.execute(`
         insert into project_views
         select company_id, gen_random_uuid(), version, owner_id, list, name, filters, sort, columns, shared, created_at
-        from project_views, generate_series(2, ${mostViews}::int) where company_id = ${company.id}`),
+        from project_views, generate_series(2, ${mostViews}::int) where company_id = '${company.id}'`),
     );
     const refused = await ask();
     expect([refused.statusCode, refused.json().fields.name]).toEqual([

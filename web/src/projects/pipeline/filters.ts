@@ -31,3 +31,7 @@ export function queryOf(phase: Phase, filters: ProjectFilters): Omit<ProjectQuer
 
 export const isNarrowed = ({ stage, owner, source }: ProjectFilters): boolean =>
   stage !== '' || owner !== '' || source !== '';
+
+/** With whoever looks at it in the place of `me`, since the server knows people by their ids. */
+export const asSeenBy = (userId: string, filters: ProjectFilters): ProjectFilters =>
+  filters.owner === 'me' ? { ...filters, owner: userId } : filters;
