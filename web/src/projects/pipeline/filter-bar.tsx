@@ -48,6 +48,8 @@ export function FilterBar({ phase, filters, onChange, ref, children }: FilterBar
           className="sm:w-44"
           value={filters[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
+          // The list's own keys work again from here.
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         >
           {options.map(([value, words]) => (
             <option key={value} value={value}>

@@ -4,8 +4,10 @@ import { mostAtOnce, stagesAhead } from '@heliodesk/core/rules/projects/bulk';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { ChevronUp, Trash2, X } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
+import { useRef } from 'react';
 import { useDialogOnDemand } from '../../../lib/dialog-on-demand.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonVariants } from '../../../ui/button-variants.ts';
 import { useTeamNames } from '../api.ts';
@@ -24,10 +26,15 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
   const deletion = useDialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
   const stages = stagesAhead([...new Set(chosen.map(({ stage }) => stage))]);
   const tooMany = chosen.length > mostAtOnce;
+  const bar = useRef<HTMLElement>(null);
+  // Many rows may stand between the focus and the bar.
+  useShortcut('a', 'Go to what can be done with them', 'In the list', () =>
+    bar.current?.querySelector('button')?.focus(),
+  );
 
   return (
-    <div
-      role="toolbar"
+    <section
+      ref={bar}
       aria-label="Selected rows"
       className="sticky bottom-4 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-2 rounded-2xl border border-line-strong bg-raised px-3 py-2 shadow-high"
     >
@@ -83,7 +90,7 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
           onConfirm={() => onAct({ do: 'delete' })}
         />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ const items = [
   projectItem(3, 'Cat Dunn'),
 ];
 const seen = items.map(({ id, version }) => ({ id, version }));
-const bar = page.getByRole('toolbar');
+const bar = page.getByRole('region', { name: 'Selected rows' });
 const dialog = page.getByRole('dialog');
 
 const open = () =>

@@ -45,10 +45,10 @@ export function ViewBar({ phase, state }: { phase: Phase; state: ViewState }) {
                   {kept?.shared && (
                     <>
                       <Users aria-hidden className="size-3.5 shrink-0" />
-                      <VisuallyHidden>, shared with the team</VisuallyHidden>
+                      <VisuallyHidden>(shared with the team)</VisuallyHidden>
                     </>
                   )}
-                  {id === view.id && isChanged && <VisuallyHidden>, changed</VisuallyHidden>}
+                  {id === view.id && isChanged && <VisuallyHidden>(changed)</VisuallyHidden>}
                 </Link>
               </li>
             ))}
