@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Of a row, in pixels; style.css of the dense table says the same. */
+/** Of a row, in pixels; `dense` of the table says the same. */
 const rowHeight = 40;
 /** So many rows before the end of what has come, the next page is asked for. */
 const nearEnd = 15;
@@ -24,6 +24,8 @@ export function useRows(body: RefObject<HTMLElement | null>, { count, onNearEnd 
     scrollMargin: top,
     scrollPaddingStart: covered.top,
     scrollPaddingEnd: covered.bottom,
+    // Known from the beginning, so that the page is of its full height when its place is restored.
+    initialRect: { width: innerWidth, height: innerHeight },
     // Rows are drawn with the frame in which they come into sight, not in one that interrupts the scrolling.
     useFlushSync: false,
   });
@@ -44,7 +46,7 @@ export function useRows(body: RefObject<HTMLElement | null>, { count, onNearEnd 
   return {
     places: inSight.map(({ index }) => index),
     before: first ? first.start - top : 0,
-    after: last ? virtual.getTotalSize() - (last.end - top) : 0,
+    after: virtual.getTotalSize() - (last ? last.end - top : 0),
     show: (index: number) => virtual.scrollToIndex(index, { align: 'auto' }),
   };
 }
