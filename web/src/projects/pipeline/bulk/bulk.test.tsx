@@ -2,6 +2,7 @@ import type { BulkAnswer } from '@heliodesk/core/contracts/bulk';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../../testing/accessibility.ts';
+import { pressAt } from '../../../testing/mouse.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { projectItem } from '../../../testing/projects.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -20,10 +21,10 @@ const seen = items.map(({ id, version }) => ({ id, version }));
 const bar = page.getByRole('region', { name: 'Selected rows' });
 const dialog = page.getByRole('dialog');
 
-const open = () =>
+const open = (shown = items) =>
   openPage('/bright-roofs/leads', {
     ...teamAnswers(undefined, { members: [ownMember(), olga] }),
-    'GET /api/projects': { json: { items, next: null, total: items.length } },
+    'GET /api/projects': { json: { items: shown, next: null, total: shown.length } },
     [undo]: { json: { success: true } },
   });
 
@@ -112,4 +113,14 @@ it('[BULK-1] where all were so already there is nothing to undo', async () => {
   await choose('Source', 'Website');
   await expect.element(toasts('3 now from Website')).toBeVisible();
   await expect.element(toasts().getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+it('[BULK-4] the bar opens its menus without moving the page', async () => {
+  await open(Array.from({ length: 60 }, (_, place) => projectItem(place, `Person ${place}`)));
+  await page.getByRole('checkbox', { name: /^Select Person 0/ }).click();
+  const { x, y } = bar.getByRole('button', { name: 'Move to' }).element().getBoundingClientRect();
+  expect(y).toBeGreaterThan(600);
+  await pressAt({ x: x + 20, y: y + 10 });
+  await expect.element(page.getByRole('menuitem', { name: 'Lost' })).toBeInViewport();
+  expect(scrollY).toBe(0);
 });

@@ -48,7 +48,11 @@ export const Row = memo(function Row({ item, rowIndex, isChosen, onChoose, ids, 
       )}
       {ids.map((column) =>
         column === 'name' ? (
-          <th key={column} scope="row" className={cn(cell, columns.name.className)}>
+          <th
+            key={column}
+            scope="row"
+            className={cn(cell, columns.name.className, 'max-md:max-w-36 sm:max-md:max-w-56')}
+          >
             <Link
               to={paths.project(company, id)}
               className="rounded underline-offset-4 hover:underline"
