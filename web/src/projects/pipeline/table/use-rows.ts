@@ -1,8 +1,11 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Of a row, in pixels; `dense` of the table says the same. */
 const rowHeight = 40;
+/** Drawn on both sides of what is in sight. */
+const rowsBeside = 12;
+/** So many rows are drawn anew at once, so that not every pixel of scrolling draws something. */
+const rowsAtOnce = 4;
 /** So many rows before the end of what has come, the next page is asked for. */
 const nearEnd = 15;
 /** What covers the window's edges: the bar on top, and the bar with what can be done to the chosen rows. */
@@ -14,40 +17,47 @@ interface Rows {
   onNearEnd: (() => void) | undefined;
 }
 
-/** The rows that are in sight, and room for those that are not. */
+/** The rows that are in sight, and room for those that are not. All are of one height, so nothing is measured. */
 export function useRows(body: RefObject<HTMLElement | null>, { count, onNearEnd }: Rows) {
-  const [top, setTop] = useState(0);
-  const virtual = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollMargin: top,
-    scrollPaddingStart: covered.top,
-    scrollPaddingEnd: covered.bottom,
-    // Known from the beginning, so that the page is of its full height when its place is restored.
-    initialRect: { width: innerWidth, height: innerHeight },
-    // Rows are drawn with the frame in which they come into sight, not in one that interrupts the scrolling.
-    useFlushSync: false,
-  });
-  // Whatever stands above the table may come and go.
-  useLayoutEffect(() => {
-    const place = Math.round((body.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    if (place !== top) setTop(place);
-  });
+  const [from, setFrom] = useState(0);
+  const amount = Math.ceil(innerHeight / rowHeight) + 2 * rowsBeside + rowsAtOnce;
+  const first = Math.max(0, Math.min(from, count - amount));
+  const last = Math.min(count, first + amount);
 
-  const inSight = virtual.getVirtualItems();
-  const [first, last] = [inSight[0], inSight.at(-1)];
-  const lastVisible = virtual.range?.endIndex ?? 0;
+  const follow = useEffectEvent(() => {
+    const above = -(body.current?.getBoundingClientRect().top ?? 0) / rowHeight - rowsBeside;
+    setFrom(Math.max(0, Math.floor(above / rowsAtOnce) * rowsAtOnce));
+  });
+  useLayoutEffect(() => {
+    const listen = () => follow();
+    addEventListener('scroll', listen, { passive: true });
+    addEventListener('resize', listen);
+    return () => {
+      removeEventListener('scroll', listen);
+      removeEventListener('resize', listen);
+    };
+  }, []);
+
   const loadMore = useEffectEvent(() => onNearEnd?.());
   useEffect(() => {
-    if (count > 0 && lastVisible >= count - nearEnd) loadMore();
-  }, [count, lastVisible]);
+    const lastInSight = from + rowsBeside + Math.ceil(innerHeight / rowHeight);
+    if (from > 0 && lastInSight >= count - nearEnd) loadMore();
+  }, [count, from]);
+
+  /** Brings a row into sight, if it is not. */
+  function show(index: number): void {
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + index * rowHeight;
+    const tooHigh = covered.top - top;
+    const tooLow = top + rowHeight + covered.bottom - innerHeight;
+    if (tooHigh > 0) scrollBy({ top: -tooHigh, behavior: 'instant' });
+    else if (tooLow > 0) scrollBy({ top: tooLow, behavior: 'instant' });
+  }
 
   return {
-    places: inSight.map(({ index }) => index),
-    before: first ? first.start - top : 0,
-    after: virtual.getTotalSize() - (last ? last.end - top : 0),
-    show: (index: number) => virtual.scrollToIndex(index, { align: 'auto' }),
+    places: Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place),
+    before: first * rowHeight,
+    after: (count - last) * rowHeight,
+    show,
   };
 }
 
