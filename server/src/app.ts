@@ -34,6 +34,7 @@ import { tasks } from './projects/tasks/index.ts';
 import { telling } from './projects/telling/index.ts';
 import { timeline } from './projects/timeline/index.ts';
 import { today } from './projects/today/index.ts';
+import { views } from './projects/views/index.ts';
 import { visits } from './projects/visits/index.ts';
 
 /** Every module of the product, by name. */
@@ -59,6 +60,7 @@ const features: Module[] = [
   today,
   search,
   presence,
+  views,
   operator,
 ];
 export const modules: Module[] = [

@@ -56,6 +56,7 @@ const withoutBody = [
   'DELETE /api/project-files/{id}',
   'DELETE /api/projects/{id}',
   'DELETE /api/tasks/{id}',
+  'DELETE /api/views/{id}',
   'DELETE /api/visits/{id}',
   'DELETE /api/team/invitations/{id}',
   'DELETE /api/team/members/{userId}',

@@ -21,13 +21,15 @@ const chunks = sharedChunks([
   page('account/signup/index.ts', 'field', 'terms', 'zod'),
   page('shell/app-frame.tsx', 'menu', 'layer'),
   page('account/team/team-page.tsx', 'menu', 'heading', 'terms', 'zod'),
-  page('suppliers/suppliers-page.tsx', 'heading'),
+  page('suppliers/suppliers-page.tsx', 'heading', 'choice'),
+  page('suppliers/prices/price-dialog.tsx', 'choice'),
   page('ui/toaster.tsx', 'layer'),
   shared('root'),
   shared('field'),
   shared('menu'),
   shared('layer'),
   shared('heading'),
+  shared('choice'),
   shared('terms', 'zod'),
   zod,
 ]);
@@ -39,6 +41,7 @@ describe('[MECH-12] the code that pages share comes in few pieces', () => {
     ['open pages check something with', 'terms', 'contracts'],
     ['the frame needs', 'menu', 'frame'],
     ['pages behind the login share', 'heading', 'frame'],
+    ['a page behind the login shares with a dialog in a folder of its own', 'choice', 'frame'],
     ['both the frame and a press on an open page ask for', 'layer', 'overlays'],
   ])('what %s', (_what, name, chunk) => {
     expect(chunks.get(`/desk/web/src/ui/${name}`)).toBe(chunk);

@@ -24,7 +24,8 @@ const signedInPage =
 const openPage =
   /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|confirm-email|change-email|secure-account|onboarding))\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
 /** What stands in the place of those pages for some. */
-const insteadOfSignedIn = /\/web\/src\/(?:account\/second-factor\/|dev\/|account\/signup\/pending-|shell\/d)/;
+const insteadOfSignedIn =
+  /\/web\/src\/(?:account\/second-factor\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
 const validation = /\/node_modules\/zod\//;
 
 /**
@@ -37,7 +38,8 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   const users = usersOf(byFile);
   const features = new Set(chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? '')));
   /** What is asked for on a page behind the login, or stands in its place. */
-  const besideSignedIn = (module: string) => features.has(dirname(module)) || insteadOfSignedIn.test(module);
+  const besideSignedIn = (module: string) =>
+    [...features].some((folder) => module.startsWith(`${folder}/`)) || insteadOfSignedIn.test(module);
   const validates = (file: string) =>
     [...closureOf(file, byFile)].some((each) =>
       byFile.get(each)?.moduleIds.some((id) => validation.test(id)),

@@ -3,6 +3,7 @@ import type { auditEndpoints } from './audit.ts';
 import type { authEndpoints } from './auth.ts';
 import type { betaEndpoints } from './beta.ts';
 import type { billingEndpoints } from './billing.ts';
+import type { bulkEndpoints } from './bulk.ts';
 import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
@@ -27,6 +28,7 @@ import type { taskEndpoints } from './tasks.ts';
 import type { teamEndpoints } from './team.ts';
 import type { timelineEndpoints } from './timeline.ts';
 import type { todayEndpoints } from './today.ts';
+import type { viewEndpoints } from './views.ts';
 import type { visitEndpoints } from './visits.ts';
 import type { waitlistEndpoints } from './waitlist.ts';
 
@@ -36,6 +38,7 @@ type Features = [
   typeof authEndpoints,
   typeof betaEndpoints,
   typeof billingEndpoints,
+  typeof bulkEndpoints,
   typeof checkoutEndpoints,
   typeof companyEndpoints,
   typeof fileEndpoints,
@@ -58,6 +61,7 @@ type Features = [
   typeof taskEndpoints,
   typeof timelineEndpoints,
   typeof todayEndpoints,
+  typeof viewEndpoints,
   typeof visitEndpoints,
   typeof signupEndpoints,
   typeof teamEndpoints,

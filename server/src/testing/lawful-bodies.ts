@@ -7,6 +7,10 @@ const visit = {
   ...{ projectId, kind: 'survey', assigneeIds: [], note: '', state: 'planned' },
   ...{ startsAt: '2026-11-20T09:00:00Z', endsAt: '2026-11-20T10:00:00Z' },
 };
+const view = {
+  ...{ name: 'Nobody’s yet', filters: { owner: 'nobody' }, sort: 'oldest', shared: false },
+  columns: [{ id: 'name', width: 240 }],
+};
 const note = { projectId, text: 'Prefers mornings' };
 const photo = { caption: 'South roof', category: 'roof' };
 
@@ -80,6 +84,12 @@ export const lawfulBodies: Record<string, object> = {
     mcsCertifiedOn: null,
   },
   'PUT /api/projects/{id}/stage': { version: 1, stage: 'contacted' },
+  'POST /api/projects/bulk': {
+    projects: [{ id: '0198b4f2-0000-7000-8000-000000000501', version: 1 }],
+    action: { do: 'source', source: 'referral' },
+  },
+  'POST /api/views': { list: 'lead', ...view },
+  'PUT /api/views/{id}': { version: 1, ...view },
   'PUT /api/contacts/{id}': { version: 1, name: 'Rita Hall', email: '', phone: '', consents: [] },
   'PUT /api/properties/{id}': {
     ...{ version: 1, line1: '', line2: '', town: '', county: '', postcode: '', uprn: '', mpan: '' },

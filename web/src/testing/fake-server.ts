@@ -12,8 +12,11 @@ export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer 
 
 export type FakeServer = ReturnType<typeof installFakeServer>;
 
-/** What the frame asks for on every page, with nothing to tell. */
-const frameAnswers: Answers = { 'GET /api/inbox': { json: { items: [], next: null, unread: 0 } } };
+/** What the frame asks for on every page, and the lists of projects besides, with nothing to tell. */
+const frameAnswers: Answers = {
+  'GET /api/inbox': { json: { items: [], next: null, unread: 0 } },
+  'GET /api/views': { json: { items: [] } },
+};
 
 /** What a page says of itself, where no test has anything else to tell. */
 const nobodyElse: Answer = { json: { people: [] } };

@@ -70,7 +70,7 @@ describe('a copy of a company’s data', () => {
       'README.txt',
       ...[
         ...['audit-log', 'company', 'contacts', 'files', 'invitations', 'invoices', 'notes', 'project-files'],
-        ...['projects', 'properties', 'subscription', 'tasks', 'team', 'visits'],
+        ...['projects', 'properties', 'subscription', 'tasks', 'team', 'views', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);

@@ -13,7 +13,8 @@ type Found = Awaited<ReturnType<typeof listChangesOf>>[number];
 export function createHistory(db: Database, entities: ReadonlyMap<string, Entity>) {
   return async (caller: Caller, which: RecordId, query: HistoryQuery): Promise<Page<HistoryEntry>> => {
     const entity = entities.get(which.entity);
-    if (!entity) throw new AppError('not_found');
+    // What not everybody may change, not everybody may read, and of what is gone it cannot be said any more.
+    if (!entity || entity.expectMay) throw new AppError('not_found');
     return entries.page(
       query,
       (keyset) =>

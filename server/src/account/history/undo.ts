@@ -67,6 +67,7 @@ async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: stri
   for (const { recordId: id, patch, action, subject, audited, projectId } of changes) {
     const before = (restored.has(id) ? restored : records).get(id) ?? null;
     const after = restoredBy(patch, before, kind);
+    for (const state of [before, after]) if (state !== null) kind.expectMay?.(caller, state);
     restored.set(id, after);
     change(tx, caller, {
       action,

@@ -1,5 +1,6 @@
 import type { Json } from '@heliodesk/core/rules/json-patch';
 import type { Permission } from '@heliodesk/core/rules/permissions';
+import type { Actor, Held } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** A kind of record whose changes are told as its history and can be taken back. */
@@ -8,6 +9,8 @@ export type Entity = {
   name: string;
   /** Who may change such records, and so read what became of them. */
   permission: Permission;
+  /** Refuses those who may not change this one, where not everybody with the permission may change every one. */
+  expectMay?(caller: Actor & Held, record: Json): void;
   /** What its fields are called on the screen. */
   labels: Readonly<Record<string, string>>;
   /** Records by id as the change log has them, locked until the end; those that are not there are missing. */

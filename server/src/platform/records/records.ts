@@ -30,6 +30,8 @@ type Definition<Table extends RecordTable> = {
   table: Table;
   permission: Permission;
   labels: Readonly<Record<string, string>>;
+  /** Refuses those who may not change this one of them, where not everybody with the permission may. */
+  expectMay?: Entity['expectMay'];
   /** Columns that the database works out itself. */
   derived?: readonly (keyof Fields<Table>)[];
 };
@@ -72,11 +74,26 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     await tx.insert(table as PgTable).values(rows);
   }
 
-  async function update(tx: Tx, companyId: string, id: string, values: Record<string, unknown>) {
+  /** Gives some of them the same values, in one statement. */
+  async function update(tx: Tx, companyId: string, ids: string[], values: Record<string, unknown>) {
     await tx
       .update(table as PgTable)
       .set({ ...values, version: sql`${table.version} + 1` })
-      .where(and(eq(table.companyId, companyId), eq(table.id, id)));
+      .where(and(eq(table.companyId, companyId), inArray(table.id, ids)));
+  }
+
+  /** Gives each of them values of its own, in one statement as well, since each one writes the sums anew. */
+  async function replace(tx: Tx, companyId: string, records: Map<string, Json>): Promise<void> {
+    const names = own.map((key) => sql.identifier(columns[key]?.name ?? key));
+    const rows = [...records].map(([id, record]) => {
+      const values = record as Record<string, unknown>;
+      return { id, ...Object.fromEntries(own.map((key) => [columns[key]?.name, values[key]])) };
+    });
+    const set = names.map((name) => sql`${name} = given.${name}`);
+    await tx.execute(sql`
+      update ${table} set ${sql.join(set, sql`, `)}, version = ${table.version} + 1
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as given
+      where ${eq(table.companyId, companyId)} and ${table.id} = given.id`);
   }
 
   const remove = (tx: Tx, companyId: string, ids: string[]) =>
@@ -90,6 +107,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     name,
     permission: definition.permission,
     labels: definition.labels,
+    ...(definition.expectMay && { expectMay: definition.expectMay }),
     async find(tx, companyId, ids) {
       const rows = await lock(tx, companyId, ids);
       return new Map(rows.map((row) => [idOf(row), recordOf(row)]));
@@ -98,8 +116,8 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       const present = new Set((await lock(tx, companyId, [...records.keys()])).map(idOf));
       const gone = [...records].filter(([, record]) => record === null).map(([id]) => id);
       if (gone.length > 0) await remove(tx, companyId, gone);
-      for (const [id, record] of records)
-        if (record !== null && present.has(id)) await update(tx, companyId, id, rowOf(record));
+      const kept = new Map([...records].filter(([id, record]) => record !== null && present.has(id)));
+      if (kept.size > 0) await replace(tx, companyId, kept);
       const back = new Map([...records].filter(([id, record]) => record !== null && !present.has(id)));
       if (back.size > 0) await insert(tx, companyId, back);
     },
@@ -137,6 +155,9 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       return row;
     },
 
+    /** Those of some that are there, locked until the transaction ends. */
+    findAll: lock,
+
     async create(tx: Tx, actor: Actor, id: string, fields: Fields<Table>, about: About): Promise<void> {
       const row = { companyId: actor.companyId, id, version: 1, ...fields } as Row<Table>;
       const after = recordOf(row);
@@ -155,9 +176,34 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       const after = { ...row, ...fields } as Row<Table>;
       const [was, is] = [recordOf(row), recordOf(after)];
       if (JSON.stringify(was) === JSON.stringify(is)) return row;
-      await update(tx, actor.companyId, idOf(row), fields);
+      await update(tx, actor.companyId, [idOf(row)], fields);
       log(tx, actor, idOf(row), { before: was, after: is }, about);
       return { ...after, version: versionOf(row) + 1 };
+    },
+
+    /** Gives many the same values, in one statement, and tells how many were not so before. */
+    async changeAll(
+      tx: Tx,
+      actor: Actor,
+      rows: Row<Table>[],
+      fields: Partial<Fields<Table>>,
+      aboutOf: (row: Row<Table>) => About,
+    ): Promise<number> {
+      const states = rows.map((row) => ({
+        row,
+        before: recordOf(row),
+        after: recordOf({ ...row, ...fields }),
+      }));
+      const changed = states.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+      if (changed.length === 0) return 0;
+      await update(
+        tx,
+        actor.companyId,
+        changed.map(({ row }) => idOf(row)),
+        fields,
+      );
+      for (const { row, ...each } of changed) log(tx, actor, idOf(row), each, aboutOf(row));
+      return changed.length;
     },
 
     async remove(tx: Tx, actor: Actor, row: Row<Table>, about: About): Promise<void> {

@@ -1,13 +1,13 @@
 import type { MoveBody, Project } from '@heliodesk/core/contracts/projects';
 import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
-import { stageName } from '@heliodesk/core/rules/projects/stages';
+import { type LostReason, type Stage, stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
-import { about, presentProject, projectOf } from './projects.ts';
+import { about, type ProjectRow, presentProject, projectOf } from './projects.ts';
 import { projectRecords, propertyRecords } from './records.ts';
 
 export function createMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -25,19 +25,9 @@ export function createMoves({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const property = await propertyRecords.find(tx, companyId, row.propertyId);
       const obstacles = obstaclesTo(stage, factsOf(moved, property), dayAt(clock.now()));
       expectAllowed(obstacles, override);
-      if (stage === 'lost' && !lostReason)
-        throw new AppError('validation_failed', { fields: { lostReason: 'Please say why it was lost' } });
-      const fields = {
-        ...given(dates),
-        ...{ stage, stageSince: clock.now() },
-        ...(stage === 'lost'
-          ? { lostReason: lostReason ?? null, lostNote: lostNote ?? '' }
-          : { lostReason: null, lostNote: '' }),
-      };
-      const overridden = obstacles.length > 0;
-      const { action, ...rest } = about(overridden ? 'project.overridden' : 'project.moved', row);
-      const subject = overridden ? `${rest.subject}: ${override}` : `${rest.subject} to ${stageName(stage)}`;
-      return projectOf(await projectRecords.change(tx, caller, row, fields, { ...rest, action, subject }));
+      const fields = { ...given(dates), ...movedTo(stage, { lostReason, lostNote }, clock.now()) };
+      const told = aboutMove(row, stage, obstacles.length > 0 ? override : undefined);
+      return projectOf(await projectRecords.change(tx, caller, row, fields, told));
     });
   }
 
@@ -48,6 +38,24 @@ function expectAllowed(obstacles: Obstacle[], override: string | undefined): voi
   const [first] = obstacles;
   if (!first || (override && obstacles.every(({ overridable }) => overridable))) return;
   throw new AppError('move_stopped', { message: first.reason, current: { obstacles } });
+}
+
+/** What a move changes of a project besides its dates. What is lost has a reason, and what comes back has none. */
+export function movedTo(
+  stage: Stage,
+  { lostReason, lostNote }: { lostReason?: LostReason | undefined; lostNote?: string | undefined },
+  now: Date,
+) {
+  if (stage !== 'lost') return { stage, stageSince: now, lostReason: null, lostNote: '' };
+  if (!lostReason)
+    throw new AppError('validation_failed', { fields: { lostReason: 'Please say why it was lost' } });
+  return { stage, stageSince: now, lostReason, lostNote: lostNote ?? '' };
+}
+
+/** As the log has it, with the reason where a rule stood in its way. */
+export function aboutMove(row: ProjectRow, stage: Stage, override?: string) {
+  const { subject, ...rest } = about(override ? 'project.overridden' : 'project.moved', row);
+  return { ...rest, subject: override ? `${subject}: ${override}` : `${subject} to ${stageName(stage)}` };
 }
 
 /** The fields that were sent, of those that may be left out. */

@@ -1,3 +1,4 @@
+import { bulkEndpoints } from '@heliodesk/core/contracts/bulk';
 import { contactEndpoints } from '@heliodesk/core/contracts/contacts';
 import { projectEndpoints } from '@heliodesk/core/contracts/projects';
 import { propertyEndpoints } from '@heliodesk/core/contracts/properties';
@@ -5,6 +6,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAlike } from './alike.ts';
+import { createBulk } from './bulk.ts';
 import { createContacts } from './contacts.ts';
 import { hideValues } from './field.ts';
 import { createMoves } from './moves.ts';
@@ -15,6 +17,7 @@ export function pipelineRoutes(app: App, platform: Platform): void {
   hideValues(app);
   const projects = createProjects(platform);
   const moves = createMoves(platform);
+  const changeMany = createBulk(platform);
   const findAlike = createAlike(platform);
   const contacts = createContacts(platform);
   const properties = createProperties(platform);
@@ -27,6 +30,7 @@ export function pipelineRoutes(app: App, platform: Platform): void {
   handle(app, projectEndpoints.change, (actor, { params, body }) => projects.change(actor, params.id, body));
   handle(app, projectEndpoints.move, (actor, { params, body }) => moves.move(actor, params.id, body));
   handle(app, projectEndpoints.remove, (actor, { params }) => projects.remove(actor, params.id));
+  handle(app, bulkEndpoints.change, (actor, { body }) => changeMany(actor, body));
 
   handle(app, contactEndpoints.change, (actor, { params, body }) => contacts.change(actor, params.id, body));
   handle(app, propertyEndpoints.change, (actor, { params, body }) =>

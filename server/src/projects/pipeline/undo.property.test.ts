@@ -15,14 +15,17 @@ afterAll(() => product.stop());
 /** What is followed of a project: fields of its own and of its customer. */
 type Known = { name: string; value: number | null; stage: Stage; reason: string | null; deleted: boolean };
 type Changed = Partial<Known>;
-/** Something that was done: to which project, and its fields before and after; all of them where it was made. */
-type Done = { cause: string; place: number; before: Changed | null; after: Changed | null };
+/** What became of one project: its fields before and after; all of them where it was made. */
+type Touched = { place: number; before: Changed | null; after: Changed | null };
+/** Something that was done, to one project or to many at once. */
+type Done = { cause: string; touched: Touched[] };
 
 type Step =
   | { verb: 'add' | 'delete'; pick: number }
   | { verb: 'rename'; pick: number; name: string }
   | { verb: 'revalue'; pick: number; value: number }
   | { verb: 'move'; pick: number; stage: Stage }
+  | { verb: 'bulk'; pick: number; bits: number; what: 'delete' | 'contacted' | 'lost' }
   | { verb: 'undo'; pick: number };
 
 const pick = fc.nat(9);
@@ -35,10 +38,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     pick,
     stage: fc.constantFrom<Stage>('new', 'contacted', 'qualified', 'lost'),
   }),
+  fc.record({
+    ...{ verb: fc.constant('bulk' as const), pick, bits: fc.nat(1_023) },
+    what: fc.constantFrom('delete' as const, 'contacted' as const, 'lost' as const),
+  }),
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('undo' as const), pick }) },
 );
 
-it('[PIPE-6] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
+it('[PIPE-6] [BULK-1] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
       const model = await createModel();
@@ -65,6 +72,7 @@ async function createModel() {
   async function run(given: Step): Promise<void> {
     if (given.verb === 'add') return add();
     if (given.verb === 'undo') return undo(done[given.pick % Math.max(1, done.length)]);
+    if (given.verb === 'bulk') return bulk(given);
     const place = given.pick % projects.length;
     const project = projects[place];
     if (!project?.known || project.known.deleted) return;
@@ -76,7 +84,32 @@ async function createModel() {
       return;
     }
     expect(answer.statusCode, answer.body).toBe(200);
-    note(answer, place, known, after);
+    note(answer, [{ place, known, after }]);
+  }
+
+  /** To those that the bits choose: what may not be moved is left, and the rest is one change. */
+  async function bulk({ bits, what }: Step & { verb: 'bulk' }): Promise<void> {
+    const chosen = projects.flatMap(({ id, known }, place) =>
+      known && !known.deleted && (bits >> (place % 10)) % 2 === 1 ? [{ id, place, known }] : [],
+    );
+    if (chosen.length === 0) return;
+    const seen = [];
+    for (const { id } of chosen) seen.push({ id, version: (await read(id)).version });
+    const reason = what === 'lost' ? 'price' : null;
+    const action =
+      what === 'delete'
+        ? { do: 'delete' }
+        : { do: 'move', stage: what, ...(reason && { lostReason: reason }) };
+    const answer = await call('POST', '/api/projects/bulk', { projects: seen, action });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const after = what === 'delete' ? { deleted: true } : { stage: what, reason };
+    const moved = chosen.filter(({ known }) => what === 'delete' || mayMove(known.stage, what));
+    const already = chosen.filter(({ known }) => known.stage === what);
+    expect(answer.json()).toMatchObject({ done: moved.length + already.length, changed: moved.length });
+    note(
+      answer,
+      moved.map(({ place, known }) => ({ place, known, after })),
+    );
   }
 
   async function add(): Promise<void> {
@@ -84,7 +117,8 @@ async function createModel() {
     const { id, customer } = added.json();
     const known: Known = { name: 'Rita Hall', value: 850_000, stage: 'new', reason: null, deleted: false };
     projects.push({ id, contactId: customer.id, known });
-    done.push({ cause: causeOf(added), place: projects.length - 1, before: null, after: { ...known } });
+    const made = { place: projects.length - 1, before: null, after: { ...known } };
+    done.push({ cause: causeOf(added), touched: [made] });
   }
 
   async function change(given: Step, detail: ProjectDetail, contactId: string, known: Known) {
@@ -112,25 +146,30 @@ async function createModel() {
     return { answer, after: mayMove(known.stage, stage) ? { stage, reason } : undefined };
   }
 
-  function note(answer: Answer, place: number, known: Known, after: Changed): void {
-    const names = (Object.keys(after) as (keyof Known)[]).filter((name) => after[name] !== known[name]);
-    if (names.length === 0) return;
-    const some = (from: Changed) => Object.fromEntries(names.map((name) => [name, from[name]]));
-    done.push({ cause: causeOf(answer), place, before: some(known), after: some(after) });
-    Object.assign(known, after);
+  function note(answer: Answer, changes: { place: number; known: Known; after: Changed }[]): void {
+    const touched = changes.flatMap(({ place, known, after }) => {
+      const names = (Object.keys(after) as (keyof Known)[]).filter((name) => after[name] !== known[name]);
+      const some = (from: Changed) => Object.fromEntries(names.map((name) => [name, from[name]]));
+      return names.length > 0 ? [{ place, before: some(known), after: some(after) }] : [];
+    });
+    if (touched.length > 0) done.push({ cause: causeOf(answer), touched });
+    for (const { known, after } of changes) Object.assign(known, after);
   }
 
   async function undo(what: Done | undefined): Promise<void> {
     if (!what) return;
-    const project = projects[what.place];
     const answer = await call('POST', `/api/changes/${what.cause}/undo`);
-    if (!project || !isAsLeft(project.known, what)) {
+    if (!what.touched.every((each) => isAsLeft(projects[each.place]?.known, each))) {
       expect([409, 404], answer.body).toContain(answer.statusCode);
       return;
     }
     expect(answer.statusCode, answer.body).toBe(200);
-    project.known = restored(project.known, what.before);
-    done.push({ cause: causeOf(answer), place: what.place, before: what.after, after: what.before });
+    for (const { place, before } of what.touched) {
+      const project = projects[place];
+      if (project) project.known = restored(project.known, before);
+    }
+    const touched = what.touched.map(({ place, before, after }) => ({ place, before: after, after: before }));
+    done.push({ cause: causeOf(answer), touched });
   }
 
   async function compare(): Promise<void> {
@@ -165,7 +204,7 @@ type Answer = { headers: Record<string, unknown>; statusCode: number; body: stri
 const causeOf = ({ headers }: Answer) => String(headers['x-request-id']);
 
 /** Whether nobody has touched since what a change touched. */
-function isAsLeft(known: Known | undefined, { before, after }: Done): boolean {
+function isAsLeft(known: Known | undefined, { before, after }: Touched): boolean {
   if (after === null) return known === undefined;
   if (!known) return false;
   const isWhole = before === null;

@@ -8,13 +8,17 @@ type Filters<F extends Filterable> = {
   -readonly [Name in keyof F]: F[Name] extends readonly (infer Value)[] ? Value : string;
 };
 
-/** Filters that are kept in the address, so that they outlive a reload and can be passed on. */
-export function useFilters<const F extends Filterable>(filterable: F) {
+/**
+ * Filters that are kept in the address, so that they outlive a reload and can be passed on. The address has those
+ * that are not as usual; what is usual can be given, such as what a saved view says.
+ */
+export function useFilters<const F extends Filterable>(filterable: F, usual: Partial<Filters<F>> = {}) {
   const [query, setQuery] = useSearchParams();
   const navigation = useNavigationType();
-  const filters = filtersIn(query, filterable);
+  const given = filtersIn(query, filterable);
+  const filters = { ...usually(filterable), ...usual, ...given } as Filters<F>;
   // The address follows a moment later; a second choice in that moment must not undo the first.
-  const newest = useRef(filters);
+  const newest = useRef(given);
   useLayoutEffect(() => {
     // What is chosen here replaces the address; a link and the back button do not.
     if (navigation !== 'REPLACE') newest.current = filtersIn(query, filterable);
@@ -22,25 +26,25 @@ export function useFilters<const F extends Filterable>(filterable: F) {
 
   function change(changes: Partial<Filters<F>>) {
     newest.current = { ...newest.current, ...changes };
-    const unusual = Object.entries(newest.current).filter(
-      ([name, value]) => value !== usual(filterable, name),
-    );
+    const standard: Record<string, unknown> = { ...usually(filterable), ...usual };
+    const unusual = Object.entries(newest.current).filter(([name, value]) => value !== standard[name]);
     setQuery(unusual as [string, string][], { replace: true, preventScrollReset: true });
   }
 
   return { filters, change };
 }
 
-function filtersIn<F extends Filterable>(query: URLSearchParams, filterable: F): Filters<F> {
-  const entries = Object.entries(filterable).map(([name, takes]) => {
+/** Those that the address names, as far as it is known what they say. */
+function filtersIn<F extends Filterable>(query: URLSearchParams, filterable: F): Partial<Filters<F>> {
+  const entries = Object.entries(filterable).flatMap(([name, takes]) => {
     const given = query.get(name);
-    const known = given !== null && (takes === 'text' || takes.includes(given));
-    return [name, known ? given : usual(filterable, name)];
+    return given !== null && (takes === 'text' || takes.includes(given)) ? [[name, given]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function usual(filterable: Filterable, name: string): string {
-  const takes = filterable[name];
-  return takes === undefined || takes === 'text' ? '' : takes[0];
+function usually(filterable: Filterable): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filterable).map(([name, takes]) => [name, takes === 'text' ? '' : takes[0]]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { LeadBody } from '@heliodesk/core/contracts/projects';
 import type { Team } from '@heliodesk/core/contracts/team';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callToUndo } from '../../lib/call.ts';
 
 export const projectsAddress = '/api/projects';
@@ -11,11 +12,15 @@ export const addLead = (body: LeadBody) => callToUndo('POST /api/projects', { bo
 /** The names of the team by their ids; of somebody who has left there is none. */
 export function useTeamNames(): ReadonlyMap<string, string> {
   const { data } = useQuery<Team>({ queryKey: ['/api/team'] });
-  const members = data?.members ?? [];
-  return new Map(
-    members.map(({ userId, firstName, lastName, email }) => [
-      userId,
-      `${firstName} ${lastName}`.trim() || email,
-    ]),
+  // The same for as long as the team is, so that a long list is not drawn again for it.
+  return useMemo(
+    () =>
+      new Map(
+        data?.members.map(({ userId, firstName, lastName, email }) => [
+          userId,
+          `${firstName} ${lastName}`.trim() || email,
+        ]),
+      ),
+    [data],
   );
 }

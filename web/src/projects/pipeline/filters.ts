@@ -6,7 +6,7 @@ export type ProjectSorts = (typeof projectSorts)[number];
 const sources = ['', ...projectSources] as const;
 /** What each list can be narrowed by; an address that asks for something else is answered with everything. */
 export const filterable = {
-  lead: { stage: ['', ...stagesOf('lead')], owner: 'text', source: sources, sort: projectSorts },
+  lead: { stage: ['', ...stagesOf('lead'), 'lost'], owner: 'text', source: sources, sort: projectSorts },
   project: { stage: ['', ...stagesOf('project')], owner: 'text', source: sources, sort: projectSorts },
 } as const;
 
@@ -31,3 +31,7 @@ export function queryOf(phase: Phase, filters: ProjectFilters): Omit<ProjectQuer
 
 export const isNarrowed = ({ stage, owner, source }: ProjectFilters): boolean =>
   stage !== '' || owner !== '' || source !== '';
+
+/** With whoever looks at it in the place of `me`, since the server knows people by their ids. */
+export const asSeenBy = (userId: string, filters: ProjectFilters): ProjectFilters =>
+  filters.owner === 'me' ? { ...filters, owner: userId } : filters;

@@ -31,7 +31,7 @@ it('[SITE-9] [PIPE-2] leads are listed with where, stage, value and owner, and n
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/12 Beech Road, Bristol.*BS1 4ST/);
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Contacted.*£8,500.*Olga Watt/);
   await expectNoViolations();
-  await page.getByLabelText('Stage').selectOptions('Contacted');
+  await page.getByRole('combobox', { name: 'Stage' }).selectOptions('Contacted');
   await page.getByLabelText('Sort').selectOptions('Longest in stage');
   await expect.poll(() => location.search).toBe('?stage=contacted&sort=waiting');
   await expect
@@ -110,7 +110,7 @@ it('[SITE-9] [PIPE-2] a list that nothing fits says so, and one that cannot be l
   });
   await expect.element(page.getByText('Nothing fits that')).toBeVisible();
   server.answer({ [list]: refusal('internal') });
-  await page.getByLabelText('Stage').selectOptions('Quoted');
+  await page.getByRole('combobox', { name: 'Stage' }).selectOptions('Quoted');
   await expect.element(page.getByText('Your projects couldn’t be loaded')).toBeVisible();
   await expectNoViolations();
 });

@@ -1,36 +1,44 @@
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Phase } from '@heliodesk/core/rules/projects/stages';
-import { Plus, Users } from 'lucide-react';
-import { PagedList } from '../../lib/lists/paged-list.tsx';
-import { useFilters } from '../../lib/lists/use-filters.ts';
-import { useList } from '../../lib/lists/use-list.ts';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
 import { adds } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterable, isNarrowed, type ProjectFilters, queryOf } from './filters.ts';
+import { asSeenBy } from './filters.ts';
 import { ListOrBoard } from './list-or-board.tsx';
-import { ProjectTable } from './project-table.tsx';
+import { Listed } from './listed.tsx';
+import { ColumnsButton } from './table/columns-button.tsx';
+import { useView } from './views/use-view.ts';
+import { ViewBar } from './views/view-bar.tsx';
 import { phaseWords } from './words.ts';
 
 /** The leads or the projects of a company as a list. */
 export function Pipeline({ phase }: { phase: Phase }) {
-  const { role } = useUser();
+  const { id: me, role } = useUser();
   const adding = useOverlay();
   useOpenedByAddress(adds, adding.show);
+  const firstFilter = useRef<HTMLSelectElement>(null);
   const words = phaseWords[phase];
-  const { filters, change } = useFilters(filterable[phase]);
-  const addButton = may(role, 'projects:edit') && (
-    <Button onClick={adding.show}>
+  const state = useView(phase);
+  const { view, filters, change, layout, coming } = state;
+  const mayEdit = may(role, 'projects:edit');
+  useShortcut('c', 'Add a lead', words.title, mayEdit ? adding.show : undefined);
+  useShortcut('f', 'Filter the list', words.title, () => firstFilter.current?.focus());
+  const addButton = mayEdit && (
+    <Button onClick={adding.show} aria-keyshortcuts="c">
       <Plus aria-hidden />
       Add a lead
     </Button>
   );
+  const onChange = (changes: object) => change(changes as typeof filters);
   return (
     <>
       <WorkHeading
@@ -44,34 +52,24 @@ export function Pipeline({ phase }: { phase: Phase }) {
       >
         {words.lead}
       </WorkHeading>
-      <FilterBar phase={phase} filters={filters} onChange={(changes) => change(changes as typeof filters)} />
-      <Listed phase={phase} filters={filters} add={addButton} />
+      <ViewBar phase={phase} state={state} />
+      <FilterBar ref={firstFilter} phase={phase} filters={filters} onChange={onChange}>
+        <ColumnsButton layout={layout} />
+      </FilterBar>
+      {coming ? (
+        <Loaded query={coming} what="this view">
+          {() => null}
+        </Loaded>
+      ) : (
+        <Listed
+          phase={phase}
+          filters={asSeenBy(me, filters)}
+          layout={layout}
+          sort={{ now: filters.sort, usual: view.sort, onSort: (sort) => onChange({ sort }) }}
+          add={addButton}
+        />
+      )}
       <AddLeadDialog open={adding.open} onClose={adding.close} />
     </>
-  );
-}
-
-interface ListedProps {
-  phase: Phase;
-  filters: ProjectFilters;
-  add: React.ReactNode;
-}
-
-function Listed({ phase, filters, add }: ListedProps) {
-  const list = useList('GET /api/projects', { query: queryOf(phase, filters) });
-  const { list: what, none, help } = phaseWords[phase];
-  const empty = isNarrowed(filters) ? (
-    <EmptyState icon={<Users aria-hidden />} title="Nothing fits that">
-      Try another filter, or show everything.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Users aria-hidden />} title={none} action={phase === 'lead' && add}>
-      {help}
-    </EmptyState>
-  );
-  return (
-    <PagedList what={what} list={list} empty={empty}>
-      {(items) => <ProjectTable caption={phaseWords[phase].title} items={items} />}
-    </PagedList>
   );
 }

@@ -1,96 +1,160 @@
-import { type ProjectItem, projectSourceNames } from '@heliodesk/core/contracts/projects';
-import { formatPounds } from '@heliodesk/core/rules/money';
+import type { ProjectItem } from '@heliodesk/core/contracts/projects';
+import type { ShownColumn } from '@heliodesk/core/contracts/views';
 import { may } from '@heliodesk/core/rules/permissions';
-import { stageName } from '@heliodesk/core/rules/projects/stages';
-import { Link } from 'react-router';
-import { Moment } from '../../lib/moment.tsx';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMedia } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Table, TableCell, TableHeading, TableRow } from '../../ui/table.tsx';
+import { narrowScreen } from '../../ui/behaviour.ts';
+import { Table, TableHeading } from '../../ui/table.tsx';
 import { useTeamNames } from './api.ts';
-import { stageTone } from './stage-tone.ts';
+import { ColumnHeading } from './table/column-heading.tsx';
+import { essentialColumns, sortAfter, widthOf } from './table/columns.tsx';
+import { type Layout, resized } from './table/layout.ts';
+import { Row } from './table/row.tsx';
+import type { Selection } from './table/selection.ts';
+import { useRowKeys } from './table/use-row-keys.ts';
+import { useRowFocus, useRows } from './table/use-rows.ts';
 
 interface ProjectTableProps {
   caption: string;
   items: ProjectItem[];
+  /** How many there are in all, where that is known. */
+  total: number | undefined;
+  layout: Layout;
+  sort: { now: string; usual: string; onSort: (sort: string) => void };
+  /** None for those who may only look. */
+  selection: Selection | undefined;
+  onNearEnd: (() => void) | undefined;
 }
 
-/** What a column is called, and from which width on there is room for it. */
-const columns = [
-  ['Name', ''],
-  ['Address', 'max-md:hidden'],
-  ['Postcode', 'max-md:hidden'],
-  ['Stage', ''],
-  ['In stage', 'max-lg:hidden'],
-  ['Value', 'text-right'],
-  ['Source', 'max-2xl:hidden'],
-  ['Owner', 'max-lg:hidden'],
-] as const;
+const checkboxWidth = 40;
 
-export function ProjectTable({ caption, items }: ProjectTableProps) {
+/** A table in which only the rows in sight are drawn, however many have come. */
+export function ProjectTable(props: ProjectTableProps) {
+  const { caption, items, total, layout, sort, onNearEnd } = props;
   const people = useTeamNames();
+  const isNarrow = useMedia(narrowScreen);
   const hasValues = may(useUser().role, 'projects:values');
+  const columns = (isNarrow ? essentialColumns : layout.columns).filter(
+    ({ id }) => hasValues || id !== 'value',
+  );
+  const selection = isNarrow ? undefined : props.selection;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useRows(body, { count: items.length, onNearEnd });
+  const focusRow = useRowFocus(body);
+  const ids = useIds(columns);
+
+  useRowKeys(body, {
+    ...{ items, selection },
+    goTo(index) {
+      rows.show(index);
+      const item = items[index];
+      if (item) focusRow(item.id);
+    },
+  });
+
+  // One function for all of its time, so that rows are not drawn again for it.
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  const choose = useCallback(
+    (id: string, extend: boolean) => (extend ? latest.current?.extendTo(id) : latest.current?.toggle(id)),
+    [],
+  );
+
+  const width = columns.reduce((sum, column) => sum + widthOf(column), selection ? checkboxWidth : 0);
   return (
-    <Table caption={caption} dense>
+    <Table
+      caption={caption}
+      dense
+      className={
+        isNarrow
+          ? '!border-separate border-spacing-0'
+          : '!border-separate min-w-full table-fixed border-spacing-0'
+      }
+      style={isNarrow ? undefined : { width }}
+      aria-rowcount={total === undefined ? -1 : total + 1}
+    >
+      {!isNarrow && <Widths columns={columns} hasCheckboxes={selection !== undefined} />}
       <thead>
-        <tr>
-          {columns
-            .filter(([heading]) => hasValues || heading !== 'Value')
-            .map(([heading, room]) => (
-              <TableHeading key={heading} className={room}>
-                {heading}
-              </TableHeading>
-            ))}
+        <tr aria-rowindex={1}>
+          {selection && (
+            <TableHeading className="!p-0 text-center">
+              <SelectAll selection={selection} />
+            </TableHeading>
+          )}
+          {columns.map((column) => {
+            const next = sortAfter(column.id, sort.now, sort.usual);
+            return (
+              <ColumnHeading
+                key={column.id}
+                column={column}
+                sort={sort.now}
+                onSort={next ? () => sort.onSort(next) : undefined}
+                onResize={
+                  isNarrow ? undefined : (wanted) => layout.change(resized(layout.columns, column.id, wanted))
+                }
+              />
+            );
+          })}
         </tr>
       </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={item.id} item={item} owner={ownerName(item.ownerId, people)} />
-        ))}
+      <tbody ref={body}>
+        <tr aria-hidden style={{ height: rows.before }} />
+        {rows.places.map((place) => {
+          const item = items[place];
+          return (
+            item && (
+              <Row
+                key={item.id}
+                {...{ item, ids, people }}
+                rowIndex={place + 2}
+                isChosen={selection?.ids.has(item.id) ?? false}
+                onChoose={selection && choose}
+              />
+            )
+          );
+        })}
+        <tr aria-hidden style={{ height: rows.after }} />
       </tbody>
     </Table>
   );
 }
 
-const line = 'truncate whitespace-nowrap';
-
-function Row({ item, owner }: { item: ProjectItem; owner: string }) {
-  const { role, company: own } = useUser();
-  const company = own.companyIdentifier;
-  const { id, number, customer, property, stage, stageSince, valuePence, source } = item;
-  const { line1, town, postcode } = property;
+function Widths({ columns, hasCheckboxes }: { columns: readonly ShownColumn[]; hasCheckboxes: boolean }) {
   return (
-    <TableRow>
-      <th scope="row" className={`${line} max-w-36 font-semibold sm:max-w-56`}>
-        <Link to={paths.project(company, id)} className="underline-offset-4 hover:underline">
-          {customer.name}
-        </Link>{' '}
-        <span className="font-normal text-muted text-sm tabular-nums max-sm:sr-only">#{number}</span>
-      </th>
-      <TableCell className={`${line} max-w-52 text-muted max-md:hidden`}>
-        {[line1, town].filter(Boolean).join(', ') || '–'}
-      </TableCell>
-      <TableCell className={`${line} text-muted tabular-nums max-md:hidden`}>{postcode || '–'}</TableCell>
-      <TableCell className={line}>
-        <Badge tone={stageTone(stage)}>{stageName(stage)}</Badge>
-      </TableCell>
-      <TableCell className={`${line} text-muted max-lg:hidden`}>
-        <Moment at={stageSince} />
-      </TableCell>
-      {may(role, 'projects:values') && (
-        <TableCell className={`${line} text-right tabular-nums`}>
-          {valuePence === null ? '–' : formatPounds(valuePence / 100)}
-        </TableCell>
-      )}
-      <TableCell className={`${line} text-muted max-2xl:hidden`}>{projectSourceNames[source]}</TableCell>
-      <TableCell className={`${line} w-36 min-w-36 max-w-36 text-muted max-lg:hidden`}>{owner}</TableCell>
-    </TableRow>
+    <colgroup>
+      {hasCheckboxes && <col style={{ width: checkboxWidth }} />}
+      {columns.map((column) => (
+        <col key={column.id} style={{ width: widthOf(column) }} />
+      ))}
+      {/* Takes what is left over, so that each of the others is as wide as it was made. */}
+      <col />
+    </colgroup>
   );
 }
 
-function ownerName(ownerId: string | null, people: ReadonlyMap<string, string>): string {
-  if (ownerId === null) return '–';
-  // Names come a moment later than the list.
-  return people.get(ownerId) ?? (people.size > 0 ? 'No longer in the team' : '…');
+function SelectAll({ selection }: { selection: Selection }) {
+  const { isAll, chosen, toggleAll } = selection;
+  return (
+    <label className="grid min-h-9 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        className="size-4.5 accent-sun"
+        aria-label="Select all shown"
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && !isAll;
+        }}
+        checked={isAll}
+        onChange={toggleAll}
+      />
+    </label>
+  );
+}
+
+/** The same list for as long as it says the same, whatever becomes of the widths. */
+function useIds(columns: readonly ShownColumn[]) {
+  const words = columns.map(({ id }) => id).join(' ');
+  return useMemo(() => words.split(' ') as ShownColumn['id'][], [words]);
 }

@@ -1,0 +1,21 @@
+/** Every column that a list of leads or projects can have, in the usual order. */
+export const projectColumns = [
+  'name',
+  'number',
+  'address',
+  'town',
+  'postcode',
+  'stage',
+  'waiting',
+  'value',
+  'source',
+  'owner',
+  'email',
+  'phone',
+  'created',
+] as const;
+
+export type ProjectColumn = (typeof projectColumns)[number];
+
+/** How narrow and how wide a column can be made, in pixels. */
+export const columnWidths = { least: 64, most: 640 } as const;

@@ -1,0 +1,37 @@
+import type { Phase } from '@heliodesk/core/rules/projects/stages';
+import { useSearchParams } from 'react-router';
+import { useFilters } from '../../../lib/lists/use-filters.ts';
+import { filterable } from '../filters.ts';
+import { useLayout } from '../table/layout.ts';
+import { useViews } from './api.ts';
+import { builtInViews, filtersOf, viewsOf } from './chosen-view.ts';
+
+const withView = {
+  lead: { ...filterable.lead, view: 'text' },
+  project: { ...filterable.project, view: 'text' },
+} as const;
+
+/** The view that the address names, with the filters and columns that it is seen by. */
+export function useView(phase: Phase) {
+  const [address] = useSearchParams();
+  const id = address.get('view') ?? '';
+  const saved = useViews();
+  const views = viewsOf(phase, saved.data?.items ?? []);
+  const found = views.find((view) => view.id === id);
+  const isMissing = !found && saved.data !== undefined;
+  const view = found ?? builtInViews(phase)[0];
+  const usual = filtersOf(view);
+  const { filters, change } = useFilters(withView[phase], usual as object);
+  const layout = useLayout(`${phase}/${view.id}`, view.columns);
+  const isNarrowedElse = Object.entries(usual).some(
+    ([name, value]) => filters[name as keyof typeof usual] !== value,
+  );
+  return {
+    ...{ view, views, filters, change, layout, isMissing },
+    /** How a view that was saved stands, which the address may name before it has come. */
+    coming: found || isMissing ? undefined : saved,
+    isChanged: isNarrowedElse || (view.saved !== undefined && layout.isChanged),
+  };
+}
+
+export type ViewState = ReturnType<typeof useView>;
