@@ -34,8 +34,17 @@ type Definition<Table extends RecordTable> = {
   derived?: readonly (keyof Fields<Table>)[];
 };
 
+/** A record that is to be, and what the change log says of it. */
+type New<Table extends RecordTable> = { id: string; fields: Fields<Table>; about: About };
+
 /** What the change log says of a change besides what changed. */
-export type About = { action: string; subject?: string; projectId?: string };
+export type About = {
+  action: string;
+  subject?: string;
+  projectId?: string;
+  /** The cause that it takes back. */
+  undoes?: string;
+};
 
 /**
  * The records of a table that people edit: each change is checked against the version that it was made from, logged in
@@ -85,6 +94,20 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   function log(tx: Tx, actor: Actor, id: string, states: { before: Json; after: Json }, about: About): void {
     change(tx, actor, { ...about, record: { entity: name, id, ...states } });
   }
+
+  async function createMany(tx: Tx, actor: Actor, given: New<Table>[]): Promise<void> {
+    const { companyId } = actor;
+    const records = new Map(
+      given.map(({ id, fields }) => [id, recordOf({ companyId, id, version: 1, ...fields } as Row<Table>)]),
+    );
+    if (records.size === 0) return;
+    await insert(tx, companyId, records);
+    for (const { id, about } of given)
+      log(tx, actor, id, { before: null, after: records.get(id) ?? null }, about);
+  }
+
+  const create = (tx: Tx, actor: Actor, id: string, fields: Fields<Table>, about: About): Promise<void> =>
+    createMany(tx, actor, [{ id, fields, about }]);
 
   const entity: Entity = {
     name,
@@ -137,12 +160,10 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       return row;
     },
 
-    async create(tx: Tx, actor: Actor, id: string, fields: Fields<Table>, about: About): Promise<void> {
-      const row = { companyId: actor.companyId, id, version: 1, ...fields } as Row<Table>;
-      const after = recordOf(row);
-      await insert(tx, actor.companyId, new Map([[id, after]]));
-      log(tx, actor, id, { before: null, after }, about);
-    },
+    create,
+
+    /** Many in one statement, since each writes the sums that depend on them. */
+    createMany,
 
     /** Changes some of its fields; nothing is logged where that leaves it as it was. */
     async change(
@@ -163,6 +184,20 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     async remove(tx: Tx, actor: Actor, row: Row<Table>, about: About): Promise<void> {
       await remove(tx, actor.companyId, [idOf(row)]);
       log(tx, actor, idOf(row), { before: recordOf(row), after: null }, about);
+    },
+
+    /** Many in one statement; those that are there no more are left out. */
+    async removeMany(
+      tx: Tx,
+      actor: Actor,
+      ids: string[],
+      about: (row: Row<Table>) => About,
+    ): Promise<Row<Table>[]> {
+      if (ids.length === 0) return [];
+      const rows = await lock(tx, actor.companyId, ids);
+      for (const row of rows) log(tx, actor, idOf(row), { before: recordOf(row), after: null }, about(row));
+      await remove(tx, actor.companyId, rows.map(idOf));
+      return rows;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
+export { addLeads, type NewLead, takeBackLeads } from './bulk.ts';
 export { factsOf } from './moves.ts';
 export { presentProject } from './projects.ts';
 export { expectInTeam, expectProject } from './references.ts';

@@ -10,8 +10,6 @@ import {
   type ProjectQuery,
   projectBody,
 } from '@heliodesk/core/contracts/projects';
-import { unknownProperty } from '@heliodesk/core/contracts/properties';
-import { phoneKey } from '@heliodesk/core/rules/phone';
 import { stages, stagesOf } from '@heliodesk/core/rules/projects/stages';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -19,19 +17,12 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
+import { addLeads } from './bulk.ts';
 import { contactOf } from './contacts.ts';
 import { propertyOf } from './properties.ts';
-import { contactRecords, projectRecords, propertyRecords } from './records.ts';
+import { projectRecords } from './records.ts';
 import { expectInTeam } from './references.ts';
-import {
-  type Filter,
-  findDetail,
-  itemOf,
-  listProjects,
-  listTotals,
-  projectList,
-  takeNumbers,
-} from './store.ts';
+import { type Filter, findDetail, itemOf, listProjects, listTotals, projectList } from './store.ts';
 import type { projects } from './tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -98,33 +89,10 @@ export function createProjects({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function add(actor: Actor, body: LeadBody): Promise<ProjectDetail> {
     const { companyId } = actor;
     const now = clock.now();
-    const [id, customerId, propertyId] = [newId(now), newId(now), newId(now)];
+    const id = newId(now);
     return db.write(actor, async (tx) => {
       await expectInTeam(tx, companyId, { ownerId: body.ownerId });
-      const subject = body.customer.name;
-      const customer = { ...body.customer, phoneKey: phoneKey(body.customer.phone), consents: [] };
-      const about = (action: string) => ({ action, subject, projectId: id });
-      await contactRecords.create(
-        tx,
-        actor,
-        customerId,
-        { ...customer, emailKey: '', createdAt: now },
-        about('contact.added'),
-      );
-      const place = { ...unknownProperty, ...body.property, createdAt: now };
-      await propertyRecords.create(tx, actor, propertyId, place, about('property.added'));
-      const { ownerId, source, valuePence } = body;
-      await projectRecords.create(
-        tx,
-        actor,
-        id,
-        {
-          ...blank,
-          ...{ ownerId, source, valuePence, customerId, propertyId, stage: 'new', stageSince: now },
-          ...{ number: await takeNumbers(tx, companyId), createdAt: now },
-        },
-        about('project.added'),
-      );
+      await addLeads(tx, actor, [{ ...body, id, createdAt: now }], now);
       return detail(tx, companyId, id);
     });
   }
@@ -183,7 +151,9 @@ async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDet
   return { ...projectOf(project), customer: contactOf(customer), property: propertyOf(property) };
 }
 
-function filterOf(query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'source'> | BoardQuery): Filter {
+export function filterOf(
+  query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'source'> | BoardQuery,
+): Filter {
   const { phase, owner } = query;
   const stage = 'stage' in query ? query.stage : undefined;
   const source = 'source' in query ? query.source : undefined;
@@ -194,11 +164,3 @@ function filterOf(query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'sourc
     ...(source && { source }),
   };
 }
-
-/** A project of which nothing is known yet. */
-const blank = {
-  ...{ lostReason: null, lostNote: '', systemKwp: null, inverterKw: null, contractPlace: 'away' as const },
-  ...{ signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null },
-  ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
-  ...{ deletedAt: null, sortName: '' },
-};
