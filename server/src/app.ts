@@ -25,6 +25,7 @@ import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
+import { imports } from './projects/imports/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { search } from './projects/search/index.ts';
@@ -49,6 +50,7 @@ const features: Module[] = [
   notes,
   clock,
   search,
+  imports,
   operator,
 ];
 export const modules: Module[] = [

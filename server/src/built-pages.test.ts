@@ -144,6 +144,7 @@ describe('a page behind the login', () => {
     '': 'Welcome',
     '/leads': 'Leads',
     '/projects': 'Projects',
+    '/import': 'Import',
     '/team': 'Team',
     '/settings': 'Settings',
     '/company': 'Company',

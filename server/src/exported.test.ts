@@ -20,6 +20,7 @@ const leftOut = {
   project_totals: 'Sums of the projects.',
   project_words: 'Words of the projects, to find them by.',
   known_words: 'Words of the projects, to find them by.',
+  import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

@@ -82,6 +82,10 @@ export const errorCatalogue = {
     message: 'That project isn’t there any more. Somebody may have deleted it.',
   },
   move_stopped: { status: 409, message: 'This project can’t be moved there yet.' },
+  import_moved_on: {
+    status: 409,
+    message: 'This import has moved on since you last looked. Please reload the page to see where it is.',
+  },
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {
     status: 409,

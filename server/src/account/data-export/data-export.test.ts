@@ -69,7 +69,17 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'files', 'invitations', 'invoices', 'notes', 'projects'],
+        ...[
+          'audit-log',
+          'company',
+          'contacts',
+          'files',
+          'imports',
+          'invitations',
+          'invoices',
+          'notes',
+          'projects',
+        ],
         ...['properties', 'subscription', 'tasks', 'team', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);

@@ -3,6 +3,8 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createNotes, noteRecords } from './notes.ts';
 
+export { noteRecords } from './notes.ts';
+
 export const notes: Module = {
   routes(app, platform) {
     const verbs = createNotes(platform);

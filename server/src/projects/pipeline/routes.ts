@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { contactEndpoints } from '@heliodesk/core/contracts/contacts';
 import { projectEndpoints } from '@heliodesk/core/contracts/projects';
 import { propertyEndpoints } from '@heliodesk/core/contracts/properties';
@@ -6,6 +7,7 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAlike } from './alike.ts';
 import { createContacts } from './contacts.ts';
+import { createExporting } from './exporting.ts';
 import { createMoves } from './moves.ts';
 import { createProjects } from './projects.ts';
 import { createProperties } from './properties.ts';
@@ -14,11 +16,18 @@ export function pipelineRoutes(app: App, platform: Platform): void {
   const projects = createProjects(platform);
   const moves = createMoves(platform);
   const findAlike = createAlike(platform);
+  const openExport = createExporting(platform);
   const contacts = createContacts(platform);
   const properties = createProperties(platform);
 
   handle(app, projectEndpoints.list, (actor, { query }) => projects.list(actor, query));
   handle(app, projectEndpoints.board, (actor, { query }) => projects.board(actor, query));
+  handle(app, projectEndpoints.export, async (actor, { query }, { reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${query.phase ?? 'project'}s.csv"`)
+      .send(Readable.from(await openExport(actor, query))),
+  );
   handle(app, projectEndpoints.alike, (actor, { query }) => findAlike(actor, query));
   handle(app, projectEndpoints.add, (actor, { body }) => projects.add(actor, body));
   handle(app, projectEndpoints.read, (actor, { params }) => projects.read(actor, params.id));
