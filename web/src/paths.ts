@@ -51,6 +51,9 @@ export const paths = {
   billing: (company: string) => `/${company}/billing`,
   audit: (company: string) => `/${company}/audit`,
   leads: (company: string) => `/${company}/leads`,
+  /** One import, or the way to begin another. */
+  import: (company: string, id?: string) =>
+    `/${company}/import${id ? `?import=${encodeURIComponent(id)}` : ''}`,
   projects: (company: string) => `/${company}/projects`,
   project: (company: string, id = ':id') => `/${company}/projects/${id}`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */

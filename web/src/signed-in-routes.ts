@@ -6,6 +6,7 @@ import { settingsPage } from './account/settings/page.ts';
 import { startPage } from './account/start/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
+import { importPage } from './projects/imports/page.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import { projectPage } from './projects/project/page.ts';
 import type { Page } from './shell/page.ts';
@@ -17,6 +18,7 @@ export function companyPages(): RouteObject[] {
     leadsPage,
     projectsPage,
     projectPage,
+    importPage,
     teamPage,
     settingsPage,
     companyPage,

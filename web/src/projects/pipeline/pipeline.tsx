@@ -12,6 +12,7 @@ import { WorkHeading } from '../../ui/work-heading.tsx';
 import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterable, isNarrowed, type ProjectFilters, queryOf } from './filters.ts';
+import { ListActions } from './list-actions.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { phaseWords } from './words.ts';
 
@@ -29,7 +30,14 @@ export function Pipeline({ phase }: { phase: Phase }) {
   );
   return (
     <>
-      <WorkHeading title={words.title} action={addButton}>
+      <WorkHeading
+        title={words.title}
+        action={
+          <ListActions phase={phase} filters={filters}>
+            {addButton}
+          </ListActions>
+        }
+      >
         {words.lead}
       </WorkHeading>
       <FilterBar phase={phase} filters={filters} onChange={(changes) => change(changes as typeof filters)} />

@@ -11,14 +11,15 @@ describe('the pages of the signed-in product', () => {
       'Projects',
       'Team',
       'Company',
+      'Import',
       'Billing',
       'Audit log',
       'Settings',
     ]);
     expect(names(pagesFor('admin'))).toEqual([
-      ...['Start', 'Leads', 'Projects', 'Team', 'Company', 'Billing', 'Settings'],
+      ...['Start', 'Leads', 'Projects', 'Team', 'Company', 'Import', 'Billing', 'Settings'],
     ]);
-    expect(names(pagesFor('member'))).toEqual(['Start', 'Leads', 'Projects', 'Team', 'Settings']);
+    expect(names(pagesFor('member'))).toEqual(['Start', 'Leads', 'Projects', 'Team', 'Import', 'Settings']);
   });
 
   it('are found by their name and by what is on them, whatever the case and the order', () => {

@@ -9,6 +9,7 @@ import { startNavigation } from '../../account/start/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
+import { importNavigation } from '../../projects/imports/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
 
 export interface AppPage {
@@ -30,6 +31,7 @@ const companyPages = [
   projectsNavigation,
   teamNavigation,
   companyNavigation,
+  importNavigation,
   billingNavigation,
   auditNavigation,
   settingsNavigation,
