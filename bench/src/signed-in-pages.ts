@@ -14,6 +14,7 @@ const pages = {
   start: '/bright-roofs',
   leads: '/bright-roofs/leads',
   projects: '/bright-roofs/projects',
+  import: '/bright-roofs/import',
   team: '/bright-roofs/team',
   settings: '/bright-roofs/settings',
   company: '/bright-roofs/company',

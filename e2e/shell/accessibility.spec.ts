@@ -11,6 +11,7 @@ const pages: Record<string, string> = {
   '/:company/leads': 'A Rather Long-Winded Customer',
   '/:company/projects': 'No projects yet',
   '/:company/projects/:id': 'Likely National Grid',
+  '/:company/import': 'No imports yet',
   '/:company/team': 'Expires in 7 days',
   '/:company/settings': 'This device',
   '/:company/company': 'Close the company',

@@ -4,7 +4,7 @@ import { expect, holdBack, test } from '../support/fixtures.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 
 const application = /\/assets\/main-.*\.js$/;
-const pages = ['', '/leads', '/projects', '/team', '/settings', '/company', '/billing', '/audit'];
+const pages = ['', '/leads', '/projects', '/import', '/team', '/settings', '/company', '/billing', '/audit'];
 
 test('[MECH-12] a page behind the login shows its heading before any script, its content after twelve requests, and never moves', {
   tag: '@phone',
