@@ -11,7 +11,7 @@ export type JobOptions = {
 
 /** Enqueues inside the caller's transaction: the job exists exactly when its cause does. */
 export async function addJob(tx: Tx, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  const { runAt = null, key = null, attempts = null, queue = null } = options;
+  const { runAt = null, key = null, queue = null, attempts = null } = options;
   await tx.execute(
     sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, job_key => ${key}, max_attempts => ${attempts}::int, queue_name => ${queue})`,
   );

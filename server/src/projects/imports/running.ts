@@ -15,6 +15,7 @@ import {
   lockImport,
   type Marked,
   markRows,
+  refreshStatistics,
   updateImport,
 } from './store.ts';
 import { actorOf, type Work } from './work.ts';
@@ -28,23 +29,27 @@ const importedAtOnce = 500;
  */
 export async function importRows({ db, clock }: Platform, work: Work): Promise<void> {
   const actor = actorOf(work, work.id);
-  while (await db.write(actor, (tx) => importNext(tx, actor, work, clock.now())));
+  let added: number | undefined;
+  do {
+    if (added) await refreshStatistics(db.global, added);
+    added = await db.write(actor, (tx) => importNext(tx, actor, work, clock.now()));
+  } while (added !== undefined);
 }
 
-/** Whether there is more. */
-async function importNext(tx: Tx, actor: Actor, work: Work, now: Date): Promise<boolean> {
+/** How many have been added by now, or nothing at the end. */
+async function importNext(tx: Tx, actor: Actor, work: Work, now: Date): Promise<number | undefined> {
   const row = await lockImport(tx, work);
-  if (row?.state !== 'importing') return false;
+  if (row?.state !== 'importing') return undefined;
   const team = await listMembers(tx, work.companyId);
   const starter = team.find(({ userId }) => userId === work.userId);
   if (!starter || !may(starter.role, 'projects:edit')) {
     await updateImport(tx, work, { state: 'stopped', failure: left });
-    return false;
+    return undefined;
   }
   const rows = await listRows(tx, work, row.cursor, importedAtOnce);
   if (rows.length === 0) {
     await updateImport(tx, work, { state: 'done', reasons: await listReasons(tx, work) });
-    return false;
+    return undefined;
   }
   const judged = await judge(tx, row, rows, { team, now, seen: new Set() });
   const wanted = judged.filter((each) => isWanted(each, row));
@@ -63,7 +68,7 @@ async function importNext(tx: Tx, actor: Actor, work: Work, now: Date): Promise<
     alike: row.alike + counted('alike'),
     skipped: row.skipped + counted('skipped'),
   });
-  return true;
+  return row.added + added.size;
 }
 
 const left = 'Whoever started this import isn’t allowed to add leads any more, so it has stopped.';

@@ -3,7 +3,15 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { noteRecords } from '../../notes/index.ts';
 import { takeBackLeads } from '../../pipeline/index.ts';
-import { listAdded, listReasons, lockImport, markRows, updateImport } from '../store.ts';
+import {
+  findImport,
+  listAdded,
+  listReasons,
+  lockImport,
+  markRows,
+  refreshStatistics,
+  updateImport,
+} from '../store.ts';
 import { actorOf, type Work } from '../work.ts';
 import { listNoteIds, listPresent, lockUntouched } from './store.ts';
 
@@ -13,6 +21,8 @@ const keptReason = 'Kept, because somebody has changed it since the import';
 /** Takes an import back, batch by batch like it was made. What somebody has changed since stays, and is said. */
 export async function undoImport({ db }: Platform, work: Work): Promise<void> {
   const actor = actorOf(work, `${work.id}-undone`);
+  const row = await db.read(actor, (tx) => findImport(tx, work));
+  await refreshStatistics(db.global, row?.added ?? 0);
   while (await db.write(actor, (tx) => undoNext(tx, actor, work)));
 }
 
