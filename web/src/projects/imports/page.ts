@@ -6,5 +6,5 @@ export const importPage: CompanyPage = {
   path: (company) => paths.import(company),
   load: async () => (await import('./import-page.tsx')).ImportPage,
   module: 'projects/imports/import-page.tsx',
-  calls: [{ address: '/api/imports', needs: 'projects:edit' }],
+  calls: [{ address: '/api/imports?sort=newest', needs: 'projects:edit' }],
 };

@@ -13,7 +13,7 @@ import { stateWords } from './words.ts';
 
 /** Every import of the company: which file, who, when and how many. */
 export function PastImports() {
-  const list = useList('GET /api/imports', {});
+  const list = useList('GET /api/imports', { query: { sort: 'newest' } });
   const empty = (
     <EmptyState icon={<FileSpreadsheet aria-hidden />} title="No imports yet">
       Files that you import will be listed here, and can be undone for 30 days.
