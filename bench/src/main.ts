@@ -4,6 +4,7 @@
  */
 import { cpuPerRequest } from './cpu-per-request.ts';
 import type { Figure } from './figures.ts';
+import { imports } from './imports.ts';
 import { installedSize } from './installed-size.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { liveUpdates } from './live-updates.ts';
@@ -30,6 +31,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   cpu: () => cpuPerRequest(paths),
   logins: loginRush,
   lists: longLists,
+  imports,
   live: liveUpdates,
   start: startTime,
   memory: () => memory(long ? 600 : 60),

@@ -17,6 +17,7 @@ const pages = {
   projects: '/bright-roofs/projects',
   tasks: '/bright-roofs/tasks',
   clock: '/bright-roofs/clock',
+  import: '/bright-roofs/import',
   team: '/bright-roofs/team',
   settings: '/bright-roofs/settings',
   company: '/bright-roofs/company',

@@ -12,6 +12,7 @@ const pages = [
   '/projects',
   '/tasks',
   '/clock',
+  '/import',
   '/team',
   '/settings',
   '/company',

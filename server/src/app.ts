@@ -26,6 +26,7 @@ import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
 import { projectFiles } from './projects/files/index.ts';
+import { imports } from './projects/imports/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { presence } from './projects/presence/index.ts';
@@ -61,6 +62,7 @@ const features: Module[] = [
   search,
   presence,
   views,
+  imports,
   operator,
 ];
 export const modules: Module[] = [

@@ -148,6 +148,7 @@ describe('a page behind the login', () => {
     '/tasks': 'Tasks',
     '/clock': 'Clock board',
     '/projects': 'Projects',
+    '/import': 'Import',
     '/team': 'Team',
     '/settings': 'Settings',
     '/company': 'Company',

@@ -21,6 +21,7 @@ const leftOut = {
   project_words: 'Words of the projects, to find them by.',
   project_people: 'Follows from the owners, tasks and visits.',
   known_words: 'Words of the projects, to find them by.',
+  import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',
 };

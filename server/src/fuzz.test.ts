@@ -45,6 +45,7 @@ const movesTime = 'POST /api/sandbox/clock';
 const withoutBody = [
   'POST /api/changes/{cause}/undo',
   'POST /api/checkout/sessions/{id}/link',
+  'POST /api/imports/{id}/undo',
   'DELETE /api/account/email-change',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{id}',
@@ -52,6 +53,7 @@ const withoutBody = [
   'DELETE /api/company/closing',
   'DELETE /api/company/logo',
   'DELETE /api/files/{id}',
+  'DELETE /api/imports/{id}',
   'DELETE /api/notes/{id}',
   'DELETE /api/project-files/{id}',
   'DELETE /api/projects/{id}',

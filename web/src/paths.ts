@@ -54,6 +54,9 @@ export const paths = {
   billing: (company: string) => `/${company}/billing`,
   audit: (company: string) => `/${company}/audit`,
   leads: (company: string) => `/${company}/leads`,
+  /** One import, or the way to begin another. */
+  import: (company: string, id?: string) =>
+    `/${company}/import${id ? `?import=${encodeURIComponent(id)}` : ''}`,
   projects: (company: string) => `/${company}/projects`,
   project: (company: string, id = ':id') => `/${company}/projects/${id}`,
   addLead: (company: string) => `/${company}/leads?${adds}`,

@@ -7,6 +7,7 @@ import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
 import { leadsBoardPage, projectsBoardPage } from './projects/board/page.ts';
 import { clockPage } from './projects/clock/page.ts';
+import { importPage } from './projects/imports/page.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import { projectPage } from './projects/project/page.ts';
 import { tasksPage } from './projects/tasks/page.ts';
@@ -24,6 +25,7 @@ export function companyPages(): RouteObject[] {
     projectPage,
     tasksPage,
     clockPage,
+    importPage,
     teamPage,
     settingsPage,
     companyPage,

@@ -12,6 +12,7 @@ import type { exportEndpoints } from './data-export.ts';
 import type { deadlineEndpoints } from './deadlines.ts';
 import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
+import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
@@ -43,6 +44,7 @@ type Features = [
   typeof companyEndpoints,
   typeof fileEndpoints,
   typeof historyEndpoints,
+  typeof importEndpoints,
   typeof inboxEndpoints,
   typeof logoEndpoints,
   typeof exportEndpoints,

@@ -4,6 +4,7 @@ import { betaAudit } from '../features/beta/audit.ts';
 import { billingAudit, billingRevocations } from '../features/billing/audit.ts';
 import { companyAudit } from '../features/company/audit.ts';
 import { dataExportAudit } from '../features/data-export/audit.ts';
+import { importsAudit } from '../features/imports/audit.ts';
 import { secondFactorAudit, secondFactorRevocations } from '../features/second-factor/audit.ts';
 import { teamAudit, teamRevocations } from '../features/team/audit.ts';
 import { endpoints } from './endpoint.ts';
@@ -17,6 +18,7 @@ export const auditWords = {
   ...betaAudit,
   ...companyAudit,
   ...dataExportAudit,
+  ...importsAudit,
   ...billingAudit,
 };
 

@@ -86,6 +86,10 @@ export const errorCatalogue = {
     message: 'This file is on a project. Please remove it there.',
   },
   move_stopped: { status: 409, message: 'This project can’t be moved there yet.' },
+  import_moved_on: {
+    status: 409,
+    message: 'This import has moved on since you last looked. Please reload the page to see where it is.',
+  },
   not_undoable: { status: 409, message: 'This can’t be undone.' },
   identifier_taken: {
     status: 409,

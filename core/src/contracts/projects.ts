@@ -139,6 +139,12 @@ export const projectQuery = listQuery(
 );
 export const projectPage = page(projectItem);
 
+/** GET /api/projects/export: all that a list shows, as a CSV file */
+export const projectExportQuery = projectQuery.omit({ after: true }).extend({
+  /** For somebody who works for several companies: a link to a file cannot send a header. */
+  company: z.string().max(200).optional(),
+});
+
 /** GET /api/projects/board */
 export const boardQuery = z.strictObject(
   { phase: choice(phases).default('lead'), owner: ofSomebody.optional() },
@@ -202,6 +208,12 @@ export const projectParams = z.object({ id: z.uuid('Please send the id of a proj
 export const projectEndpoints = /* @__PURE__ */ endpoints({
   list: { route: 'GET /api/projects', access: 'projects:read', query: projectQuery, answer: projectPage },
   board: { route: 'GET /api/projects/board', access: 'projects:read', query: boardQuery, answer: board },
+  export: {
+    route: 'GET /api/projects/export',
+    access: 'projects:edit',
+    query: projectExportQuery,
+    answer: 'file',
+  },
   alike: { route: 'GET /api/projects/alike', access: 'projects:read', query: alikeQuery, answer: alike },
   add: {
     route: 'POST /api/projects',
@@ -238,6 +250,7 @@ export type Project = z.infer<typeof project>;
 export type ProjectDetail = z.infer<typeof projectDetail>;
 export type ProjectItem = z.infer<typeof projectItem>;
 export type ProjectQuery = z.infer<typeof projectQuery>;
+export type ProjectExportQuery = z.infer<typeof projectExportQuery>;
 export type Alike = z.infer<typeof alike>;
 export type AlikeQuery = z.infer<typeof alikeQuery>;
 export type Board = z.infer<typeof board>;

@@ -4,6 +4,9 @@
  */
 const formula = /(^|[,;|\t\r\n])(?=[\s\p{Cf}]*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
+/** Begins a CSV file, so that Excel takes it for UTF-8. */
+export const byteOrderMark = '\ufeff';
+
 /** A line of a CSV file. What a spreadsheet would take for a formula is marked as text. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;

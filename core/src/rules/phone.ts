@@ -6,3 +6,12 @@ export function phoneKey(typed: string): string {
   // A British number with its nought, or without it, as spreadsheets leave it.
   return digits && `+44${digits.replace(/^0/, '').replace(/^44(?=\d{9,10}$)/, '')}`;
 }
+
+/** Fewer digits are the beginning of a number. */
+const shortestKey = 10;
+
+/** The same of a whole number; empty for the beginning of one. */
+export function wholePhoneKey(typed: string): string {
+  const key = phoneKey(typed);
+  return key.length >= shortestKey ? key : '';
+}

@@ -6,9 +6,11 @@ import { fileRoutes } from './routes.ts';
 import { createSweeping } from './sweeping.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
+export { createDeletion } from './deletion.ts';
 export { described } from './described.ts';
 export { bringBackFiles, holdFile, releaseFiles } from './holding.ts';
 export { keepBytes } from './keeping.ts';
+export { createReading } from './reading.ts';
 
 /** Removes from the storage what nobody refers to any more. */
 export const sweepFiles = defineJob('files:sweep', {

@@ -48,7 +48,7 @@ async function kindOf(file: Blob, name: string): Promise<Kind | undefined> {
   const known = beginnings.find(([beginning]) => beginning.test(letters))?.[1];
   if (known) return known;
   if (letters.startsWith('PK\x03\x04')) return officeKind(await namesInZip(file));
-  if (!isText(letters)) return undefined;
+  if (!isText(utf16Text(start) ?? letters)) return undefined;
   return kinds.csv.endings.includes(endingOf(name)) ? kinds.csv : kinds.txt;
 }
 
@@ -58,6 +58,12 @@ function officeKind(names: string[]): Kind | undefined {
     return undefined;
   if (names.includes('word/document.xml')) return kinds.docx;
   return names.includes('xl/workbook.xml') ? kinds.xlsx : undefined;
+}
+
+/** What was written in two bytes a letter, as Excel does for 'Unicode text', and says so at its beginning. */
+function utf16Text(start: Buffer): string | undefined {
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[start.toString('hex', 0, 2)];
+  return encoding && new TextDecoder(encoding).decode(start);
 }
 
 /** Text that is no page and no drawing: those begin with a tag, after at most a mark of their encoding. */

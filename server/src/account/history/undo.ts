@@ -27,8 +27,9 @@ type Undoable = Awaited<ReturnType<typeof listChangesBy>>[number] & {
 export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) {
   return async (caller: Caller, cause: string): Promise<void> => {
     const { companyId } = caller;
-    const changes = await db.read(caller, (tx) => listChangesBy(tx, companyId, cause));
+    const changes = await db.read(caller, (tx) => listChangesBy(tx, companyId, cause, most + 1));
     if (changes.length === 0) throw new AppError('not_found');
+    if (changes.length > most) throw new AppError('not_undoable', { message: tooMany });
     const undoable = changes.map((each) => undoableOf(each, entities));
     const kinds = new Set(undoable.map(({ kind }) => kind));
     const permissions = new Set([...kinds].map(({ permission }) => permission));
@@ -44,6 +45,11 @@ export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) 
     });
   };
 }
+
+/** More than a person changes at once; what jobs do, they undo themselves. */
+const most = 5_000;
+const tooMany =
+  'That’s too much to undo from here. If it came from a file, undo the whole import on the Import page.';
 
 function undoableOf(
   each: Awaited<ReturnType<typeof listChangesBy>>[number],

@@ -30,7 +30,7 @@ export function later<Payload extends object>(
   tx: Tx,
   { name, attempts }: Job<Payload>,
   payload: NoInfer<Payload>,
-  options: Pick<JobOptions, 'runAt' | 'key'> = {},
+  options: Pick<JobOptions, 'runAt' | 'key' | 'queue'> = {},
 ): Promise<void> {
   return addJob(tx, name, payload, attempts === undefined ? options : { ...options, attempts });
 }

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createNotes, noteRecords } from './notes.ts';
 
-export { createNotes } from './notes.ts';
+export { createNotes, noteRecords } from './notes.ts';
 
 export const notes: Module = {
   routes(app, platform) {

@@ -3,6 +3,7 @@ import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
 export { fieldUserOf, workerOf } from './field.ts';
+export { addLeads, type NewLead, takeBackLeads } from './leads.ts';
 export { createMoves } from './moves.ts';
 export { listOnProject } from './people/store.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';

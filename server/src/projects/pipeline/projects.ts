@@ -10,8 +10,6 @@ import {
   type ProjectQuery,
   projectBody,
 } from '@heliodesk/core/contracts/projects';
-import { unknownProperty } from '@heliodesk/core/contracts/properties';
-import { phoneKey } from '@heliodesk/core/rules/phone';
 import { stages, stagesOf, stageTable } from '@heliodesk/core/rules/projects/stages';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -22,8 +20,9 @@ import { expectRecord } from '#platform/records/records.ts';
 import { createTelling, withdraw } from '../telling/index.ts';
 import { contactOf } from './contacts.ts';
 import { fieldUserOf } from './field.ts';
+import { addLeads } from './leads.ts';
 import { propertyOf } from './properties.ts';
-import { contactRecords, projectRecords, propertyRecords } from './records.ts';
+import { projectRecords } from './records.ts';
 import { expectInTeam } from './references.ts';
 import {
   type Filter,
@@ -33,7 +32,6 @@ import {
   listProjects,
   listTotals,
   projectList,
-  takeNumbers,
 } from './store.ts';
 import type { projects } from './tables.ts';
 
@@ -87,37 +85,14 @@ export function createProjects({ db, clock, publicUrl }: Pick<Platform, 'db' | '
   async function add(actor: Actor, body: LeadBody): Promise<ProjectDetail> {
     const { companyId } = actor;
     const now = clock.now();
-    const [id, customerId, propertyId] = [newId(now), newId(now), newId(now)];
+    const id = newId(now);
     return db.write(actor, async (tx) => {
       await expectInTeam(tx, companyId, { ownerId: body.ownerId });
-      const subject = body.customer.name;
-      const customer = { ...body.customer, phoneKey: phoneKey(body.customer.phone), consents: [] };
-      const about = (action: string) => ({ action, subject, projectId: id });
-      await contactRecords.create(
-        tx,
-        actor,
-        customerId,
-        { ...customer, emailKey: '', createdAt: now },
-        about('contact.added'),
-      );
-      const place = { ...unknownProperty, ...body.property, createdAt: now };
-      await propertyRecords.create(tx, actor, propertyId, place, about('property.added'));
-      const { ownerId, source, valuePence } = body;
-      await projectRecords.create(
-        tx,
-        actor,
-        id,
-        {
-          ...blank,
-          ...{ ownerId, source, valuePence, customerId, propertyId, stage: 'new', stageSince: now },
-          ...{ number: await takeNumbers(tx, companyId), createdAt: now },
-        },
-        about('project.added'),
-      );
+      await addLeads(tx, actor, [{ ...body, id, createdAt: now }], now);
       const details = { what: 'leads' };
-      if (ownerId)
+      if (body.ownerId)
         await tell(tx, actor, 'project.assigned', [
-          { userId: ownerId, recordId: id, projectId: id, subject, details },
+          { userId: body.ownerId, recordId: id, projectId: id, subject: body.customer.name, details },
         ]);
       return detail(tx, companyId, id);
     });
@@ -209,7 +184,9 @@ async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDet
   return { ...projectOf(project), customer: contactOf(customer), property: propertyOf(property) };
 }
 
-function filterOf(query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'source'> | BoardQuery): Filter {
+export function filterOf(
+  query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'source'> | BoardQuery,
+): Filter {
   const { phase, owner } = query;
   const stage = 'stage' in query ? query.stage : undefined;
   const source = 'source' in query ? query.source : undefined;
@@ -220,11 +197,3 @@ function filterOf(query: Pick<ProjectQuery, 'phase' | 'stage' | 'owner' | 'sourc
     ...(source && { source }),
   };
 }
-
-/** A project of which nothing is known yet. */
-const blank = {
-  ...{ lostReason: null, lostNote: '', systemKwp: null, inverterKw: null, contractPlace: 'away' as const },
-  ...{ signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null },
-  ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
-  ...{ deletedAt: null, sortName: '' },
-};

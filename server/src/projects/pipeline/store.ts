@@ -212,7 +212,7 @@ async function described(tx: Tx, companyId: string, chosen: SQL): Promise<ItemRo
   const { rows } = await tx.execute<ItemRow>(sql`
     with chosen as materialized (${chosen})
     select chosen.*, ${contacts.name}, ${contacts.email}, ${contacts.phone},
-      ${properties.line1}, ${properties.town}, ${properties.postcode}
+      ${properties.line1}, ${properties.line2}, ${properties.town}, ${properties.county}, ${properties.postcode}
     from chosen
     join ${contacts} on ${contacts.companyId} = ${companyId} and ${contacts.id} = chosen.customer_id
     join ${properties} on ${properties.companyId} = ${companyId} and ${properties.id} = chosen.property_id
@@ -252,7 +252,7 @@ function merged(companyId: string, stages: readonly Stage[], ofFilter: Part[], k
 
 type Part = SQL | undefined;
 
-type ItemRow = {
+export type ItemRow = {
   id: string;
   version: number;
   number: number;
@@ -266,7 +266,9 @@ type ItemRow = {
   email: string;
   phone: string;
   line1: string;
+  line2: string;
   town: string;
+  county: string;
   postcode: string;
   cursor: string[];
 };

@@ -13,6 +13,7 @@ import { WorkHeading } from '../../ui/work-heading.tsx';
 import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { asSeenBy } from './filters.ts';
+import { ListActions } from './list-actions.tsx';
 import { ListOrBoard } from './list-or-board.tsx';
 import { Listed } from './listed.tsx';
 import { ColumnsButton } from './table/columns-button.tsx';
@@ -44,10 +45,10 @@ export function Pipeline({ phase }: { phase: Phase }) {
       <WorkHeading
         title={words.title}
         action={
-          <div className="flex flex-wrap items-center gap-2">
+          <ListActions phase={phase} filters={asSeenBy(me, filters)}>
             <ListOrBoard phase={phase} />
             {addButton}
-          </div>
+          </ListActions>
         }
       >
         {words.lead}

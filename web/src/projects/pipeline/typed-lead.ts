@@ -1,4 +1,5 @@
 import { type LeadBody, leadBody } from '@heliodesk/core/contracts/projects';
+import { penceIn } from '@heliodesk/core/rules/money';
 
 /** A lead as it stands in the form: all of it text. */
 export type TypedLead = Record<
@@ -10,12 +11,6 @@ export const emptyLead: TypedLead = {
   ...{ name: '', email: '', phone: '', line1: '', town: '', postcode: '' },
   ...{ source: 'phone', ownerId: '', value: '' },
 };
-
-/** Pounds as people type them, in pence: '£8,500' is 850000. Not a number where it is none. */
-export function penceIn(typed: string): number | null {
-  const digits = typed.replace(/[£,\s]/g, '');
-  return digits === '' ? null : Math.round(Number(digits) * 100);
-}
 
 /** What the server takes, or what is wrong with each field. */
 export function readLead(typed: TypedLead): { body: LeadBody } | { problems: Partial<TypedLead> } {

@@ -13,12 +13,24 @@ describe('the pages of the signed-in product', () => {
       'Clock board',
       'Team',
       'Company',
+      'Import',
       'Billing',
       'Audit log',
       'Settings',
     ]);
     expect(names(pagesFor('admin'))).toEqual([
-      ...['Start', 'Leads', 'Projects', 'Tasks', 'Clock board', 'Team', 'Company', 'Billing', 'Settings'],
+      ...[
+        'Start',
+        'Leads',
+        'Projects',
+        'Tasks',
+        'Clock board',
+        'Team',
+        'Company',
+        'Import',
+        'Billing',
+        'Settings',
+      ],
     ]);
     expect(names(pagesFor('member'))).toEqual([
       'Start',
@@ -27,6 +39,7 @@ describe('the pages of the signed-in product', () => {
       'Tasks',
       'Clock board',
       'Team',
+      'Import',
       'Settings',
     ]);
     expect(names(pagesFor('field'))).toEqual([

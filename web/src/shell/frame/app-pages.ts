@@ -9,6 +9,7 @@ import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
 import { clockNavigation } from '../../projects/clock/navigation.ts';
+import { importNavigation } from '../../projects/imports/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
 import { tasksNavigation } from '../../projects/tasks/navigation.ts';
 import { startNavigation } from '../start/navigation.ts';
@@ -35,6 +36,7 @@ const companyPages = [
   clockNavigation,
   teamNavigation,
   companyNavigation,
+  importNavigation,
   billingNavigation,
   auditNavigation,
   settingsNavigation,

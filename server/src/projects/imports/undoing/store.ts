@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { changes } from '#platform/changes/tables.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { notes } from '../../notes/tables.ts';
+import { contacts, projects, properties } from '../../pipeline/tables.ts';
+
+type Which = { companyId: string; cause: string; ids: string[] };
+
+/**
+ * Which of some projects nobody has touched since the cause that added them: neither themselves nor their person or
+ * property has changed, nothing hangs on them, and no other project shares either. They are locked until the end.
+ */
+export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): Promise<string[]> {
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
+    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
+    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)))
+    .orderBy(projects.id)
+    .for('update');
+  // Looked up for each by an index (hence the offset), rather than by reading the whole log once.
+  const changed = (column: string, entity: string) => sql`
+    exists (select from ${changes} where ${changes.companyId} = ${companyId} and ${changes.entity} = ${entity}
+      and ${changes.recordId} = project.${sql.identifier(column)}::text and ${changes.cause} <> ${cause} offset 0)`;
+  const shared = (column: string) => sql`
+    exists (select from ${projects} as other where other.company_id = ${companyId}
+      and other.${sql.identifier(column)} = project.${sql.identifier(column)} and other.id <> project.id offset 0)`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select project.id from ${projects} as project
+    where project.company_id = ${companyId} and project.id = any(${sql.param(ids)}::uuid[])
+      and not exists (select from ${changes} where ${changes.companyId} = ${companyId}
+        and ${changes.projectId} = project.id and ${changes.cause} <> ${cause} offset 0)
+      and not ${changed('id', 'project')} and not ${changed('customer_id', 'contact')}
+      and not ${changed('property_id', 'property')} and not ${shared('customer_id')} and not ${shared('property_id')}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some projects that are still there, deleted ones included. */
+export async function listPresent(tx: Tx, companyId: string, ids: string[]): Promise<string[]> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)));
+  return found.map(({ id }) => id);
+}
+
+export async function listNoteIds(tx: Tx, companyId: string, projectIds: string[]): Promise<string[]> {
+  if (projectIds.length === 0) return [];
+  const found = await tx
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.companyId, companyId), inArray(notes.projectId, projectIds)));
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import { may } from '@heliodesk/core/rules/permissions';
+import type { Phase } from '@heliodesk/core/rules/projects/stages';
+import { Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { withQuery } from '../../lib/call.ts';
+import { useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { type ProjectFilters, queryOf } from './filters.ts';
+
+interface ListActionsProps {
+  phase: Phase;
+  filters: ProjectFilters;
+  children: ReactNode;
+}
+
+/** The ways in and out of a list, beside its heading. */
+export function ListActions({ phase, filters, children }: ListActionsProps) {
+  const { role, company } = useUser();
+  const mayEdit = may(role, 'projects:edit');
+  // A link sends no headers, so the company is named in the address.
+  const exported = { ...queryOf(phase, filters), company: company.companyIdentifier };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mayEdit && (
+        <DownloadLink href={withQuery('/api/projects/export', exported)} variant="ghost">
+          Export
+        </DownloadLink>
+      )}
+      {phase === 'lead' && mayEdit && (
+        <LinkButton to={paths.import(company.companyIdentifier)} variant="secondary">
+          <Upload aria-hidden />
+          Import
+        </LinkButton>
+      )}
+      {children}
+    </div>
+  );
+}
