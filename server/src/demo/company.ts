@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf, insertUser } from '../account/auth/index.ts';
 import { type Company, createCompany } from '../account/companies/index.ts';
+import { notificationSettings } from '../account/inbox/tables.ts';
 import { companies, users } from '../account/membership/tables.ts';
 import { addMember } from '../account/team/index.ts';
 import { addressOf, companyName, staff } from './cast.ts';
@@ -40,11 +41,17 @@ export async function foundDemo(platform: Platform) {
         .set({ provenAt: clock.now(), ...(role === 'owner' && { passwordHash }) })
         .where(eq(users.id, userId));
       await addMember(tx, { companyId: company.id, userId, role });
+      await tx
+        .insert(notificationSettings)
+        .values(toldOf.map((kind) => ({ companyId: company.id, userId, kind, mail: false })));
       people.push(callerOf(company, { userId, email, firstName, lastName, role }));
     }
     return { company, people, password };
   });
 }
+
+/** What nobody of the demo company wants by email, since their addresses reach nobody. */
+const toldOf = ['project.mentioned', 'project.assigned', 'task.assigned', 'visit.assigned'] as const;
 
 /** Somebody of the demo company at work; nobody has to be let in. */
 function callerOf(

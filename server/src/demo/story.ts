@@ -29,6 +29,8 @@ export type Story = When & {
   notes: (When & { text: string; author: number })[];
   tasks: (When & { title: string; dueInDays: number; done: boolean; assignee: number | null })[];
   visits: (When & { kind: (typeof visitKinds)[number]; assignee: number })[];
+  /** Days ago on which photos were taken at the survey, if they were. */
+  photographed: number | null;
   /** Whether the paperwork after commissioning is done. */
   papersDone: boolean;
 };
@@ -96,6 +98,7 @@ function tell(random: Random, end: Stage, since: number, place: number): Story {
     tasks:
       isOpen(end) && random.chance(isProject ? 0.7 : 0.25) ? [taskOf(random, isProject, since, owner)] : [],
     visits: visitsOf(random, moves),
+    photographed: moves.find(({ stage }) => stage === 'surveyed' && place % 5 === 0)?.daysAgo ?? null,
     papersDone: end === 'handed_over' || place % 3 === 0,
   };
 }

@@ -7,6 +7,8 @@ import { createNotes } from '../projects/notes/index.ts';
 import { createMoves, createProjects } from '../projects/pipeline/index.ts';
 import { createTasks } from '../projects/tasks/index.ts';
 import { createVisits } from '../projects/visits/index.ts';
+import { createPhotos } from './photos.ts';
+import { seeded } from './random.ts';
 import type { Story } from './story.ts';
 
 /** A clock that stands at what is being told. */
@@ -18,7 +20,7 @@ const day = 24 * 60 * 60_000;
 
 /** Lets a year happen, one thing after another, through the verbs that people use. */
 export async function tell(
-  platform: Pick<Platform, 'db' | 'publicUrl'>,
+  platform: Platform,
   clock: ToldClock,
   stories: Story[],
   staff: Caller[],
@@ -34,13 +36,14 @@ export async function tell(
   }
 }
 
-function createVerbs(platform: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+function createVerbs(platform: Platform) {
   return {
     projects: createProjects(platform),
     moves: createMoves(platform),
     tasks: createTasks(platform),
     visits: createVisits(platform),
     notes: createNotes(platform),
+    takePhotos: createPhotos(platform, seeded(1)),
   };
 }
 
@@ -99,7 +102,11 @@ function eventsOf(story: Story, { verbs, at, today, staff }: Told): Event[] {
       },
     };
   });
+  const photographed = story.photographed;
   const others: Event[] = [
+    ...(photographed === null
+      ? []
+      : [{ at: later(photographed), happens: () => verbs.takePhotos(by, project.id) }]),
     ...story.notes.map(({ daysAgo, text, author }) => ({
       at: later(daysAgo),
       happens: async () => void (await verbs.notes.add(person(author), { projectId: project.id, text })),

@@ -11,6 +11,7 @@ export { described } from './described.ts';
 export { bringBackFiles, holdFile, releaseFiles } from './holding.ts';
 export { keepBytes } from './keeping.ts';
 export { createReading } from './reading.ts';
+export { createUploads } from './uploads.ts';
 
 /** Removes from the storage what nobody refers to any more. */
 export const sweepFiles = defineJob('files:sweep', {

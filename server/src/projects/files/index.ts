@@ -4,6 +4,8 @@ import type { Module } from '#platform/module.ts';
 import { createProjectFiles } from './project-files.ts';
 import { projectFileEntity, projectFileRecords } from './records.ts';
 
+export { createProjectFiles } from './project-files.ts';
+
 /** Photos and documents on projects. */
 export const projectFiles: Module = {
   routes(app, platform) {

@@ -69,7 +69,7 @@ export function Card({ item, mayEdit, onMove }: CardProps) {
         )}
         {owner && (
           <span title={owner}>
-            <Avatar name={owner} className="size-6 text-xs" />
+            <Avatar name={owner} small />
             <VisuallyHidden>Owner: {owner}</VisuallyHidden>
           </span>
         )}

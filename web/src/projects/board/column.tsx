@@ -36,7 +36,7 @@ export function Column(props: ColumnProps) {
       isOpen={isOpen}
       onDrop={onDrop}
       className={cn(
-        'flex min-w-0 shrink-0 snap-start flex-col rounded-xl bg-sunken transition-opacity max-md:w-[82vw] md:w-64',
+        'flex min-w-0 shrink-0 snap-start flex-col rounded-xl bg-sunken transition-opacity max-md:w-[82vw] md:w-60',
         isDragging && !isOpen && 'opacity-60',
       )}
     >

@@ -1,5 +1,5 @@
 import { may } from '@heliodesk/core/rules/permissions';
-import { UserRoundPlus } from 'lucide-react';
+import { Upload, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -27,6 +27,10 @@ export function FirstLeads() {
         <Link to={paths.addLead(to)} className={buttonVariants({ variant: 'primary' })}>
           <UserRoundPlus aria-hidden />
           Add a lead
+        </Link>
+        <Link to={paths.import(to)} className={buttonVariants({ variant: 'secondary' })}>
+          <Upload aria-hidden />
+          Import a list
         </Link>
       </div>
     </section>

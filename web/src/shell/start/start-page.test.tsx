@@ -72,6 +72,9 @@ it('[SITE-9] [START-2] a company without a lead finds the ways in, and how long 
   await expect
     .element(page.getByRole('link', { name: 'Add a lead' }))
     .toHaveAttribute('href', '/bright-roofs/leads?add');
+  await expect
+    .element(page.getByRole('link', { name: 'Import a list' }))
+    .toHaveAttribute('href', '/bright-roofs/import');
   await expect.element(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
   await expect.element(page.getByText(/^23 days left of your free trial/)).toBeVisible();
   await expectNoViolations();
