@@ -69,10 +69,10 @@ export const projectFileEndpoints = /* @__PURE__ */ endpoints({
     query: projectFileQuery,
     answer: page(projectFile),
   },
-  add: { route: 'POST /api/project-files', access: 'projects:edit', body: newProjectFile, answer: added },
+  add: { route: 'POST /api/project-files', access: 'projects:work', body: newProjectFile, answer: added },
   change: {
     route: 'PUT /api/project-files/:id',
-    access: 'projects:edit',
+    access: 'projects:work',
     params,
     body: projectFileBody.safeExtend({ version }),
     answer: projectFile,

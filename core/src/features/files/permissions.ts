@@ -1,6 +1,7 @@
 import type { FeaturePermissions } from '../../rules/roles.ts';
 
 export const filesPermissions = {
-  'files:read': ['owner', 'admin', 'member'],
-  'files:edit': ['owner', 'admin', 'member'],
+  /** Those of the field reach their own files and those on their projects: the database hides the rest (decision 37). */
+  'files:read': ['owner', 'admin', 'member', 'field'],
+  'files:edit': ['owner', 'admin', 'member', 'field'],
 } as const satisfies FeaturePermissions;

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companyId, companyPolicy, fieldPolicy } from '#platform/db/tenancy.ts';
 import { companies, users } from '../membership/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -51,6 +51,7 @@ export const files = pgTable(
     index('files_by_thumbnail').on(file.thumbnailSha256).where(sql`thumbnail_sha256 is not null`),
     index('files_deleted').on(file.deletedAt).where(sql`deleted_at is not null`),
     companyPolicy(),
+    fieldPolicy(sql`file_seen_in_the_field(company_id, id, created_by)`),
   ],
 );
 

@@ -44,6 +44,30 @@ async function somebody(person: Person) {
   return { call, lead, file, add, list, undo, uploading };
 }
 
+it('[FIELD-2] those of the field see and add photos on their projects, and reach no other file', async () => {
+  const { owner, call, lead, file, add } = await company();
+  const person = await product.given.person(owner.companyId, 'field');
+  const fitter = await somebody(person);
+  const body = { ...lawfulBodies['POST /api/projects'], ownerId: person.id };
+  const own = (await call('POST', '/api/projects', body)).json();
+  const other = await lead();
+  const [seen, hidden] = [await file(), await file()];
+  await add(own.id, seen.id);
+  await add(other.id, hidden.id);
+  expect((await fitter.list(own.id)).map(({ file: { id } }) => id)).toEqual([seen.id]);
+  expect(await fitter.list(other.id)).toEqual([]);
+  expect((await fitter.uploading.link(seen.id)).statusCode).toBe(200);
+  expect((await fitter.uploading.link(hidden.id)).statusCode).toBe(404);
+  expect((await fitter.uploading.get(hidden.id)).statusCode).toBe(404);
+  const taken = await fitter.file(await photoBytes('blue'), 'roof.jpg');
+  const added = await fitter.add(own.id, taken.id, { category: 'roof' });
+  expect([added.statusCode, (await fitter.list(own.id)).length]).toEqual([200, 2]);
+  expect((await fitter.add(other.id, taken.id)).json().code).toBe('project_gone');
+  expect((await fitter.add(own.id, hidden.id)).statusCode).toBe(400);
+  expect((await fitter.call('DELETE', `/api/project-files/${added.json().id}`)).statusCode).toBe(403);
+  expect((await fitter.undo(added)).statusCode).toBe(200);
+});
+
 const sweep = () => product.runTask('files:sweep');
 const later = (days: number) => product.clock.advance({ days });
 const photoBytes = (colour: string) => picture({ colour }).jpeg().toBuffer();

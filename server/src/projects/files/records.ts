@@ -7,7 +7,7 @@ import { listFileIds } from './store.ts';
 import { projectFiles } from './tables.ts';
 
 export const projectFileRecords = defineRecords({
-  ...{ name: 'project-file', table: projectFiles, permission: 'projects:edit', labels: projectFileLabels },
+  ...{ name: 'project-file', table: projectFiles, permission: 'projects:work', labels: projectFileLabels },
 });
 
 const { entity } = projectFileRecords;

@@ -30,7 +30,7 @@ export function FilesCard({ projectId }: { projectId: string }) {
   const uploads = useUploads(projectId);
   const [opened, setOpened] = useState<ProjectFile>();
   const viewer = useDialogOnDemand(fetchViewer);
-  const edits = may(role, 'projects:edit') && may(role, 'files:edit');
+  const edits = may(role, 'projects:work') && may(role, 'files:edit');
 
   function add(files: File[]) {
     beginUploads(projectId, files, (added) => {

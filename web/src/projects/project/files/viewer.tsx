@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@heliodesk/core/contracts/project-files';
+import { may } from '@heliodesk/core/rules/permissions';
 import { ChevronLeft, ChevronRight, FileText, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../../lib/action.ts';
@@ -69,7 +70,7 @@ export function Viewer({ files, current, edits, open, onShow, onClose }: ViewerP
             ) : (
               file.caption && <p className="wrap-anywhere">{file.caption}</p>
             )}
-            <FileActions file={file} edits={edits} />
+            <FileActions file={file} />
           </div>
         </>
       )}
@@ -178,8 +179,8 @@ function Picture({ file }: { file: ProjectFile }) {
   );
 }
 
-function FileActions({ file, edits }: Pick<ViewerProps, 'edits'> & { file: ProjectFile }) {
-  const { companyIdentifier } = useUser().company;
+function FileActions({ file }: { file: ProjectFile }) {
+  const { role, company } = useUser();
   const { run: undo } = useUndo();
   const { run, busy } = useAction({
     act: removeProjectFile,
@@ -193,10 +194,14 @@ function FileActions({ file, edits }: Pick<ViewerProps, 'edits'> & { file: Proje
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <DownloadLink variant="secondary" size="sm" href={contentAddress(file, 'original', companyIdentifier)}>
+      <DownloadLink
+        variant="secondary"
+        size="sm"
+        href={contentAddress(file, 'original', company.companyIdentifier)}
+      >
         Download the original
       </DownloadLink>
-      {edits && (
+      {may(role, 'projects:edit') && (
         <Button variant="ghost" size="sm" className="text-danger" busy={busy} onClick={() => run(file.id)}>
           <Trash2 aria-hidden />
           Remove
