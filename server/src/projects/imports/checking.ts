@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { systemActor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listMembers } from '../../account/team/index.ts';
-import { judge, type Seen } from './judging.ts';
-import { findStart, listReasons, listRows, lockImport, markRows, updateImport } from './store.ts';
+import { type Judged, judge, type Seen } from './judging.ts';
+import {
+  clearMarks,
+  findStart,
+  listReasons,
+  listRows,
+  lockImport,
+  type Marked,
+  markRows,
+  updateImport,
+} from './store.ts';
 import type { Work } from './work.ts';
 
 const checkedAtOnce = 1_000;
@@ -36,15 +45,12 @@ export async function checkRows({ db, clock }: Platform, work: Work): Promise<vo
       }
       const team = await listMembers(tx, work.companyId);
       const judged = await judge(tx, row, rows, { team, now: clock.now(), seen });
+      const range = { after: row.cursor, upTo: rows.at(-1)?.number ?? row.cursor };
+      await clearMarks(tx, work, range);
       await markRows(
         tx,
         work,
-        judged.map((each) => ({
-          number: each.number,
-          outcome: each.outcome === 'ready' ? null : each.outcome,
-          reason: each.outcome === 'ready' ? null : each.reason,
-          projectId: null,
-        })),
+        judged.flatMap((each) => (each.outcome === 'ready' ? [] : [markOf(each)])),
       );
       const amount = (outcome: string) => judged.filter((each) => each.outcome === outcome).length;
       await updateImport(tx, work, {
@@ -57,4 +63,8 @@ export async function checkRows({ db, clock }: Platform, work: Work): Promise<vo
       return true;
     });
   }
+}
+
+function markOf({ number, outcome, reason }: Exclude<Judged, { outcome: 'ready' }>): Marked {
+  return { number, outcome, reason, projectId: null };
 }

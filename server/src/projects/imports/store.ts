@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import type { FileRow } from './reading/rows.ts';
@@ -95,8 +95,22 @@ export async function findStart(tx: Tx, row: ImportRow): Promise<number> {
   return first?.number ?? 0;
 }
 
+/** Forgets what an earlier dry run has said of some rows. */
+export async function clearMarks(
+  tx: Tx,
+  key: ImportKey,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<void> {
+  const { number, outcome } = importRows;
+  await tx
+    .update(importRows)
+    .set({ outcome: null, reason: null })
+    .where(and(rowsOf(key), inArray(outcome, ['alike', 'skipped']), gt(number, after), lte(number, upTo)));
+}
+
 /** Notes what became of rows. Of one that is a lead now, no second copy is kept. */
 export async function markRows(tx: Tx, { companyId, id }: ImportKey, marked: Marked[]): Promise<void> {
+  if (marked.length === 0) return;
   await tx.execute(sql`
     update import_rows set outcome = given.outcome, reason = given.reason, project_id = given."projectId",
       cells = case when given.outcome = 'added' then null else import_rows.cells end
