@@ -18,6 +18,8 @@ await build({
   ...settings,
   publicDir: false,
   build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true },
+  // Node finds none of its own files in this one, which is written for bundlers.
+  ssr: { noExternal: [/^@atlaskit\//] },
 });
 const renderer: typeof import('./src/prerender.tsx') = await import(
   pathToFileURL(join(rendererFolder, 'prerender.js')).href

@@ -50,6 +50,7 @@ const bodiless = [
   '/api/auth/passkey/options',
   '/api/company/export',
   '/api/files/{id}/link',
+  '/api/imports/{id}/undo',
 ];
 
 describe('the description of the API', () => {

@@ -1,27 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf, insertUser } from '../account/auth/index.ts';
 import { type Company, createCompany } from '../account/companies/index.ts';
-import { notificationSettings } from '../account/inbox/tables.ts';
-import { companies, users } from '../account/membership/tables.ts';
 import { addMember } from '../account/team/index.ts';
 import { addressOf, companyName, staff } from './cast.ts';
+import { findByNameAndAddress, provenAt, wantNoMails } from './store.ts';
 
 const firstOfStaff = staff[0];
 export const ownersAddress = firstOfStaff ? addressOf(firstOfStaff) : '';
 
 /** The demo company of this installation, if it has one. */
-export async function findDemo(tx: Tx): Promise<Company | undefined> {
-  const [found] = await tx
-    .select({ id: companies.id, identifier: companies.identifier, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.name, companyName), eq(companies.email, ownersAddress)));
-  return found;
-}
+export const findDemo = (tx: Tx): Promise<Company | undefined> =>
+  findByNameAndAddress(tx, companyName, ownersAddress);
 
 /** The company with its staff, of whom the owner can sign in with the password given back. */
 export async function foundDemo(platform: Platform) {
@@ -36,22 +29,14 @@ export async function foundDemo(platform: Platform) {
       const email = addressOf(person);
       const userId = newId(clock.now());
       await insertUser(tx, { id: userId, email, identity: email, firstName, lastName });
-      await tx
-        .update(users)
-        .set({ provenAt: clock.now(), ...(role === 'owner' && { passwordHash }) })
-        .where(eq(users.id, userId));
+      await provenAt(tx, userId, clock.now(), role === 'owner' ? passwordHash : null);
       await addMember(tx, { companyId: company.id, userId, role });
-      await tx
-        .insert(notificationSettings)
-        .values(toldOf.map((kind) => ({ companyId: company.id, userId, kind, mail: false })));
+      await wantNoMails(tx, company.id, userId);
       people.push(callerOf(company, { userId, email, firstName, lastName, role }));
     }
     return { company, people, password };
   });
 }
-
-/** What nobody of the demo company wants by email, since their addresses reach nobody. */
-const toldOf = ['project.mentioned', 'project.assigned', 'task.assigned', 'visit.assigned'] as const;
 
 /** Somebody of the demo company at work; nobody has to be let in. */
 function callerOf(

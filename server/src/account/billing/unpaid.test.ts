@@ -51,6 +51,8 @@ describe('[SIGN-10] [DOOR-8] a company that is not paid up', () => {
       'DELETE /api/team/members/{userId}',
       'POST /api/company/export',
       'POST /api/files/{id}/link',
+      // Nothing is kept of it.
+      'PUT /api/presence/{id}',
     ]);
     expect(calls.filter(({ access, standing }) => access === 'signed-in' && standing !== 'paying')).toEqual(
       [],
