@@ -197,6 +197,7 @@ describe('an import', () => {
     const { owner, check, complete, list, call } = await company();
     const done = await complete(two);
     const checked = await check(two);
+    product.clock.advance({ minutes: 1 });
     const forgotten = await check(two);
     expect((await call('DELETE', `/api/imports/${checked.id}`)).statusCode).toBe(200);
     expect((await list()).map(({ id }) => id)).toEqual([forgotten.id, done.id]);
