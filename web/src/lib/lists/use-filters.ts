@@ -27,8 +27,12 @@ export function useFilters<const F extends Filterable>(filterable: F, usual: Par
   function change(changes: Partial<Filters<F>>) {
     newest.current = { ...newest.current, ...changes };
     const standard: Record<string, unknown> = { ...usually(filterable), ...usual };
-    const unusual = Object.entries(newest.current).filter(([name, value]) => value !== standard[name]);
-    setQuery(unusual as [string, string][], { replace: true, preventScrollReset: true });
+    const chosen = newest.current as Record<string, string | undefined>;
+    const unusual = Object.keys(filterable).flatMap((name): [string, string][] => {
+      const value = chosen[name];
+      return value === undefined || value === standard[name] ? [] : [[name, value]];
+    });
+    setQuery(unusual, { replace: true, preventScrollReset: true });
   }
 
   return { filters, change };

@@ -43,7 +43,7 @@ export function DetailsCard({ project }: { project: ProjectDetail }) {
   const { open, show, close } = useOverlay();
   const { ownerId, source, valuePence, systemKwp, inverterKw } = project;
   return (
-    <WorkCard title="Details" onEdit={show}>
+    <WorkCard title="Details" onEdit={may(role, 'projects:edit') ? show : undefined}>
       <Facts
         facts={[
           [

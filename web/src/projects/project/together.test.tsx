@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import type { Answers } from '../../testing/fake-server.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
+import { openProject } from '../../testing/project-page.ts';
 import { projectDetail } from '../../testing/projects.ts';
 import { colleague, ownMember, teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -21,14 +21,11 @@ const note = {
   ...{ createdAt: '2026-11-01T09:00:00.000Z', editedAt: null },
 };
 
-function open(user = signedIn(), answers: Answers = {}) {
-  return openPage(`/bright-roofs/projects/${id}`, {
-    ...teamAnswers(user, { members: [ownMember(user), ben, zoe] }),
-    [`GET /api/projects/${id}`]: { json: projectDetail() },
-    ...{ 'GET /api/tasks': none, 'GET /api/notes': none, 'GET /api/visits': none },
-    ...answers,
+const open = (user = signedIn(), answers: Answers = {}) =>
+  openProject(projectDetail(), {
+    user,
+    answers: { ...teamAnswers(user, { members: [ownMember(user), ben, zoe] }), ...answers },
   });
-}
 
 it('[SITE-9] [TOGETHER-1] somebody is mentioned by the keys alone, and the note is kept with their id', async () => {
   const server = await open();

@@ -19,14 +19,17 @@ import { VisitDialog } from './visit-dialog.tsx';
 export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });
   const { open, show, close } = useOverlay();
+  const { role } = useUser();
   return (
     <WorkCard
       title="Visits"
       action={
-        <Button variant="secondary" size="sm" onClick={show}>
-          <CalendarPlus aria-hidden />
-          Book a visit
-        </Button>
+        may(role, 'projects:edit') && (
+          <Button variant="secondary" size="sm" onClick={show}>
+            <CalendarPlus aria-hidden />
+            Book a visit
+          </Button>
+        )
       }
     >
       <Loaded

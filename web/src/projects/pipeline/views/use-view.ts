@@ -7,8 +7,8 @@ import { useViews } from './api.ts';
 import { builtInViews, filtersOf, viewsOf } from './chosen-view.ts';
 
 const withView = {
-  lead: { ...filterable.lead, view: 'text' },
-  project: { ...filterable.project, view: 'text' },
+  lead: { view: 'text', ...filterable.lead },
+  project: { view: 'text', ...filterable.project },
 } as const;
 
 /** The view that the address names, with the filters and columns that it is seen by. */
