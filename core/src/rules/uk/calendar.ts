@@ -5,6 +5,15 @@ const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 /** A day as people read it: 31 March 2027. */
 export const dayInWords = (day: Day): string => words.format(new Date(`${day}T00:00:00Z`));
 
+const brief = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const briefWithYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day where there is little room: 31 Mar, and with its year where that is another. */
+export function dayInBrief(day: Day, today: Day): string {
+  const words = day.slice(0, 4) === today.slice(0, 4) ? brief : briefWithYear;
+  return words.format(new Date(`${day}T00:00:00Z`));
+}
+
 const london = new Intl.DateTimeFormat('en-CA', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'Europe/London' },
 });

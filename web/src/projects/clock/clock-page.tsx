@@ -130,7 +130,7 @@ function Board({ today, items, more, kind, narrowed }: BoardProps) {
 
 const columns = [
   ['Project', ''],
-  ['Deadline', ''],
+  ['Deadline', 'max-sm:hidden'],
   ['Left', ''],
   ['Last day', 'max-sm:hidden'],
   ['Stage', 'max-lg:hidden'],
@@ -144,7 +144,7 @@ function Row({ item, today }: { item: OpenDeadline; today: string }) {
   const { kind, due, source, project } = item;
   return (
     <TableRow>
-      <th scope="row" className="max-w-28 truncate font-semibold sm:max-w-48">
+      <th scope="row" className="max-w-48 py-1 font-semibold sm:max-w-48 sm:truncate">
         <Link
           to={paths.project(companyIdentifier, project.id)}
           className="underline-offset-4 hover:underline"
@@ -152,8 +152,9 @@ function Row({ item, today }: { item: OpenDeadline; today: string }) {
           {project.name}
         </Link>{' '}
         <span className="font-normal text-muted text-sm tabular-nums max-sm:sr-only">#{project.number}</span>
+        <span className="block font-normal text-muted text-sm sm:hidden">{deadlineNames[kind]}</span>
       </th>
-      <TableCell>{deadlineNames[kind]}</TableCell>
+      <TableCell className="max-sm:hidden">{deadlineNames[kind]}</TableCell>
       <TableCell className="whitespace-nowrap">
         <DaysLeft deadline={{ kind, due, metOn: null }} today={today} />
       </TableCell>

@@ -1,13 +1,17 @@
-import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import { dayAt, dayInBrief, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 
 /** The day on which something is due, which stands out once it has passed. */
 export function DueDay({ due }: { due: Day }) {
-  const isLate = due < dayAt(new Date());
+  const today = dayAt(new Date());
+  const isLate = due < today;
   return (
-    <span className={`shrink-0 text-sm tabular-nums ${isLate ? 'font-medium text-danger' : 'text-muted'}`}>
+    <span
+      title={dayInWords(due)}
+      className={`shrink-0 text-sm tabular-nums ${isLate ? 'font-medium text-danger' : 'text-muted'}`}
+    >
       {isLate && 'Late: '}
-      {dayInWords(due)}
+      {due === today ? 'Today' : dayInBrief(due, today)}
     </span>
   );
 }

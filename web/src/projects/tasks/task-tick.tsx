@@ -3,11 +3,17 @@ import { useTeamNames } from '../pipeline/index.ts';
 import { DueDay } from './due-day.tsx';
 import { useDone } from './use-done.ts';
 
+interface TaskTickProps {
+  task: Task;
+  /** Whether it is shown beside those of other projects. */
+  withProject?: boolean;
+}
+
 /** A task in a few words, to be ticked off. */
-export function TaskTick({ task }: { task: Task }) {
+export function TaskTick({ task, withProject = false }: TaskTickProps) {
   const { toggle, done, isAllowed } = useDone(task);
   const people = useTeamNames();
-  const { title, dueOn, assigneeId } = task;
+  const { title, dueOn, assigneeId, project } = task;
   return (
     <li>
       <label className="flex min-h-10 items-center gap-3">
@@ -18,8 +24,13 @@ export function TaskTick({ task }: { task: Task }) {
           disabled={!isAllowed}
           onChange={toggle}
         />
-        <span className="wrap-anywhere min-w-0 grow">{title}</span>
-        {assigneeId && <span className="shrink-0 text-muted text-sm">{people.get(assigneeId)}</span>}
+        <span className="wrap-anywhere min-w-0 grow">
+          {title}
+          {withProject && project && <span className="text-muted text-sm"> {project.name}</span>}
+        </span>
+        {assigneeId && !withProject && (
+          <span className="shrink-0 text-muted text-sm">{people.get(assigneeId)}</span>
+        )}
         {dueOn && <DueDay due={dueOn} />}
       </label>
     </li>

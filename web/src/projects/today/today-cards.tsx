@@ -41,7 +41,7 @@ function DueTasks({ today: { tasks } }: { today: Today }) {
       ) : (
         <ul className="grid">
           {tasks.map((task) => (
-            <TaskTick key={task.id} task={task} />
+            <TaskTick key={task.id} task={task} withProject />
           ))}
         </ul>
       )}

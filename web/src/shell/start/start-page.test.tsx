@@ -39,7 +39,7 @@ const today: Today = {
 
 it('[SITE-9] [START-1] the start has the day’s tasks, visits, deadlines, pipeline and newest leads, each leading on', async () => {
   const server = await openPage('/bright-roofs', { ...startAnswers(), [route]: { json: today } });
-  await expect.element(card('To do today')).toMatchTextContent(/Ring Rita.*Late: 16 November 2026/);
+  await expect.element(card('To do today')).toMatchTextContent(/Ring Rita Rita Hall.*Late: 16 Nov/);
   await expect
     .element(card('Visits in the next seven days'))
     .toMatchTextContent(/Rita Hall.*Survey, 18 Nov 2026, 10:00/);
