@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toastRefusal } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.ts';
+import { register } from '../../lib/shortcuts.ts';
 import { useMoving } from '../moving/index.ts';
 import { addressOfProject } from '../pipeline/index.ts';
 import { Column } from './column.tsx';
@@ -27,6 +28,8 @@ const beyond: Readonly<Record<Phase, readonly Stage[]>> = {
   project: ['qualified', 'lost'],
 };
 
+const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
 export function Columns({ board, phase, owner, address }: ColumnsProps) {
   const { role } = useUser();
   const { move, question } = useBoardMoves(address);
@@ -45,6 +48,17 @@ export function Columns({ board, phase, owner, address }: ColumnsProps) {
     return () => {
       stopScrolling();
       stopWatching();
+    };
+  }, []);
+
+  // Those of the cards, which are told beside the others.
+  useEffect(() => {
+    const told = [
+      register(arrows, 'Go from card to card', 'On the board'),
+      register(['Shift+ArrowLeft', 'Shift+ArrowRight'], 'Take the card along', 'On the board'),
+    ];
+    return () => {
+      for (const forget of told) forget();
     };
   }, []);
 

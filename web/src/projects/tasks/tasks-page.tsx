@@ -10,6 +10,7 @@ import { useList } from '../../lib/lists/use-list.ts';
 import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
 import { adds } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,6 +36,7 @@ export function TasksPage() {
   }
 
   useOpenedByAddress(adds, () => open());
+  useShortcut('c', 'Add a task', 'Tasks', mayEdit ? () => open() : undefined);
 
   const addButton = mayEdit && (
     <Button onClick={() => open()}>

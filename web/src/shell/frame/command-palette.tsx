@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useOverlay } from '../../lib/overlay.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Finder } from './finder.tsx';
 
@@ -12,17 +12,10 @@ export function CommandPalette() {
   const { open, show, close } = useOverlay();
   const navigate = useNavigate();
 
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    if (open) close();
+  useShortcut('Mod+k', 'Search', 'Everywhere', () => {
+    if (open) void close();
     else if (!document.querySelector('dialog:modal')) show();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onShortcut(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 
   async function choose(path: string) {
     await close();
