@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 type Colour = readonly [red: number, green: number, blue: number];
 type Picture = (x: number, y: number) => Colour;
 
-const [width, height] = [960, 720];
+const [width, height] = [640, 480];
 
 /** Puts photos on a project, which nobody took: they are drawn. */
 export function createPhotos(platform: Platform, random: Random) {
