@@ -17,6 +17,8 @@ describe('[SEC-2] roles', () => {
       'company:read',
       'files:read',
       'files:edit',
+      'files:read',
+      'files:edit',
       'projects:read',
       'projects:work',
       'projects:edit',
