@@ -17,8 +17,6 @@ describe('[SEC-2] roles', () => {
       'company:read',
       'files:read',
       'files:edit',
-      'files:read',
-      'files:edit',
       'projects:read',
       'projects:work',
       'projects:edit',
@@ -31,6 +29,8 @@ describe('[SEC-2] roles', () => {
   it('[FIELD-1] those of the field read and work at what is theirs, and nothing else', () => {
     expect(permissions.filter((permission) => may('field', permission))).toEqual([
       'company:read',
+      'files:read',
+      'files:edit',
       'projects:read',
       'projects:work',
       'team:names',

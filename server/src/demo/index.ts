@@ -2,6 +2,7 @@ import { StartupProblem } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeCompany } from '../account/companies/index.ts';
 import { findDemo, foundDemo, ownersAddress } from './company.ts';
+import { readUntil } from './store.ts';
 import { tellYear } from './story.ts';
 import { type ToldClock, tell } from './tell.ts';
 
@@ -17,6 +18,8 @@ export async function createDemo(platform: Platform, clock: ToldClock) {
   clock.set(today);
   await tell(platform, clock, tellYear(seed), people);
   clock.set(today);
+  const yesterday = new Date(today - 24 * 60 * 60_000);
+  await platform.db.asSystem((tx) => readUntil(tx, company.id, yesterday));
   return { company, email: ownersAddress, password };
 }
 

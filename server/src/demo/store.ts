@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
-import { notificationSettings } from '../account/inbox/tables.ts';
+import { notificationSettings, notifications } from '../account/inbox/tables.ts';
 import { companies, users } from '../account/membership/tables.ts';
 
 /** The company of a name whose own address is one that nobody else has. */
@@ -27,4 +27,12 @@ export async function wantNoMails(tx: Tx, companyId: string, userId: string): Pr
   await tx
     .insert(notificationSettings)
     .values(told.map((kind) => ({ companyId, userId, kind, mail: false })));
+}
+
+/** What was told before a time has been read by now. */
+export async function readUntil(tx: Tx, companyId: string, time: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`${notifications.at}` })
+    .where(and(eq(notifications.companyId, companyId), lt(notifications.at, time)));
 }

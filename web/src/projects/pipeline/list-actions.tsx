@@ -24,12 +24,12 @@ export function ListActions({ phase, filters, children }: ListActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayEdit && (
-        <DownloadLink href={withQuery('/api/projects/export', exported)} variant="ghost">
+        <DownloadLink href={withQuery('/api/projects/export', exported)} variant="ghost" size="sm">
           Export
         </DownloadLink>
       )}
       {phase === 'lead' && mayEdit && (
-        <LinkButton to={paths.import(company.companyIdentifier)} variant="secondary">
+        <LinkButton to={paths.import(company.companyIdentifier)} variant="secondary" size="sm">
           <Upload aria-hidden />
           Import
         </LinkButton>

@@ -68,12 +68,12 @@ function NewTask({ projectId }: { projectId: string }) {
         aria-label="Due"
         value={dueOn}
         onChange={(event) => setDueOn(event.target.value)}
-        className="min-h-10 w-40 py-1"
+        className="min-h-10 w-36 px-2 py-1"
       />
       <Select
         compact
         aria-label="For"
-        className="w-40"
+        className="w-32"
         value={assigneeId}
         onChange={(event) => setAssigneeId(event.target.value)}
       >

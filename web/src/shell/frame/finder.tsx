@@ -73,7 +73,7 @@ export function Finder({ onChoose }: { onChoose: (path: string) => void }) {
         role="listbox"
         id={`${id}-list`}
         aria-label="Found"
-        className="-mx-2 grid max-h-[55vh] content-start gap-2 overflow-y-auto px-2"
+        className="-mx-2 grid max-h-[55vh] grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2"
       >
         {groups.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
@@ -123,8 +123,8 @@ function Option({ entry, id, isMarked, onMark, onChoose }: OptionProps) {
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 aria-selected:bg-sun-soft aria-selected:text-sun-ink"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 grow truncate">{name}</span>
-      {detail && <span className="min-w-0 shrink truncate text-sm">{detail}</span>}
+      <span className="grow truncate">{name}</span>
+      {detail && <span className="min-w-24 truncate text-right text-sm">{detail}</span>}
     </div>
   );
 }
