@@ -1,3 +1,4 @@
+import { roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPages } from '#platform/http/pages.ts';
 import { type App, createHttpServer } from '#platform/http/server.ts';
@@ -17,7 +18,7 @@ const login = { path: '/login', file: 'login.html', entrance: true, variants: [f
 const about = { path: '/about', file: 'login.html' };
 const pages = [...fakeManifest.pages, login, about, ...paths.map((path) => ({ path, ...signedIn }))];
 const nothing = 'nothing.html';
-const notFoundInCompany = { owner: nothing, admin: nothing, member: nothing };
+const notFoundInCompany = Object.fromEntries(roles.map((role) => [role, nothing]));
 const dist = fakeSite({ ...fakeManifest, pages, notFoundInCompany });
 
 beforeAll(async () => {

@@ -75,6 +75,7 @@ describe('a view', () => {
     const maker = await join('member');
     const other = await join('member');
     const made = await maker.add({ name: 'Ours', shared: true });
+    product.clock.advance({ minutes: 1 });
     await maker.add({ name: 'Mine' });
     expect(namesOf(await maker.list())).toEqual(['Ours', 'Mine']);
     expect(namesOf(await other.list())).toEqual(['Ours']);
