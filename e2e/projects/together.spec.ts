@@ -51,7 +51,7 @@ test('[TOGETHER-1] [TOGETHER-3] [TOGETHER-4] Ann mentions Ben, who opens it from
   await expectNoViolations(ben);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(ann.getByRole('link', { name: '07700 900222' })).toBeVisible();
+  await expect(ann.getByRole('link', { name: '07700 900222', exact: true })).toBeVisible();
   await ben.close();
   await expect(ann.getByText('Ben Watt is')).toBeHidden();
   await theirs.close();
