@@ -82,7 +82,7 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
   await expect(page.getByRole('dialog', { name: 'Inbox' })).toContainText('Nothing new');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page' }).fill('home');
+  await page.getByRole('combobox', { name: 'Search' }).fill('home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(home);
   await expect(heading(page)).toHaveText('Welcome, Ann');

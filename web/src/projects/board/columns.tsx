@@ -33,7 +33,7 @@ const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 export function Columns({ board, phase, owner, address }: ColumnsProps) {
   const { role } = useUser();
   const { move, question } = useBoardMoves(address);
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
   const [draggedFrom, setDraggedFrom] = useState<Stage>();
   const mayEdit = may(role, 'projects:edit');
 
@@ -97,9 +97,11 @@ export function Columns({ board, phase, owner, address }: ColumnsProps) {
   const isOpenTo = (to: Stage) => draggedFrom !== undefined && mayMove(draggedFrom, to);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards have the focus, and their keys come up here */}
-      <div
+      <section
         ref={area}
+        aria-label="Board"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
+        tabIndex={0}
         onKeyDown={onKeyDown}
         className="flex snap-x gap-3 overflow-x-auto pb-2 md:h-[calc(100dvh-13.5rem)] md:min-h-96"
       >
@@ -128,7 +130,7 @@ export function Columns({ board, phase, owner, address }: ColumnsProps) {
             ))}
           </div>
         )}
-      </div>
+      </section>
       {question}
     </>
   );

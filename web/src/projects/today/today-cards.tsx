@@ -15,15 +15,15 @@ import { PipelineCard } from './pipeline-card.tsx';
 /** What needs somebody now, and how the company stands. */
 export function TodayCards({ today, beside }: { today: Today; beside: ReactNode }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <DueTasks today={today} />
         <NextVisits today={today} />
         <UrgentDeadlines today={today} />
       </div>
-      <div className="grid gap-4 2xl:contents">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:contents">
         <PipelineCard stages={today.stages} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <NewestLeads today={today} />
           {beside}
         </div>
@@ -39,7 +39,7 @@ function DueTasks({ today: { tasks } }: { today: Today }) {
       {tasks.length === 0 ? (
         <Nothing>Nothing’s due today.</Nothing>
       ) : (
-        <ul className="grid">
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
           {tasks.map((task) => (
             <TaskTick key={task.id} task={task} withProject />
           ))}
@@ -56,7 +56,7 @@ function NextVisits({ today: { visits } }: { today: Today }) {
       {visits.length === 0 ? (
         <Nothing>No visits are booked.</Nothing>
       ) : (
-        <ul className="grid">
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
           {visits.map(({ id, projectId, kind, startsAt, project }) => (
             <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
               <Link to={paths.project(company, projectId)} className={name}>
@@ -80,7 +80,7 @@ function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
       {deadlines.length === 0 ? (
         <Nothing>Nothing’s due in the next two weeks.</Nothing>
       ) : (
-        <ul className="grid">
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
           {deadlines.map(({ kind, due, project }) => (
             <li
               key={`${project.id} ${kind}`}
@@ -108,10 +108,10 @@ function NewestLeads({ today: { newest } }: { today: Today }) {
       {newest.length === 0 ? (
         <Nothing>No leads are waiting.</Nothing>
       ) : (
-        <ul className="grid">
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
           {newest.map(({ id, customer, property, createdAt }) => (
             <li key={id} className="flex min-h-10 items-center justify-between gap-3">
-              <span className="min-w-0 truncate">
+              <span className="wrap-anywhere min-w-0">
                 <Link to={paths.project(company, id)} className={name}>
                   {customer.name}
                 </Link>{' '}
