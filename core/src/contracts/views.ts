@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnWidths, projectColumns } from '../rules/projects/columns.ts';
-import { phases, stages, stagesOf } from '../rules/projects/stages.ts';
+import { listedStages, phases, stages } from '../rules/projects/stages.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './lists.ts';
 import { projectSorts, projectSources } from './projects.ts';
@@ -58,7 +58,7 @@ const list = choice(phases);
 
 export const viewBody = viewFields
   .safeExtend({ list })
-  .refine(({ list, filters: { stage } }) => !stage || stagesOf(list).includes(stage), {
+  .refine(({ list, filters: { stage } }) => !stage || listedStages(list).includes(stage), {
     path: ['filters', 'stage'],
     message: 'Please choose a stage of this list',
   });
@@ -121,7 +121,7 @@ export function knownView(kept: {
       return read.success && read.data !== undefined ? [[name, read.data]] : [];
     }),
   ) as ViewFilters;
-  if (filters.stage && !stagesOf(kept.list).includes(filters.stage)) delete filters.stage;
+  if (filters.stage && !listedStages(kept.list).includes(filters.stage)) delete filters.stage;
   const columns = kept.columns.flatMap((column) => shownColumn.safeParse(column).data ?? []);
   const sort = choice(projectSorts).safeParse(kept.sort).data ?? projectSorts[0];
   return { filters, sort, columns: columns.filter(isFirst) };

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayMove, nextStage, phases, type Stage, stages, stagesOf, stageTable } from './stages.ts';
+import {
+  listedStages,
+  mayMove,
+  nextStage,
+  phases,
+  type Stage,
+  stages,
+  stagesOf,
+  stageTable,
+} from './stages.ts';
 
 describe('stages', () => {
   it('[SPINE-2] are each in one list, those of leads before those of projects', () => {
@@ -37,4 +46,9 @@ describe('stages', () => {
   it('are never moved to where they are', () => {
     for (const stage of stages) expect(mayMove(stage, stage)).toBe(false);
   });
+});
+
+it('[VIEW-1] leads can be narrowed to those that were lost, and projects to their own stages', () => {
+  expect(listedStages('lead')).toEqual(['new', 'contacted', 'qualified', 'lost']);
+  expect(listedStages('project')).toEqual(stagesOf('project'));
 });

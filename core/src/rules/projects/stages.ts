@@ -58,6 +58,11 @@ export function stagesOf(phase: Phase): Stage[] {
   return stages.filter((stage) => stage !== 'lost' && stageTable[stage].phase === phase);
 }
 
+/** The stages that a list can be narrowed to: those of its columns, and for leads those that were lost. */
+export function listedStages(phase: Phase): Stage[] {
+  return phase === 'lead' ? [...stagesOf(phase), 'lost'] : stagesOf(phase);
+}
+
 export const mayMove = (from: Stage, to: Stage): boolean => stageTable[from].to.includes(to);
 
 /** The stage that usually follows, or none after the last. */

@@ -114,8 +114,8 @@ export async function setFileState(tx: Tx, key: FileKey, deletedAt: Date | null)
 }
 
 // Records that have files stand above files, so their table is known by name alone.
-const isOnProject = sql`exists (
-  select from project_files link where link.company_id = ${files.companyId} and link.file_id = ${files.id})`;
+// Somebody of the field does not see each of them, and must not take away what another project has all the same.
+const isOnProject = sql`file_is_on_a_project(${files.companyId}, ${files.id})`;
 
 /** Whether a record refers to one of them. */
 export async function areFilesUsed(tx: Tx, companyId: string, ids: string[]): Promise<boolean> {

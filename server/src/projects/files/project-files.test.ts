@@ -45,7 +45,7 @@ async function somebody(person: Person) {
 }
 
 it('[FIELD-2] those of the field see and add photos on their projects, and reach no other file', async () => {
-  const { owner, call, lead, file, add } = await company();
+  const { owner, call, lead, file, add, list } = await company();
   const person = await product.given.person(owner.companyId, 'field');
   const fitter = await somebody(person);
   const body = { ...lawfulBodies['POST /api/projects'], ownerId: person.id };
@@ -66,6 +66,16 @@ it('[FIELD-2] those of the field see and add photos on their projects, and reach
   expect((await fitter.add(own.id, hidden.id)).statusCode).toBe(400);
   expect((await fitter.call('DELETE', `/api/project-files/${added.json().id}`)).statusCode).toBe(403);
   expect((await fitter.undo(added)).statusCode).toBe(200);
+
+  // What they took stays on a project that has been given to somebody else.
+  const kept = await fitter.file(await photoBytes('green'), 'meter.jpg');
+  await fitter.add(own.id, kept.id);
+  const { version } = (await call('GET', `/api/projects/${own.id}`)).json();
+  const given = { ...lawfulBodies['PUT /api/projects/{id}'], ownerId: null, version };
+  expect((await call('PUT', `/api/projects/${own.id}`, given)).statusCode).toBe(200);
+  expect((await fitter.uploading.remove(kept.id)).json().code).toBe('file_in_use');
+  expect((await fitter.list(own.id)).length).toBe(0);
+  expect((await list(own.id)).map(({ file: { id } }) => id)).toContain(kept.id);
 });
 
 const sweep = () => product.runTask('files:sweep');

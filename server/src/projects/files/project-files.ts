@@ -6,6 +6,7 @@ import type {
   ProjectFileBody,
   ProjectFileQuery,
 } from '@heliodesk/core/contracts/project-files';
+import { personName } from '@heliodesk/core/rules/person-name';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -35,7 +36,7 @@ export function createProjectFiles({ db, clock }: Pick<Platform, 'db' | 'clock'>
 
   /** Puts an uploaded file on a project, unless the same bytes are there already. */
   function add(caller: Caller, body: NewProjectFile): Promise<AddedProjectFile> {
-    const { companyId, userId, firstName, lastName, email } = caller;
+    const { companyId, userId } = caller;
     const { projectId, fileId, caption, category } = body;
     const now = clock.now();
     const id = newId(now);
@@ -53,7 +54,7 @@ export function createProjectFiles({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const kind = file.type.startsWith('image/') ? ('photo' as const) : ('document' as const);
       const fields = {
         ...{ projectId, fileId, kind, caption, category, addedById: userId },
-        ...{ addedBy: `${firstName} ${lastName}`.trim() || email, createdAt: now },
+        ...{ addedBy: personName(caller), createdAt: now },
       };
       await projectFileRecords.create(
         tx,

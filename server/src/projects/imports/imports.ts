@@ -9,6 +9,7 @@ import {
 } from '@heliodesk/core/contracts/imports';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { byteOrderMark, csvRow } from '@heliodesk/core/rules/csv';
+import { personName } from '@heliodesk/core/rules/person-name';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -72,8 +73,8 @@ export function createImports(platform: Platform) {
       });
     const now = clock.now();
     const id = newId(now);
-    const { companyId, userId, firstName, lastName, email } = caller;
-    const by = `${firstName} ${lastName}`.trim() || email;
+    const { companyId, userId } = caller;
+    const by = personName(caller);
     return db.write(caller, async (tx) => {
       await insertImport(tx, {
         ...{ companyId, id, state: 'reading', fileId, fileName: file.name, userId, by, createdAt: now },

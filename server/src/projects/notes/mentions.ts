@@ -1,4 +1,5 @@
 import { inWords, mentionsIn } from '@heliodesk/core/rules/mentions';
+import { personName } from '@heliodesk/core/rules/person-name';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { listOnProject } from '../pipeline/index.ts';
@@ -13,7 +14,7 @@ const longestExcerpt = 140;
 export async function readMentions(tx: Tx, companyId: string, { text, projectId }: Written) {
   const mentions = mentionsIn(text);
   const team = mentions.length > 0 ? await listColleagues(tx, companyId, mentions) : [];
-  const names = new Map(team.map((person) => [person.userId, nameOf(person)]));
+  const names = new Map(team.map((person) => [person.userId, personName(person)]));
   const words = inWords(text, (userId) => names.get(userId) ?? 'somebody');
 
   /** Refuses strangers, and those whom it would lead to a page that they may not open. */
@@ -24,14 +25,12 @@ export async function readMentions(tx: Tx, companyId: string, { text, projectId 
     if (fromField.length === 0) return;
     const onIt = await listOnProject(tx, companyId, projectId);
     const [outside] = fromField.filter(({ userId }) => !onIt.has(userId));
-    if (outside) refuse(`${nameOf(outside)} can’t see this project. Give them a task or a visit here first.`);
+    if (outside)
+      refuse(`${personName(outside)} can’t see this project. Give them a task or a visit here first.`);
   }
 
   return { mentions, words, excerpt: shortened(words), expectReaders };
 }
-
-const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
-  `${firstName} ${lastName}`.trim() || email;
 
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { type Note, type NoteBody, type NoteQuery, noteLabels } from '@heliodesk/core/contracts/notes';
+import { personName } from '@heliodesk/core/rules/person-name';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -33,13 +34,13 @@ export function createNotes({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clo
   }
 
   function add(caller: Caller, body: NoteBody): Promise<Note> {
-    const { companyId, userId, firstName, lastName, email } = caller;
+    const { companyId, userId } = caller;
     const id = newId(clock.now());
     return db.write(caller, async (tx) => {
       await expectProject(tx, companyId, body.projectId);
       const { mentions, words, excerpt, expectReaders } = await readMentions(tx, companyId, body);
       await expectReaders();
-      const author = `${firstName} ${lastName}`.trim() || email;
+      const author = personName(caller);
       const fields = {
         ...{ ...body, mentions, author, authorId: userId },
         ...{ createdAt: clock.now(), editedAt: null },

@@ -12,6 +12,7 @@ import { aboutMove, movedTo } from './moves.ts';
 import { about, type ProjectRow } from './projects.ts';
 import { projectRecords, propertyRecords } from './records.ts';
 import { expectInTeam } from './references.ts';
+import { listProjectNames } from './store.ts';
 
 type Seen = BulkBody['projects'][number];
 type Change = { fields: Partial<ProjectRow>; aboutOf: (row: ProjectRow) => ReturnType<typeof about> };
@@ -47,13 +48,22 @@ export function createBulk({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
   async function tellOwner(tx: Tx, actor: Actor, ownerId: string | null, rows: ProjectRow[]): Promise<void> {
     const given = rows.filter((row) => row.ownerId !== ownerId);
     if (!ownerId) return;
+    // Of several only their number is told.
+    const ids = given.length === 1 ? given.map(({ id }) => id) : [];
+    const names = await listProjectNames(tx, actor.companyId, ids);
     const what = given.every(({ stage }) => stageTable[stage].phase === 'lead') ? 'leads' : 'projects';
     await tell(
       tx,
       actor,
       'project.assigned',
       given.map(({ id, number }) => ({
-        ...{ userId: ownerId, recordId: id, projectId: id, subject: `#${number}`, details: { what } },
+        ...{
+          userId: ownerId,
+          recordId: id,
+          projectId: id,
+          subject: names.get(id)?.name ?? `#${number}`,
+          details: { what },
+        },
       })),
     );
   }

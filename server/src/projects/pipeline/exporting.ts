@@ -1,5 +1,6 @@
 import { type ProjectExportQuery, projectSourceNames } from '@heliodesk/core/contracts/projects';
 import { byteOrderMark, csvRow } from '@heliodesk/core/rules/csv';
+import { personName } from '@heliodesk/core/rules/person-name';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Actor } from '#platform/actor.ts';
@@ -23,7 +24,7 @@ export function createExporting({ db }: Pick<Platform, 'db'>) {
       record(tx, actor, 'projects.exported');
       const team = await listMembers(tx, actor.companyId);
       const totals = await listTotals(tx, actor.companyId, filterOf(query));
-      return { names: namesOf(team), totals };
+      return { names: new Map(team.map((person) => [person.userId, personName(person)])), totals };
     });
     return lines(actor, query, begun);
   };
@@ -42,15 +43,6 @@ export function createExporting({ db }: Pick<Platform, 'db'>) {
     );
     for await (const row of rows) yield lineOf(row, names);
   }
-}
-
-function namesOf(team: Awaited<ReturnType<typeof listMembers>>): Map<string, string> {
-  return new Map(
-    team.map(({ userId, firstName, lastName, email }) => [
-      userId,
-      `${firstName} ${lastName}`.trim() || email,
-    ]),
-  );
 }
 
 function lineOf(row: ItemRow, names: ReadonlyMap<string, string>): string {

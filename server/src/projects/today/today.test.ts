@@ -39,17 +39,22 @@ it('[START-1] a day begins with one’s own tasks and nobody’s that are due, t
   const visit = { projectId: rita.id, kind: 'survey', assigneeIds: [], note: '' };
   for (const [day, state] of [
     ['16', 'planned'],
+    ['17', 'planned'],
     ['18', 'planned'],
     ['19', 'cancelled'],
     ['30', 'planned'],
   ])
     await call('POST', '/api/visits', {
-      ...{ ...visit, state, startsAt: `2026-11-${day}T10:00:00Z`, endsAt: `2026-11-${day}T11:00:00Z` },
+      ...{ ...visit, state, startsAt: `2026-11-${day}T08:00:00Z`, endsAt: `2026-11-${day}T11:00:00Z` },
     });
   const begun = await today();
   expect(begun.day).toBe('2026-11-17');
   expect(begun.tasks.map(({ title }) => title)).toEqual(['Ring Rita', 'Wash the van']);
-  expect(begun.visits.map(({ startsAt }) => startsAt)).toEqual(['2026-11-18T10:00:00.000Z']);
+  expect(begun.visits.map(({ startsAt }) => startsAt)).toEqual([
+    // The one under way is still to be seen.
+    '2026-11-17T08:00:00.000Z',
+    '2026-11-18T08:00:00.000Z',
+  ]);
   expect(begun.stages).toEqual([{ stage: 'new', count: 2, valuePence: 950_000 }]);
   expect(begun.newest.map(({ customer }) => customer.name)).toEqual(['Al', 'Rita']);
   expect(begun.deadlines).toEqual([]);

@@ -11,7 +11,8 @@ import { fieldUserOf, listTotals, pageOfProjects } from '../pipeline/index.ts';
 import { pageOfTasks } from '../tasks/index.ts';
 import { pageOfVisits } from '../visits/index.ts';
 
-const week = 7 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const week = 7 * dayMs;
 const daysOfDeadlines = 14;
 
 export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -23,7 +24,11 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const [tasks, visits, deadlines, totals, newest] = await Promise.all([
         dueTasks(tx, actor, day),
         pageOfVisits(tx, companyId, {
-          ...{ from: now.toISOString(), to: new Date(now.getTime() + week).toISOString(), sort: 'soonest' },
+          ...{
+            from: new Date(now.getTime() - dayMs).toISOString(),
+            to: new Date(now.getTime() + week).toISOString(),
+            sort: 'soonest',
+          },
         }),
         openDeadlines(tx, companyId, day, {}),
         listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
@@ -33,7 +38,9 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return {
         day,
         tasks,
-        visits: visits.items.filter(({ state }) => state === 'planned').slice(0, mostShown),
+        visits: visits.items
+          .filter(({ state, endsAt }) => state === 'planned' && new Date(endsAt) > now)
+          .slice(0, mostShown),
         deadlines: deadlines.items.filter(({ due }) => due !== null && due <= soon).slice(0, mostShown),
         stages: totals.map(({ stage, amount, valuePence }) => ({ stage, count: amount, valuePence })),
         newest: newest.items.slice(0, mostShown),

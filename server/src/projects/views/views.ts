@@ -8,7 +8,7 @@ import {
   viewLabels,
 } from '@heliodesk/core/contracts/views';
 import { may } from '@heliodesk/core/rules/permissions';
-import { type Phase, stagesOf } from '@heliodesk/core/rules/projects/stages';
+import { listedStages, type Phase } from '@heliodesk/core/rules/projects/stages';
 import type { Held } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -94,7 +94,7 @@ async function expectKnownOwner(tx: Tx, companyId: string, { owner }: ViewFilter
 }
 
 function expectStageOf(list: Phase, { stage }: ViewFilters): void {
-  if (!stage || stagesOf(list).includes(stage)) return;
+  if (!stage || listedStages(list).includes(stage)) return;
   throw new AppError('validation_failed', {
     fields: { 'filters.stage': 'Please choose a stage of this list' },
   });

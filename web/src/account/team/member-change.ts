@@ -1,6 +1,6 @@
 import type { Member } from '@heliodesk/core/contracts/team';
 import { type Role, roleNames } from '@heliodesk/core/rules/permissions';
-import { nameOf } from './name.ts';
+import { personName } from '@heliodesk/core/rules/person-name';
 
 /** What can be done about somebody in the team. */
 export type MemberChange =
@@ -24,7 +24,7 @@ export interface Question {
 
 /** What is asked before a change; nothing for one that is taken back as easily as it is made. */
 export function questionBefore(change: MemberChange, own: boolean, company: string): Question | undefined {
-  const name = nameOf(change.member);
+  const name = personName(change.member);
   if (change.what === 'leave') {
     return {
       title: `Leave ${company}?`,

@@ -1,4 +1,5 @@
 import { may, type Role, roleNames, rolesToGive } from '@heliodesk/core/rules/permissions';
+import { personName } from '@heliodesk/core/rules/person-name';
 import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import type { ChangeableMember } from './member-change.ts';
-import { nameOf } from './name.ts';
 
 /** What may be done about a member: nothing at all for those above one's own role. */
 export function MemberMenu({ member, isLastOwner, onChange }: ChangeableMember) {
@@ -19,7 +19,7 @@ export function MemberMenu({ member, isLastOwner, onChange }: ChangeableMember) 
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
-        aria-label={`Change ${nameOf(member)}`}
+        aria-label={`Change ${personName(member)}`}
         className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       >
         <EllipsisVertical aria-hidden />

@@ -1,4 +1,5 @@
 import { roleNames } from '@heliodesk/core/rules/permissions';
+import { personName } from '@heliodesk/core/rules/person-name';
 import { formatDate } from '../../lib/format.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { useUser } from '../../lib/session.ts';
@@ -6,11 +7,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ChangeableMember } from './member-change.ts';
 import { MemberMenu } from './member-menu.tsx';
-import { nameOf } from './name.ts';
 
 export function MemberRow({ member, isLastOwner, onChange }: ChangeableMember) {
   const { email, role, joinedAt, lastSeenAt, userId } = member;
-  const name = nameOf(member);
+  const name = personName(member);
   return (
     <li className="relative grid gap-3 py-4 pr-12 pl-4 md:grid-cols-[minmax(0,1fr)_6rem_13rem] md:items-center md:pl-5">
       <div className="flex min-w-0 items-center gap-3">

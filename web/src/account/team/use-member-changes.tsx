@@ -1,4 +1,5 @@
 import { roleNames } from '@heliodesk/core/rules/permissions';
+import { personName } from '@heliodesk/core/rules/person-name';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { changeRole, leaveTeam, removeMember, teamAddress } from './api.ts';
 import { type MemberChange, questionBefore } from './member-change.ts';
-import { nameOf } from './name.ts';
 
 /** Makes changes in the team, after a question where one is due. */
 export function useMemberChanges(onGone: () => void) {
@@ -57,7 +57,7 @@ async function make(change: MemberChange): Promise<void> {
 }
 
 function tell(change: MemberChange) {
-  const name = nameOf(change.member);
+  const name = personName(change.member);
   if (change.what === 'role') toast({ title: `${name} is now ${roleNames[change.role].toLowerCase()}` });
   if (change.what === 'remove') toast({ title: `${name} has been removed` });
 }

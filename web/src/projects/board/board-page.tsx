@@ -7,7 +7,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import { ListOrBoard, useTeamNames } from '../pipeline/index.ts';
+import { ListOrBoard, PeopleOptions } from '../pipeline/index.ts';
 import { Columns } from './columns.tsx';
 
 export function LeadsBoardPage() {
@@ -28,7 +28,7 @@ function BoardPage({ phase, title }: { phase: Phase; title: string }) {
   return (
     <>
       <WorkHeading title={title} action={<ListOrBoard phase={phase} />}>
-        Drag a card on, or use its menu. The longest wait stands first.
+        Drag a card to move it, or use its menu. The longest wait is at the top.
       </WorkHeading>
       <div className="mb-3 grid grid-cols-2 sm:flex">
         <Select
@@ -40,11 +40,7 @@ function BoardPage({ phase, title }: { phase: Phase; title: string }) {
         >
           <option value="">Anyone</option>
           <option value="nobody">Nobody yet</option>
-          {[...useTeamNames()].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <PeopleOptions />
         </Select>
       </div>
       <Loaded query={query} what="the board" skeleton={<Skeleton className="h-96" />}>

@@ -1,5 +1,6 @@
 import type { Board, ProjectItem } from '@heliodesk/core/contracts/projects';
 import { formatPounds } from '@heliodesk/core/rules/money';
+import { may } from '@heliodesk/core/rules/permissions';
 import { type Phase, type Stage, stageName } from '@heliodesk/core/rules/projects/stages';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +27,7 @@ export function Column(props: ColumnProps) {
   const { column, phase, owner, mayEdit, isOpen, isDragging, onDrop, onMove } = props;
   const { stage, count, valuePence, items } = column;
   const id = useId();
-  const company = useUser().company.companyIdentifier;
+  const { role, company } = useUser();
   const list = phase === 'lead' ? paths.leads : paths.projects;
   return (
     <DropPlace
@@ -45,7 +46,9 @@ export function Column(props: ColumnProps) {
           {stageName(stage)}{' '}
           <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>
         </h2>
-        <span className="text-muted tabular-nums">{formatPounds(valuePence / 100)}</span>
+        {may(role, 'projects:values') && (
+          <span className="text-muted tabular-nums">{formatPounds(valuePence / 100)}</span>
+        )}
       </header>
       <div className="grow overflow-y-auto px-2 pb-2">
         {items.length > 0 && (
@@ -57,7 +60,7 @@ export function Column(props: ColumnProps) {
         )}
         {count > items.length && (
           <Link
-            to={withQuery(list(company), { stage, owner })}
+            to={withQuery(list(company.companyIdentifier), { stage, owner })}
             className="mt-1 flex min-h-11 items-center justify-center text-sm underline underline-offset-4"
           >
             Show all {formatNumber(count)}

@@ -55,7 +55,7 @@ export function Columns({ board, phase, owner, address }: ColumnsProps) {
   useEffect(() => {
     const told = [
       register(arrows, 'Go from card to card', 'On the board'),
-      register(['Shift+ArrowLeft', 'Shift+ArrowRight'], 'Take the card along', 'On the board'),
+      register(['Shift+ArrowLeft', 'Shift+ArrowRight'], 'Move the card', 'On the board'),
     ];
     return () => {
       for (const forget of told) forget();

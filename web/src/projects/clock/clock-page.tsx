@@ -16,7 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableCell, TableHeading, TableRow } from '../../ui/table.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import { useTeamNames } from '../pipeline/index.ts';
+import { PeopleOptions, useTeamNames } from '../pipeline/index.ts';
 import { DaysLeft } from './days-left.tsx';
 
 const filterable = { owner: 'text', kind: ['', ...deadlineKinds] } as const;
@@ -31,7 +31,9 @@ export function ClockPage() {
   });
   return (
     <>
-      <WorkHeading title="Clock board">Every deadline that the law and the schemes set.</WorkHeading>
+      <WorkHeading title="Clock board">
+        What the law and your schemes are waiting for, most urgent first.
+      </WorkHeading>
       <Choices owner={owner} kind={kind} onChange={change} />
       <Loaded query={query} what="the deadlines" skeleton={<Skeleton className="h-64" />}>
         {(board) => <Board {...board} kind={kind} narrowed={owner !== '' || kind !== ''} />}
@@ -57,11 +59,7 @@ function Choices({ owner, kind, onChange }: ChoicesProps) {
         onChange={(event) => onChange({ owner: event.target.value })}
       >
         <option value="">Anyone’s projects</option>
-        {[...useTeamNames()].map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <PeopleOptions />
       </Select>
       <Select
         compact
@@ -94,7 +92,7 @@ function Board({ today, items, more, kind, narrowed }: BoardProps) {
       <EmptyState icon={<Timer aria-hidden />} title={narrowed ? 'Nothing fits that' : 'No deadlines'}>
         {narrowed
           ? 'Try somebody else’s projects, or show every deadline.'
-          : 'They come by themselves from each project’s dates: when it’s sold, and when it’s commissioned.'}
+          : 'They’re worked out from each project’s dates, once it’s sold or commissioned.'}
       </EmptyState>
     );
   return (

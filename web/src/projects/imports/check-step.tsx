@@ -41,7 +41,7 @@ export function CheckStep({ shown, onMapAgain, onDiscarded }: CheckStepProps) {
             What should happen to those who have the same email, phone number or address as somebody else?
           </p>
           <SegmentedControl
-            legend="Those who look like somebody you have"
+            legend="Leads that look like ones you’ve got"
             name="alike"
             options={alikeOptions}
             value={choice}

@@ -2,13 +2,7 @@ import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
 import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
-import {
-  type LostReason,
-  lostReasonNames,
-  lostReasons,
-  type Stage,
-  stageName,
-} from '@heliodesk/core/rules/projects/stages';
+import { type LostReason, type Stage, stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { type SubmitEvent, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
@@ -18,8 +12,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { LostReasonSelect } from '../pipeline/index.ts';
 import { useMove } from './use-move.ts';
 
 interface MoveDialogProps {
@@ -93,20 +87,7 @@ function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
       {target === 'lost' && (
         <>
           <Field label="Why was it lost?" error={reason ? undefined : problem}>
-            {(control) => (
-              <Select
-                value={reason}
-                onChange={(event) => setReason(event.target.value as LostReason)}
-                {...control}
-              >
-                <option value="">Choose a reason</option>
-                {lostReasons.map((each) => (
-                  <option key={each} value={each}>
-                    {lostReasonNames[each]}
-                  </option>
-                ))}
-              </Select>
-            )}
+            {(control) => <LostReasonSelect value={reason} onChoose={setReason} {...control} />}
           </Field>
           <Field label="Note" optional>
             {(control) => (

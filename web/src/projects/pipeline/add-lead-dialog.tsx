@@ -10,7 +10,8 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AlikeNotice } from './alike-notice.tsx';
-import { addLead, projectsAddress, useTeamNames } from './api.ts';
+import { addLead, projectsAddress } from './api.ts';
+import { PeopleOptions } from './people-options.tsx';
 import { emptyLead, fieldOf, readLead, type TypedLead } from './typed-lead.ts';
 
 interface AddLeadDialogProps {
@@ -32,7 +33,6 @@ export function AddLeadDialog({ open, onClose }: AddLeadDialogProps) {
 }
 
 function LeadForm({ onClose }: { onClose: () => Promise<void> }) {
-  const people = useTeamNames();
   const { run: undo } = useUndo();
   const form = useForm<TypedLead>({ defaultValues: emptyLead });
 
@@ -108,11 +108,7 @@ function LeadForm({ onClose }: { onClose: () => Promise<void> }) {
           {(control) => (
             <Select {...control}>
               <option value="">Nobody yet</option>
-              {[...people].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <PeopleOptions />
             </Select>
           )}
         </FormField>

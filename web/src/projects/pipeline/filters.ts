@@ -1,13 +1,13 @@
 import { type ProjectQuery, projectSorts, projectSources } from '@heliodesk/core/contracts/projects';
-import { type Phase, stagesOf } from '@heliodesk/core/rules/projects/stages';
+import { listedStages, type Phase } from '@heliodesk/core/rules/projects/stages';
 
 export type ProjectSorts = (typeof projectSorts)[number];
 
 const sources = ['', ...projectSources] as const;
 /** What each list can be narrowed by; an address that asks for something else is answered with everything. */
 export const filterable = {
-  lead: { stage: ['', ...stagesOf('lead'), 'lost'], owner: 'text', source: sources, sort: projectSorts },
-  project: { stage: ['', ...stagesOf('project')], owner: 'text', source: sources, sort: projectSorts },
+  lead: { stage: ['', ...listedStages('lead')], owner: 'text', source: sources, sort: projectSorts },
+  project: { stage: ['', ...listedStages('project')], owner: 'text', source: sources, sort: projectSorts },
 } as const;
 
 export interface ProjectFilters {

@@ -1,3 +1,5 @@
 export { addressOfProject, projectsAddress, useTeamNames } from './api.ts';
 export { ListOrBoard } from './list-or-board.tsx';
+export { LostReasonSelect } from './lost-reason-select.tsx';
+export { PeopleOptions } from './people-options.tsx';
 export { stageTone } from './stage-tone.ts';

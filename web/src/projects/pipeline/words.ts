@@ -12,7 +12,7 @@ export const sortNames: Readonly<Record<ProjectSorts, string>> = {
 export const phaseWords = {
   lead: {
     title: 'Leads',
-    lead: 'Everyone who’s asked, before their survey.',
+    lead: 'Everyone who’s been in touch, up to their survey.',
     list: 'your leads',
     none: 'No leads yet',
     help: 'Add the first one by hand. It takes a name, and everything else can wait.',

@@ -59,7 +59,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
 }
 
 /** What is still to come, or is no day at all, is no moment in which somebody said something. */
-const saidConsent = consent.safeExtend({ at: z.iso.datetime('Please choose a day that has been') });
+const saidConsent = consent.safeExtend({ at: z.iso.datetime('Please choose today or an earlier day') });
 
 type TypedConsent = Record<keyof Consent, string>;
 

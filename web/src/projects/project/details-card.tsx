@@ -16,7 +16,7 @@ import { useUser } from '../../lib/session.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
-import { useTeamNames } from '../pipeline/index.ts';
+import { PeopleOptions, useTeamNames } from '../pipeline/index.ts';
 import { saveProject } from './api.ts';
 import { EditDialog } from './edit-dialog.tsx';
 
@@ -76,11 +76,7 @@ export function DetailsCard({ project }: { project: ProjectDetail }) {
               {(control) => (
                 <Select {...control}>
                   <option value="">Nobody yet</option>
-                  {[...people].map(([id, name]) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                  <PeopleOptions />
                 </Select>
               )}
             </FormField>

@@ -147,7 +147,7 @@ it('[PAGE-3] [SITE-9] what a customer says is recorded, withdrawn, and stays to 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect
     .element(dialog.getByLabelText('On which day?'))
-    .toHaveAccessibleDescription('Please choose a day that has been');
+    .toHaveAccessibleDescription('Please choose today or an earlier day');
   await expectNoViolations();
   await dialog.getByLabelText('On which day?').fill('2026-05-04');
   const saving = `PUT /api/contacts/${customer.id}` as const;

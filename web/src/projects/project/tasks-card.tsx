@@ -7,7 +7,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
-import { useTeamNames } from '../pipeline/index.ts';
+import { PeopleOptions } from '../pipeline/index.ts';
 import { addTask, TaskTick, tasksAddress } from '../tasks/index.ts';
 
 export function TasksCard({ projectId }: { projectId: string }) {
@@ -32,7 +32,6 @@ function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [assigneeId, setAssigneeId] = useState('');
-  const people = useTeamNames();
   const { run, busy } = useAction({
     act: addTask,
     failure: 'Not added',
@@ -78,11 +77,7 @@ function NewTask({ projectId }: { projectId: string }) {
         onChange={(event) => setAssigneeId(event.target.value)}
       >
         <option value="">For anyone</option>
-        {[...people].map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <PeopleOptions />
       </Select>
       <Button type="submit" variant="secondary" size="sm" busy={busy} className="min-h-10">
         Add task

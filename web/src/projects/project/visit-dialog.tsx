@@ -10,7 +10,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useTeamNames } from '../pipeline/index.ts';
+import { PeopleOptions } from '../pipeline/index.ts';
 import { addVisit, visitsAddress } from './api.ts';
 
 interface VisitDialogProps {
@@ -33,7 +33,6 @@ export function VisitDialog({ projectId, kind, open, onClose }: VisitDialogProps
 type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
 
 function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProps, 'open'>) {
-  const people = useTeamNames();
   const form = useForm<TypedVisit, unknown, VisitBody>({
     defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '' },
     resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
@@ -66,11 +65,7 @@ function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProp
           {(control) => (
             <Select {...control}>
               <option value="">Nobody yet</option>
-              {[...people].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <PeopleOptions />
             </Select>
           )}
         </FormField>

@@ -11,7 +11,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useTeamNames } from '../pipeline/index.ts';
+import { PeopleOptions } from '../pipeline/index.ts';
 import { addTask, deleteTask, saveTask, tasksAddress } from './api.ts';
 
 interface TaskDialogProps {
@@ -32,7 +32,6 @@ export function TaskDialog({ task, open, onClose }: TaskDialogProps) {
 type TypedTask = Record<'title' | 'dueOn' | 'assigneeId', string>;
 
 function TaskForm({ task, onClose }: Pick<TaskDialogProps, 'task' | 'onClose'>) {
-  const people = useTeamNames();
   const form = useForm<TypedTask, unknown, TaskBody>({
     defaultValues: {
       title: task?.title ?? '',
@@ -67,11 +66,7 @@ function TaskForm({ task, onClose }: Pick<TaskDialogProps, 'task' | 'onClose'>) 
           {(control) => (
             <Select {...control}>
               <option value="">Nobody yet</option>
-              {[...people].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <PeopleOptions />
             </Select>
           )}
         </FormField>

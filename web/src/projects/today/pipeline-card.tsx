@@ -1,5 +1,6 @@
 import type { Today } from '@heliodesk/core/contracts/today';
 import { formatPounds } from '@heliodesk/core/rules/money';
+import { may } from '@heliodesk/core/rules/permissions';
 import { stages as inOrder, type Stage, stageName, stageTable } from '@heliodesk/core/rules/projects/stages';
 import { Link } from 'react-router';
 import { withQuery } from '../../lib/call.ts';
@@ -32,12 +33,12 @@ interface RowProps {
 }
 
 function Row({ stage, count, valuePence, share }: RowProps) {
-  const company = useUser().company.companyIdentifier;
+  const { role, company } = useUser();
   const list = stageTable[stage].phase === 'lead' ? paths.leads : paths.projects;
   return (
     <li>
       <Link
-        to={withQuery(list(company), { stage })}
+        to={withQuery(list(company.companyIdentifier), { stage })}
         className="grid min-h-9 grid-cols-[8.5rem_minmax(0,1fr)_3rem_5.5rem] items-center gap-2 rounded-lg hover:bg-sunken max-sm:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem]"
       >
         <span>{stageName(stage)}</span>
@@ -45,7 +46,9 @@ function Row({ stage, count, valuePence, share }: RowProps) {
           <span className="block h-2 rounded-full bg-sun" style={{ width: `${share * 100}%` }} />
         </span>
         <span className="text-right tabular-nums">{formatNumber(count)}</span>
-        <span className="text-right text-muted tabular-nums">{formatPounds(valuePence / 100)}</span>
+        {may(role, 'projects:values') && (
+          <span className="text-right text-muted tabular-nums">{formatPounds(valuePence / 100)}</span>
+        )}
       </Link>
     </li>
   );

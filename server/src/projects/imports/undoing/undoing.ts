@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { noteRecords } from '../../notes/index.ts';
 import { takeBackLeads } from '../../pipeline/index.ts';
+import { withdraw } from '../../telling/index.ts';
 import {
   findImport,
   listAdded,
@@ -32,6 +33,7 @@ async function undoNext(tx: Tx, actor: Actor, work: Work): Promise<boolean> {
   if (row?.state !== 'undoing') return false;
   const rows = await listAdded(tx, work, row.cursor, undoneAtOnce);
   if (rows.length === 0) {
+    await withdraw(tx, work.companyId, { cause: work.id });
     await updateImport(tx, work, { state: 'undone', reasons: await listReasons(tx, work) });
     return false;
   }

@@ -28,9 +28,7 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
   const tooMany = chosen.length > mostAtOnce;
   const bar = useRef<HTMLElement>(null);
   // Many rows may stand between the focus and the bar.
-  useShortcut('a', 'Go to what can be done with them', 'In the list', () =>
-    bar.current?.querySelector('button')?.focus(),
-  );
+  useShortcut('a', 'Jump to the actions', 'In the list', () => bar.current?.querySelector('button')?.focus());
 
   return (
     <section

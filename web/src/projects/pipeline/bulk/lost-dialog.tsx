@@ -1,11 +1,11 @@
 import type { BulkAction } from '@heliodesk/core/contracts/bulk';
-import { type LostReason, lostReasonNames, lostReasons } from '@heliodesk/core/rules/projects/stages';
+import type { LostReason } from '@heliodesk/core/rules/projects/stages';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { LostReasonSelect } from '../lost-reason-select.tsx';
 
 interface LostDialogProps {
   open: boolean;
@@ -46,20 +46,7 @@ function ReasonForm({ onClose, amount, onChoose }: Omit<LostDialogProps, 'open'>
         label={amount === 1 ? 'Why was it lost?' : 'Why were they lost?'}
         error={tried && !reason ? 'Please say why' : undefined}
       >
-        {(control) => (
-          <Select
-            value={reason}
-            onChange={(event) => setReason(event.target.value as LostReason)}
-            {...control}
-          >
-            <option value="">Choose a reason</option>
-            {lostReasons.map((each) => (
-              <option key={each} value={each}>
-                {lostReasonNames[each]}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(control) => <LostReasonSelect value={reason} onChoose={setReason} {...control} />}
       </Field>
       <DialogActions>
         <Button variant="secondary" onClick={() => void onClose()}>
