@@ -5,7 +5,7 @@ import { choice, listQuery, page } from './lists.ts';
 import { projectSources } from './projects.ts';
 import { refusal } from './refusal.ts';
 
-const largestImportMegabytes = 30;
+export const largestImportMegabytes = 30;
 /** In bytes. */
 export const largestImport = largestImportMegabytes * 1024 * 1024;
 export const tooLargeToImport = `Please choose a file of at most ${largestImportMegabytes} MB, or split it into several.`;

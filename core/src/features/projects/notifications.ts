@@ -31,7 +31,7 @@ export const projectsNotifications = {
       const amount = amountIn(details);
       return amount > 1 ? `${actor} gave you ${amount} tasks` : `${actor} gave you a task: ${subject}`;
     },
-    page: 'project',
+    page: 'task',
   },
   'visit.assigned': {
     when: 'You’re booked for a visit',

@@ -60,7 +60,11 @@ const addressOf: Record<NotificationWords['page'], (company: string, item: Notif
   billing: paths.billing,
   company: paths.companyDetails,
   settings: paths.settings,
-  // Many were given at once: those are in the list of leads.
-  project: (company, { details: { projectId } }) =>
-    typeof projectId === 'string' ? paths.project(company, projectId) : paths.leads(company),
+  // Many that were given at once are in their list.
+  project: (company, { details: { projectId, what } }) =>
+    typeof projectId === 'string'
+      ? paths.project(company, projectId)
+      : (what === 'projects' ? paths.projects : paths.leads)(company),
+  task: (company, { details: { projectId } }) =>
+    typeof projectId === 'string' ? paths.project(company, projectId) : paths.tasks(company),
 };

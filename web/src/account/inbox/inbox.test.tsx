@@ -109,3 +109,25 @@ it('[MECH-9] [SITE-9] everybody chooses what also comes by email, but for what t
   await expect.element(joins).not.toBeChecked();
   expect(server.callsTo(settings)).toMatchObject([{ body: { mail: { 'team.joined': false } } }]);
 });
+
+it('[TOGETHER-2] what somebody was given leads to it: one to its page, several to their list', async () => {
+  const projectId = '0198b4f2-0000-7000-8000-000000000501';
+  const given = [
+    told(1, { kind: 'project.assigned', subject: 'Rita Hall', details: { projectId, what: 'leads' } }),
+    told(2, { kind: 'project.assigned', details: { amount: 3, what: 'leads' } }),
+    told(3, { kind: 'project.assigned', details: { amount: 2, what: 'projects' } }),
+    told(4, { kind: 'task.assigned', subject: 'Wash the van' }),
+  ];
+  await openPage('/bright-roofs', { ...startAnswers(), [read]: pageOf(given) });
+  await bell.click();
+  await expect.element(items.nth(0)).toMatchTextContent('joan@example.com gave you Rita Hall');
+  expect(
+    items
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    `/bright-roofs/projects/${projectId}`,
+    ...['/bright-roofs/leads', '/bright-roofs/projects', '/bright-roofs/tasks'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { ImportItem } from '@heliodesk/core/contracts/imports';
+import { type ImportItem, importKeptDays } from '@heliodesk/core/contracts/imports';
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
@@ -16,7 +16,7 @@ export function PastImports() {
   const list = useList('GET /api/imports', { query: { sort: 'newest' } });
   const empty = (
     <EmptyState icon={<FileSpreadsheet aria-hidden />} title="No imports yet">
-      Files that you import will be listed here, and can be undone for 30 days.
+      Files that you import will be listed here, and can be undone for {importKeptDays} days.
     </EmptyState>
   );
   return (

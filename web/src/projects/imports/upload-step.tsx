@@ -1,7 +1,14 @@
-import { type ImportDetail, largestImport, tooLargeToImport } from '@heliodesk/core/contracts/imports';
+import {
+  type ImportDetail,
+  largestImport,
+  largestImportMegabytes,
+  mostImportedRows,
+  tooLargeToImport,
+} from '@heliodesk/core/contracts/imports';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { refusalWords } from '../../lib/refusal.ts';
 import { Card } from '../../ui/card.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -44,8 +51,9 @@ export function UploadStep({ onBegun }: { onBegun: (begun: ImportDetail) => void
       </h2>
       <div id={hintId} className="grid gap-1 text-muted">
         <p>
-          A CSV or Excel (.xlsx) file with a row for each lead, up to 30 MB and 100,000 rows. Nothing’s added
-          until you’ve seen what’s in it, and you can undo the whole import afterwards.
+          A CSV or Excel (.xlsx) file with a row for each lead, up to {largestImportMegabytes} MB and{' '}
+          {formatNumber(mostImportedRows)} rows. Nothing’s added until you’ve seen what’s in it, and you can
+          undo the whole import afterwards.
         </p>
         {problem && (
           <p role="alert" className="font-medium text-danger">

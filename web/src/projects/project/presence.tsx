@@ -34,7 +34,8 @@ export function Presence({ projectId, children }: PresenceProps) {
                 <Avatar
                   key={userId}
                   name={name}
-                  className={`size-7 text-xs ring-2 ${editing ? 'ring-sun' : 'ring-page'}`}
+                  small
+                  className={`ring-2 ${editing ? 'ring-sun' : 'ring-page'}`}
                 />
               ))}
             </span>
