@@ -21,6 +21,8 @@ test('[VIEW-4] [BULK-1] [BULK-4] [BULK-5] somebody gives three leads an owner, t
   await expect(page.getByRole('combobox', { name: 'Stage' })).toBeFocused();
   await page.keyboard.type('New');
   await expect(page).toHaveURL(/\?stage=new$/);
+  // The list is drawn anew with it: what is chosen before that would be forgotten.
+  await expect(page.getByRole('button', { name: 'Save as new view' })).toBeVisible();
   await press('Escape', 'j', 'x', 'Shift+ArrowDown', 'Shift+ArrowDown');
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await expect(bar).toContainText('3 selected');

@@ -3,18 +3,27 @@ import { globSync, readFileSync } from 'node:fs';
 /** What gives a test a database on the PostgreSQL that TEST_DATABASE_URL names. */
 const database = /startTestProduct|startQueue|cloneTemplate|emptyDatabase|inject\('admin'\)/;
 
-/** Their SQL is that of other tests, tried often: once, on the embedded database, is enough. */
-const repetitive = [
-  'server/src/fuzz.test.ts',
-  'server/src/account/auth/enumeration.test.ts',
-  'server/src/account/billing/gateways/sandbox/model.property.test.ts',
-  'server/src/account/billing/messages/any-order.test.ts',
-  'server/src/operator/hidden.test.ts',
+/**
+ * Their SQL is that of other tests, or none at all: pages as they were built, HTTP itself, and walks over every call
+ * but that over who may make it. Once, on the embedded database, is enough.
+ */
+export const repetitive = [
+  /src\/(app|fuzz|slow-work)\.test\.ts$/,
+  /src\/built-[a-z]+\.test\.ts$/,
+  /platform\/(http|mail|storage)\//,
+  /platform\/(events|log)\.test\.ts$/,
+  /presence\.test\.ts$/,
+  /auth\/(enumeration|pages)\.test\.ts$/,
+  /billing\/unpaid\.test\.ts$/,
+  /billing\/(gateways\/|messages\/any-order)/,
+  /billing\/sign-up\/unproven\.test\.ts$/,
+  /operator\/hidden\.test\.ts$/,
+  /(storage-away|passkeys|logo)\.test\.ts$/,
 ];
 
 /** The tests of the server that have anything to tell of another PostgreSQL. */
 export function testsOfSql(): string[] {
   return globSync('server/src/**/*.test.ts').filter(
-    (file) => !repetitive.includes(file) && database.test(readFileSync(file, 'utf8')),
+    (file) => !repetitive.some((kind) => kind.test(file)) && database.test(readFileSync(file, 'utf8')),
   );
 }

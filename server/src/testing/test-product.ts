@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type Config, parseConfig } from '#platform/config/config.ts';
 import { createDatabase, createPool } from '#platform/db/database.ts';
 import { createPublish } from '#platform/events.ts';
+import type { App } from '#platform/http/server.ts';
 import { addJob } from '#platform/jobs/store.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Envelope, MailTransport } from '#platform/mail/transport.ts';
@@ -55,6 +56,7 @@ export async function startTestProduct(
     passwordCost,
   };
   const app = await buildApp(platform, { pages });
+  const servers = [app];
   const mailbox: Envelope[] = [];
   const jobs = buildJobs(platform, mailSink(mailbox));
 
@@ -80,7 +82,11 @@ export async function startTestProduct(
     connection: database.connection,
     signedIn,
     /** Another server on the same database and data folder, but for what it is given. */
-    anotherServer: (parts: Partial<Platform> = {}) => buildApp({ ...platform, ...parts }, { pages: false }),
+    async anotherServer(parts: Partial<Platform> = {}) {
+      const another = await buildApp({ ...platform, ...parts }, { pages: false });
+      servers.push(another);
+      return another;
+    },
     /** Does what a server does as it starts. */
     begin,
     /** The header of the operator, whose account a start makes where OPERATOR_EMAIL is set. */
@@ -104,12 +110,19 @@ export async function startTestProduct(
       return mailbox.filter(({ to }) => to === address);
     },
     async stop() {
-      await app.close();
+      await Promise.all(servers.map(closeAtOnce));
       await pool.end();
       await database.drop();
       folder.remove();
     },
   };
+}
+
+/** A connection on which nothing was asked yet would keep a server open for more than a minute. */
+async function closeAtOnce(app: App): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
 }
 
 type Span = { days?: number; minutes?: number; seconds?: number };

@@ -4,6 +4,7 @@ const { EventSource: realSource, BroadcastChannel: realChannel } = globalThis;
 export function installFakeEvents() {
   const open = new Set<FakeSource>();
   let position = 0;
+  const missed: MessageEvent[] = [];
 
   class FakeSource extends EventTarget {
     static readonly CLOSED = 2;
@@ -15,6 +16,9 @@ export function installFakeEvents() {
       super();
       this.url = url;
       open.add(this);
+      queueMicrotask(() => {
+        for (const event of missed.splice(0)) this.dispatchEvent(event);
+      });
     }
 
     close() {
@@ -33,11 +37,13 @@ export function installFakeEvents() {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   return {
     addresses: () => [...open].map(({ url }) => url),
-    /** Somebody has changed a record elsewhere. */
+    /** Somebody has changed a record elsewhere. A page that does not listen yet is told as it begins to. */
     tell(...records: [topic: string, id: string | null][]) {
       position += 1;
-      const event = { data: JSON.stringify(records), lastEventId: String(position) };
-      for (const source of open) source.dispatchEvent(new MessageEvent('changes', event));
+      const told = { data: JSON.stringify(records), lastEventId: String(position) };
+      const event = () => new MessageEvent('changes', told);
+      if (open.size === 0) missed.push(event());
+      for (const source of open) source.dispatchEvent(event());
     },
     /** Others have come to something that is open here, or have gone. */
     present(place: string, ...people: { userId: string; editing: boolean }[]) {

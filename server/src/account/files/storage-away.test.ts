@@ -40,7 +40,6 @@ it('[MECH-11] an upload into a bucket that is away is told so, kept, and finishe
   expect((await again.get(`${id}/content`, { range: 'bytes=5-9' })).rawPayload).toEqual(
     bytes.subarray(5, 10),
   );
-  await app.close();
   for (const each of [product, bucket, failing]) await each.stop();
 });
 
@@ -65,6 +64,5 @@ it('[MECH-11] two servers on one data folder take pieces of one upload, each of 
   expect([...statuses].sort()).toEqual([200, 409]);
   const { rows } = await product.db.asSystem((tx) => tx.execute('select count(*)::int as count from files'));
   expect(rows).toEqual([{ count: files.length }]);
-  await other.close();
   await product.stop();
 });

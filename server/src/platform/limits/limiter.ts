@@ -35,6 +35,7 @@ export function createLimiter(db: Database, capacity = mostKeys): Limiter {
   // One that the database does not have yet is not forgotten: the guesses it counted would be lost.
   const guesses = createTallies(capacity, ({ unshared }) => unshared === 0);
   let timer: NodeJS.Timeout | undefined;
+  let sharing = Promise.resolve();
 
   function hit(key: string, limit: Limit): Verdict {
     const tally = visits.use({ key, limit });
@@ -74,9 +75,15 @@ export function createLimiter(db: Database, capacity = mostKeys): Limiter {
     timer ??= setTimeout(() => void share(), shareEvery).unref();
   }
 
-  async function share(): Promise<void> {
+  /** After what is under way: its hits count as told, and are not yet. */
+  function share(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
+    sharing = sharing.then(shareNews);
+    return sharing;
+  }
+
+  async function shareNews(): Promise<void> {
     const news = [...visits.filter(worthSharing), ...guesses.filter(({ unshared }) => unshared > 0)];
     if (news.length === 0) return;
     const shared = news.map((tally) => ({ tally, hits: tally.unshared }));

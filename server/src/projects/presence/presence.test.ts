@@ -12,10 +12,7 @@ beforeAll(async () => {
   const listen = { host: '127.0.0.1', port: 0 };
   urls = [await product.app.listen(listen), await another.listen(listen)];
 });
-afterAll(async () => {
-  await another.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 let ann: Person;
 let ben: Person;
