@@ -12,24 +12,24 @@ const unreachableWords =
 
 /** Whether an error means that the database is away for the moment, and not that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code && unreachable.has(code)) return true;
-    if (unreachableWords.test(cause.message)) return true;
-  }
-  return false;
+  return someCause(
+    error,
+    ({ code, message }) => unreachable.has(code ?? '') || unreachableWords.test(message),
+  );
 }
 
 /** Whether a statement gave up waiting for what somebody else holds. */
 export function isLockTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as NodeJS.ErrnoException).code === '55P03') return true;
-  return false;
+  return someCause(error, ({ code }) => code === '55P03');
 }
 
 /** Whether row level security kept somebody from writing what they would not see. */
 export function isBeyondSight(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ((each as NodeJS.ErrnoException).code === '42501') return true;
+  return someCause(error, ({ code }) => code === '42501');
+}
+
+/** An error of the database comes wrapped in those of whoever passed it on. */
+function someCause(error: unknown, wanted: (cause: NodeJS.ErrnoException) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (wanted(cause)) return true;
   return false;
 }
