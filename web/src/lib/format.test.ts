@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatDayAndTime,
   formatNumber,
   formatPence,
   formatPercent,
@@ -22,5 +23,11 @@ describe('figures as a British reader writes them', () => {
     expect(formatDate('2026-06-30T23:30:00Z')).toBe('1 July 2026');
     expect(formatShortDate('2026-01-02T12:00:00Z')).toBe('02/01/2026');
     expect(formatDateTime('2026-01-02T09:05:00Z')).toBe('2 Jan 2026, 09:05');
+  });
+
+  it('writes a day to plan with by its weekday, and by its year once that is another', () => {
+    const now = new Date('2026-11-15T12:00:00Z');
+    expect(formatDayAndTime('2026-11-19T11:00:00Z', now)).toBe('Thu 19 Nov, 11:00');
+    expect(formatDayAndTime('2027-01-19T11:00:00Z', now)).toBe('Tue 19 Jan 2027, 11:00');
   });
 });

@@ -12,6 +12,15 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+const dayAndTime = (withYear: boolean) =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'Europe/London',
+  });
+const dayAndTimeThisYear = dayAndTime(false);
+const dayAndTimeElsewhen = dayAndTime(true);
+
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
 const inUnits = (unit: 'kilobyte' | 'megabyte') =>
@@ -25,6 +34,12 @@ export const formatPercent = (share: number) => percentage.format(share);
 export const formatDate = (date: Date | string) => longDate.format(new Date(date));
 export const formatShortDate = (date: Date | string) => shortDate.format(new Date(date));
 export const formatDateTime = (date: Date | string) => dateAndTime.format(new Date(date));
+/** A day that somebody plans with: with its weekday, and its year where that is another than now. */
+export function formatDayAndTime(date: Date | string, now = new Date()): string {
+  const moment = new Date(date);
+  const near = moment.getFullYear() === now.getFullYear();
+  return near ? dayAndTimeThisYear.format(moment) : dayAndTimeElsewhen.format(moment).replace(',', '');
+}
 export const formatTime = (date: Date | string) => timeOfDay.format(new Date(date));
 /** In the units that the file will have in its folder. */
 export const formatFileSize = (bytes: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { lasting, relativeTime } from './relative-time.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 
@@ -17,5 +17,18 @@ describe('a moment, as seen from now', () => {
     ['2027-03-02T12:00:00Z', 'on 2 March 2027'],
   ])('%s is %s', (moment, said) => {
     expect(relativeTime(moment, now)).toBe(said);
+  });
+});
+
+describe('how long something has lasted', () => {
+  it.each([
+    ['2026-11-15T12:00:20Z', '1 minute'],
+    ['2026-11-15T11:15:00Z', '45 minutes'],
+    ['2026-11-14T16:00:00Z', '20 hours'],
+    ['2026-11-14T11:00:00Z', '1 day'],
+    ['2026-09-20T12:00:00Z', '56 days'],
+    ['2026-05-15T12:00:00Z', '6 months'],
+  ])('since %s: %s', (since, said) => {
+    expect(lasting(since, now)).toBe(said);
   });
 });

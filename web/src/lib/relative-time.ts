@@ -15,3 +15,14 @@ export function relativeTime(moment: Date | string, now: Date): string {
   if (away < 31 * day) return words.format(Math.round(distance / day), 'day');
   return `${distance > 0 ? 'on ' : ''}${formatDate(moment)}`;
 }
+
+/** How long something has lasted, in the largest unit that tells it. */
+export function lasting(since: Date | string, now: Date): string {
+  const away = now.getTime() - new Date(since).getTime();
+  if (away < hour) return counted(Math.max(1, Math.round(away / minute)), 'minute');
+  if (away < day) return counted(Math.round(away / hour), 'hour');
+  if (away < 60 * day) return counted(Math.round(away / day), 'day');
+  return counted(Math.round(away / (365.25 / 12) / day), 'month');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -43,7 +43,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <dl className="grid gap-1 text-[0.9375rem]">
       {known.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
+        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
           <dt className="text-muted">{name}</dt>
           <dd className="wrap-anywhere [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-2 [&_a:hover]:decoration-current">
             {value}

@@ -103,7 +103,8 @@ export function Columns({ board, phase, owner, address }: ColumnsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="flex snap-x gap-3 overflow-x-auto pb-2 md:h-[calc(100dvh-13.5rem)] md:min-h-96"
+        // Positioned, or what is hidden from sight inside would widen the page.
+        className="relative flex snap-x gap-3 overflow-x-auto pb-2 md:h-[calc(100dvh-13.5rem)] md:min-h-96"
       >
         {board.columns.map((column) => (
           <Column

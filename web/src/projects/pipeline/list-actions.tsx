@@ -24,12 +24,22 @@ export function ListActions({ phase, filters, children }: ListActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayEdit && (
-        <DownloadLink href={withQuery('/api/projects/export', exported)} variant="ghost" size="sm">
+        <DownloadLink
+          href={withQuery('/api/projects/export', exported)}
+          variant="ghost"
+          size="sm"
+          className="max-md:order-last"
+        >
           Export
         </DownloadLink>
       )}
       {phase === 'lead' && mayEdit && (
-        <LinkButton to={paths.import(company.companyIdentifier)} variant="secondary" size="sm">
+        <LinkButton
+          to={paths.import(company.companyIdentifier)}
+          variant="secondary"
+          size="sm"
+          className="max-md:order-last"
+        >
           <Upload aria-hidden />
           Import
         </LinkButton>

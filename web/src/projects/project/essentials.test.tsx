@@ -205,7 +205,7 @@ it('[PAGE-4] at 1280 × 800 everything that matters is seen without scrolling', 
       'GET /api/visits': { json: { items: [planned], next: null } },
     },
   });
-  await expect.element(page.getByText('1 Dec 2027, 10:00')).toBeVisible();
+  await expect.element(page.getByText('Wed 1 Dec 2027, 10:00')).toBeVisible();
   const essentials = [
     page.getByRole('heading', { level: 1 }),
     page.getByText(/^#1001 · 12 Beech Road/),

@@ -2,7 +2,7 @@ import { type Visit, visitKindNames } from '@heliodesk/core/contracts/visits';
 import { may } from '@heliodesk/core/rules/permissions';
 import { CalendarPlus } from 'lucide-react';
 import { useAction } from '../../lib/action.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDayAndTime } from '../../lib/format.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
@@ -80,7 +80,7 @@ function VisitRow({ visit }: { visit: Visit }) {
         <p>
           <span className="font-medium">{visitKindNames[kind]}</span>{' '}
           <time dateTime={startsAt} className="text-muted tabular-nums">
-            {formatDateTime(startsAt)}
+            {formatDayAndTime(startsAt)}
           </time>{' '}
           {stateBadges[state]}
         </p>

@@ -3,7 +3,7 @@ import { visitKindNames } from '@heliodesk/core/contracts/visits';
 import { deadlineNames } from '@heliodesk/core/rules/projects/deadlines';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDayAndTime } from '../../lib/format.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -63,7 +63,7 @@ function NextVisits({ today: { visits } }: { today: Today }) {
                 {project.name}
               </Link>
               <span className="text-muted text-sm tabular-nums">
-                {visitKindNames[kind]}, {formatDateTime(startsAt)}
+                {visitKindNames[kind]}, {formatDayAndTime(startsAt)}
               </span>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { columnWidths, type ProjectColumn } from '@heliodesk/core/rules/projects
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../../../lib/format.ts';
-import { Moment } from '../../../lib/moment.tsx';
+import { Lasting } from '../../../lib/moment.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { ProjectSorts } from '../filters.ts';
 import { stageTone } from '../stage-tone.ts';
@@ -45,26 +45,26 @@ const plain = (heading: string, width: number, read: (item: ProjectItem) => stri
 /** Every column of the table. */
 export const columns: Readonly<Record<ProjectColumn, Column>> = {
   name: {
-    ...{ heading: 'Name', width: 200, className: 'font-semibold' },
+    ...{ heading: 'Name', width: 196, className: 'font-semibold' },
     sorts: [{ sort: 'name', runs: 'ascending' }],
     cell: ({ customer }) => customer.name,
   },
   number: plain('Number', 84, ({ number }) => `#${number}`, figures),
   address: {
-    ...{ heading: 'Address', width: 180, sorts: [], className: muted },
+    ...{ heading: 'Address', width: 168, sorts: [], className: muted },
     cell: ({ property: { line1, town } }, { ids }) =>
       orNone([line1, ids.includes('town') ? '' : town].filter(Boolean).join(', ')),
   },
   town: plain('Town', 120, ({ property }) => property.town),
-  postcode: plain('Postcode', 96, ({ property }) => property.postcode, figures),
+  postcode: plain('Postcode', 104, ({ property }) => property.postcode, figures),
   stage: {
-    ...{ heading: 'Stage', width: 136, sorts: [], className: '' },
+    ...{ heading: 'Stage', width: 148, sorts: [], className: '' },
     cell: ({ stage }) => <Badge tone={stageTone(stage)}>{stageName(stage)}</Badge>,
   },
   waiting: {
-    ...{ heading: 'In stage', width: 108, className: muted },
+    ...{ heading: 'In stage', width: 96, className: muted },
     sorts: [{ sort: 'waiting', runs: 'descending' }],
-    cell: ({ stageSince }) => <Moment at={stageSince} />,
+    cell: ({ stageSince }) => <Lasting since={stageSince} />,
   },
   value: {
     ...{ heading: 'Value', width: 88, className: 'text-right tabular-nums' },
@@ -73,7 +73,7 @@ export const columns: Readonly<Record<ProjectColumn, Column>> = {
   },
   source: plain('Source', 112, ({ source }) => projectSourceNames[source]),
   owner: {
-    ...{ heading: 'Owner', width: 112, sorts: [], className: muted },
+    ...{ heading: 'Owner', width: 120, sorts: [], className: muted },
     cell: ({ ownerId }, { people }) => ownerName(ownerId, people),
   },
   email: plain('Email', 200, ({ customer }) => customer.email),

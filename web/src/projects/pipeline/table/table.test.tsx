@@ -47,16 +47,16 @@ it('[VIEW-3] columns are shown, hidden and ordered, and stay so', async () => {
 it('[VIEW-3] a column is sized by keys and by dragging, and a double click puts it back', async () => {
   await open();
   const address = separator('Address');
-  await expect.element(address).toHaveAttribute('aria-valuenow', '180');
+  await expect.element(address).toHaveAttribute('aria-valuenow', '168');
   address.element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.element(address).toHaveAttribute('aria-valuenow', '212');
+  await expect.element(address).toHaveAttribute('aria-valuenow', '200');
   const width = () => address.element().parentElement?.getBoundingClientRect().width;
-  expect(width()).toBe(212);
+  expect(width()).toBe(200);
   await userEvent.keyboard('{Home}');
   await expect.element(address).toHaveAttribute('aria-valuenow', '64');
   await userEvent.keyboard('{Enter}');
-  await expect.element(address).toHaveAttribute('aria-valuenow', '180');
+  await expect.element(address).toHaveAttribute('aria-valuenow', '168');
   const { right, top } = address.element().getBoundingClientRect();
   const at = (x: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x, clientY: top + 4 });
   address.element().setPointerCapture = () => {};
@@ -64,10 +64,10 @@ it('[VIEW-3] a column is sized by keys and by dragging, and a double click puts 
   address.element().dispatchEvent(new PointerEvent('pointermove', at(right + 60)));
   address.element().dispatchEvent(new PointerEvent('pointerup', at(right + 60)));
   address.element().dispatchEvent(new PointerEvent('pointermove', at(right + 90)));
-  await expect.element(address).toHaveAttribute('aria-valuenow', '240');
+  await expect.element(address).toHaveAttribute('aria-valuenow', '228');
   expect(JSON.parse(localStorage.getItem('columns') ?? '{}')).not.toEqual({});
   await address.dblClick();
-  await expect.element(address).toHaveAttribute('aria-valuenow', '180');
+  await expect.element(address).toHaveAttribute('aria-valuenow', '168');
 });
 
 it('[VIEW-3] headings sort, say so, and go back to the order of the list', async () => {

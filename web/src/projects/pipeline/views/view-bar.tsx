@@ -54,7 +54,7 @@ export function ViewBar({ phase, state }: { phase: Phase; state: ViewState }) {
             ))}
           </ul>
         </nav>
-        <div className="flex min-h-10 items-center gap-1">
+        <div className="flex min-h-10 items-center gap-1 empty:hidden">
           {isChanged && may(role, 'projects:edit') && (
             <>
               {saved && mayChange && (
