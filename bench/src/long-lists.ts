@@ -1,18 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { proveOperator } from './account.ts';
-import { atMostTimes, type Figure } from './figures.ts';
+import type { Figure } from './figures.ts';
 import type { Running } from './processes/child.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { databaseUrl, startProduct } from './processes/product.ts';
-import { median } from './statistics.ts';
+import { compare, sizes } from './short-and-long.ts';
 
 type List = { product: Running; cookie: string; middle: string };
-
-const sizes = { short: 10_000, long: 1_000_000 };
-const bar = 1.5;
-const warmUps = 20;
-const rounds = 101;
 
 /** A way of asking for a page of the waiting list is a line here, with what it asks of a list. */
 const pages: Record<string, (list: List) => string> = {
@@ -31,7 +26,12 @@ export async function longLists(): Promise<Figure[]> {
       const long = await fill(longFolder, longRunning, sizes.long);
       const figures: Figure[] = [];
       for (const [what, query] of Object.entries(pages))
-        figures.push(await compare(what, query, short, long));
+        figures.push(
+          ...(await compare(`a page of 1,000,000 entries: ${what}`, {
+            short: () => askForPage(short, query(short)),
+            long: () => askForPage(long, query(long)),
+          })),
+        );
       return figures;
     }),
   );
@@ -82,26 +82,8 @@ async function signIn(client: pg.Client): Promise<string> {
   return `session=${token}`;
 }
 
-async function compare(
-  what: string,
-  query: (list: List) => string,
-  short: List,
-  long: List,
-): Promise<Figure> {
-  const spent = { short: [] as number[], long: [] as number[] };
-  for (let round = 0; round < warmUps + rounds; round += 1) {
-    spent.short.push(await pageTime(short, query(short)));
-    spent.long.push(await pageTime(long, query(long)));
-  }
-  const value = median(spent.long.slice(warmUps));
-  const amount = { what: `a page of 1,000,000 entries: ${what}`, value, unit: 'ms', digits: 2 };
-  return atMostTimes(amount, median(spent.short.slice(warmUps)), bar);
-}
-
-async function pageTime({ product, cookie }: List, query: string): Promise<number> {
-  const start = performance.now();
+async function askForPage({ product, cookie }: List, query: string): Promise<void> {
   const response = await fetch(`${product.url}/api/admin/waitlist${query}`, { headers: { cookie } });
   const { items } = (await response.json()) as { items?: unknown[] };
   if (!items?.length) throw new Error(`${query} was answered with ${response.status} and no entries`);
-  return performance.now() - start;
 }

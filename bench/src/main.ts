@@ -14,9 +14,11 @@ import { memory } from './memory.ts';
 import { pageWeight } from './page-weight.ts';
 import { writeDocument } from './report/document.ts';
 import { table } from './report/table.ts';
+import { scrolling } from './scrolling.ts';
 import { signedInPages } from './signed-in-pages.ts';
 import { startTime } from './start-time.ts';
 import { webBuild } from './web-build.ts';
+import { workspace } from './workspace.ts';
 
 const long = process.argv.includes('--long');
 const named = process.argv.slice(2).filter((argument) => argument !== '--long');
@@ -31,6 +33,8 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   cpu: () => cpuPerRequest(paths),
   logins: loginRush,
   lists: longLists,
+  workspace,
+  scrolling,
   imports,
   live: liveUpdates,
   start: startTime,

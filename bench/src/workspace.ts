@@ -1,0 +1,52 @@
+import type { Figure } from './figures.ts';
+import { type Company, startWithLeads } from './many-leads.ts';
+import { inFreshFolder } from './processes/folder.ts';
+import { compare, sizes } from './short-and-long.ts';
+
+const promised = { search: 100, others: 200 };
+
+/** What a screen asks for is a line here; every answer has to have something in it. */
+const calls: Record<string, (company: Company) => string> = {
+  'table: newest leads': () => '/api/projects?phase=lead&sort=newest',
+  'table: leads by name': () => '/api/projects?phase=lead&sort=name',
+  'table: projects by value': () => '/api/projects?phase=project&sort=value',
+  'table: one stage, waiting longest': () => '/api/projects?phase=lead&stage=contacted&sort=waiting',
+  'table: one person’s from one source': ({ owner }) =>
+    `/api/projects?phase=lead&owner=${owner}&source=referral&sort=newest`,
+  'board of leads': () => '/api/projects/board?phase=lead',
+  'board of projects': () => '/api/projects/board?phase=project',
+  'search: a name': () => '/api/search?q=Bobalin%20Do',
+  'search: a name with typing errors': () => '/api/search?q=Bobalim%20Do',
+  'search: a telephone number': () => '/api/search?q=07100004242',
+  'search: a postcode': () => '/api/search?q=BS12%204',
+  'start page': () => '/api/today',
+  'clock board': () => '/api/deadlines',
+};
+
+/** A company with ten thousand leads and one with a million, asked for the same in turns. */
+export function workspace(): Promise<Figure[]> {
+  return inFreshFolder((shortFolder, shortRunning) =>
+    inFreshFolder(async (longFolder, longRunning) => {
+      const short = await startWithLeads(shortFolder, shortRunning, sizes.short);
+      const long = await startWithLeads(longFolder, longRunning, sizes.long);
+      const figures: Figure[] = [];
+      for (const [what, address] of Object.entries(calls))
+        figures.push(
+          ...(await compare(
+            `1,000,000 leads, ${what}`,
+            { short: () => ask(short, address(short)), long: () => ask(long, address(long)) },
+            what.startsWith('search') ? promised.search : promised.others,
+          )),
+        );
+      return figures;
+    }),
+  );
+}
+
+async function ask({ product, cookie }: Company, address: string): Promise<void> {
+  const response = await fetch(`${product.url}${address}`, { headers: { cookie } });
+  const answer = (await response.json()) as Record<string, unknown>;
+  const lists = Object.values(answer).filter(Array.isArray);
+  if (!response.ok || lists.every((list) => list.length === 0))
+    throw new Error(`${address} was answered with ${response.status} and nothing`);
+}
