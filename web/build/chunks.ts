@@ -25,12 +25,12 @@ const openPage =
   /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|confirm-email|change-email|secure-account|onboarding))\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
 /** What stands in the place of those pages for some. */
 const insteadOfSignedIn =
-  /\/web\/src\/(?:account\/second-factor\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
+  /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
 /** A page on which a company's people do their work all day. */
 const workPage = /\/web\/src\/(?:projects|shell\/start)\/.*-page\.tsx$/;
-/** A feature whose pages are much the same. */
-const severalPages = /\/web\/src\/projects\/pipeline$/;
 const validation = /\/node_modules\/zod\//;
+/** What menus are placed with: most pages of the work have one, and elsewhere it comes with a press. */
+const menus = /\/node_modules\/@radix-ui\/react-popper\//;
 const forms = /\/node_modules\/(?:react-hook-form|@hookform)\//;
 
 /**
@@ -41,14 +41,16 @@ const forms = /\/node_modules\/(?:react-hook-form|@hookform)\//;
 export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const users = usersOf(byFile);
-  const features = new Set(chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? '')));
+  const folders = chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? ''));
+  const features = new Set(folders);
+  const pagesIn = (feature: string) => folders.filter((folder) => folder === feature).length;
   const featureOf = (module: string) => [...features].find((folder) => module.startsWith(`${folder}/`));
   const needs = (file: string, library: RegExp) =>
     [...closureOf(file, byFile)].some((each) => byFile.get(each)?.moduleIds.some((id) => library.test(id)));
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {
       const audience = audienceOf(users.get(fileName) ?? [], featureOf);
-      const own = nameFor(audience, (library) => needs(fileName, library));
+      const own = nameFor(audience, (library) => needs(fileName, library), pagesIn);
       return moduleIds.flatMap((id): [string, string][] => {
         const chunk = startsEveryPage.test(id) ? 'main' : own;
         return chunk ? [[id, chunk]] : [];
@@ -89,7 +91,11 @@ function audienceOf(users: string[], featureOf: (module: string) => string | und
  * What only one feature needs stays with its pages, and what a press asks for comes by itself. Whoever only shows
  * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages.
  */
-function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | undefined {
+function nameFor(
+  by: Audience,
+  needs: (library: RegExp) => boolean,
+  pagesIn: (folder: string) => number,
+): string | undefined {
   const [folder = '', ...others] = by.folders;
   const isShared = others.length > 0;
   if (by.application > 0) return 'main';
@@ -99,9 +105,9 @@ function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | un
   if (by.frame > 0) return by.elsewhere > 0 ? 'overlays' : 'frame';
   if (by.signedIn === 0) return undefined;
   // A feature with several pages is one piece.
-  if (!isShared) return severalPages.test(folder) ? basename(folder) : undefined;
-  if (by.elsewhere > 0) return by.signedIn > 1 ? 'overlays' : undefined;
-  return by.signedIn === by.work ? 'work' : 'frame';
+  if (!isShared) return pagesIn(folder) > 1 ? basename(folder) : undefined;
+  if (by.elsewhere > 0) return 'overlays';
+  return by.signedIn === by.work || needs(menus) ? 'work' : 'frame';
 }
 
 function signedInFolder(module: string): string[] {
