@@ -9,8 +9,8 @@ export interface Chunk {
   moduleIds: string[];
 }
 
-const ui = 'button|button-variants|link-button|class-names|card|visually-hidden|toast-outlet|toast-store';
-const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|theme';
+const ui = 'button|button-variants|link-button|class-names|card|textarea|visually-hidden|toast-outlet|toast-store';
+const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|store|theme';
 const icons = 'arrow-left|arrow-right|check|mail|moon|phone|sun|sun-moon';
 /** What nearly every public page starts with. */
 const startsEveryPage = new RegExp(
@@ -41,16 +41,14 @@ const forms = /\/node_modules\/(?:react-hook-form|@hookform)\//;
 export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const users = usersOf(byFile);
-  const folders = chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? ''));
-  const features = new Set(folders);
-  const pagesIn = (feature: string) => folders.filter((folder) => folder === feature).length;
+  const features = new Set(chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? '')));
   const featureOf = (module: string) => [...features].find((folder) => module.startsWith(`${folder}/`));
   const needs = (file: string, library: RegExp) =>
     [...closureOf(file, byFile)].some((each) => byFile.get(each)?.moduleIds.some((id) => library.test(id)));
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {
       const audience = audienceOf(users.get(fileName) ?? [], featureOf);
-      const own = nameFor(audience, (library) => needs(fileName, library), pagesIn);
+      const own = nameFor(audience, (library) => needs(fileName, library));
       return moduleIds.flatMap((id): [string, string][] => {
         const chunk = startsEveryPage.test(id) ? 'main' : own;
         return chunk ? [[id, chunk]] : [];
@@ -68,7 +66,7 @@ interface Audience {
   work: number;
   /** Presses on open pages, and what stands on pages of every kind. */
   elsewhere: number;
-  /** The folders of features behind the login, and of whatever else. */
+  /** Of features behind the login, and of whatever else does not stand in a page's place. */
   folders: string[];
 }
 
@@ -83,7 +81,11 @@ function audienceOf(users: string[], featureOf: (module: string) => string | und
     signedIn: count(signedInPage),
     work: count(workPage),
     elsewhere: users.filter((each) => !isBeside(each)).length,
-    folders: [...new Set(users.map((each) => featureOf(each) ?? dirname(each)))],
+    folders: [
+      ...new Set(
+        users.filter((each) => !insteadOfSignedIn.test(each)).map((each) => featureOf(each) ?? dirname(each)),
+      ),
+    ],
   };
 }
 
@@ -91,11 +93,7 @@ function audienceOf(users: string[], featureOf: (module: string) => string | und
  * What only one feature needs stays with its pages, and what a press asks for comes by itself. Whoever only shows
  * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages.
  */
-function nameFor(
-  by: Audience,
-  needs: (library: RegExp) => boolean,
-  pagesIn: (folder: string) => number,
-): string | undefined {
+function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | undefined {
   const [folder = '', ...others] = by.folders;
   const isShared = others.length > 0;
   if (by.application > 0) return 'main';
@@ -104,8 +102,7 @@ function nameFor(
   if (by.open > 0) return by.open + by.frame + by.signedIn > 1 ? 'parts' : undefined;
   if (by.frame > 0) return by.elsewhere > 0 ? 'overlays' : 'frame';
   if (by.signedIn === 0) return undefined;
-  // A feature with several pages is one piece.
-  if (!isShared) return pagesIn(folder) > 1 ? basename(folder) : undefined;
+  if (!isShared) return basename(folder);
   if (by.elsewhere > 0) return 'overlays';
   return by.signedIn === by.work || needs(menus) ? 'work' : 'frame';
 }
