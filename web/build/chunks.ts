@@ -9,7 +9,8 @@ export interface Chunk {
   moduleIds: string[];
 }
 
-const ui = 'button|button-variants|link-button|class-names|card|textarea|visually-hidden|toast-outlet|toast-store';
+const ui =
+  'button|button-variants|link-button|class-names|card|textarea|visually-hidden|toast-outlet|toast-store';
 const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|store|theme';
 const icons = 'arrow-left|arrow-right|check|mail|moon|phone|sun|sun-moon';
 /** What nearly every public page starts with. */
