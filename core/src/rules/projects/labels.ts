@@ -1,9 +1,5 @@
-import type { ProjectBody } from '../../contracts/projects.ts';
-
-export const projectLabels: Record<
-  keyof ProjectBody | 'stage' | 'lostReason' | 'lostNote' | 'deletedAt',
-  string
-> = {
+/** What the fields of a project are called. */
+export const projectLabels = {
   ownerId: 'Owner',
   source: 'Source',
   valuePence: 'Value',
@@ -34,4 +30,4 @@ export const projectDates = [
   'dnoApprovedOn',
   'dnoNotifiedOn',
   'mcsCertifiedOn',
-] as const satisfies readonly (keyof ProjectBody)[];
+] as const satisfies readonly (keyof typeof projectLabels)[];
