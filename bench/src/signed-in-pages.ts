@@ -46,11 +46,11 @@ export function signedInPages(): Promise<Figure[]> {
     const bound = running.use(await startBound('scriptless', folder));
     const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
     const { company, cookie } = await signedInToDemo(product.url, folder);
-    const project = await newestProject(product.url, company, cookie);
     const client = new pg.Client({ connectionString: databaseUrl(folder) });
     await client.connect();
-    await proveOperator(client);
-    await client.end();
+    await proveOperator(client).finally(() => client.end());
+    // Whoever may open the operator's pages sees no others without a second factor.
+    const project = await newestProject(product.url, company, cookie);
     const figures: Figure[] = [];
     const addresses = [
       ...Object.entries(pages).map(([name, path]) => [name, `/${company}${path.replace(':id', project)}`]),
