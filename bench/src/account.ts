@@ -7,14 +7,7 @@ import { root } from './repository.ts';
 /** The cookie of somebody who has just signed in to a company of their own. */
 export async function signedInCookie(url: string, folder: string): Promise<string> {
   const token = await newCompany(folder, { name: 'Bright Roofs', email: 'ann@brightroofs.example' });
-  const response = await fetch(`${url}/api/auth/setup-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password: 'Roof-Survey-12' }),
-  });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0];
-  if (!cookie) throw new Error(`Signing in answered ${response.status}`);
-  return cookie;
+  return cookieFrom(`${url}/api/auth/setup-password`, { token, password: 'Roof-Survey-12' });
 }
 
 /** The token of the link by which its owner chooses their first password. */
@@ -22,14 +15,45 @@ export async function newCompany(
   folder: string,
   { name, email }: { name: string; email: string },
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'server/src/company.ts'), '--name', name, '--email', email],
-    { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' } },
-  );
+  const stdout = await run('company.ts', ['--name', name, '--email', email], folder);
   const token = /token=([\w-]{43})/.exec(stdout)?.[1];
   if (!token) throw new Error(`${name} was not made: ${stdout}`);
   return token;
+}
+
+/** The address of its owner, which is the same each time. */
+export const demoOwner = 'megan.price@severn-solar-demo.example';
+
+/** The company with a year of work behind it, and the cookie of its owner. */
+export async function signedInToDemo(
+  url: string,
+  folder: string,
+): Promise<{ company: string; cookie: string }> {
+  const stdout = await run('demo.ts', [], folder);
+  const [, company] = /pages at \S+\/([\w-]+)/.exec(stdout) ?? [];
+  const [, email, password] = /as (\S+) with the password (\S+)/.exec(stdout) ?? [];
+  if (!company || email !== demoOwner) throw new Error(`The demo was not made: ${stdout}`);
+  return { company, cookie: await cookieFrom(`${url}/api/auth/login`, { email, password }) };
+}
+
+async function run(program: string, given: string[], folder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'server/src', program), ...given],
+    { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' } },
+  );
+  return stdout;
+}
+
+async function cookieFrom(address: string, body: object): Promise<string> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`Signing in answered ${response.status}`);
+  return cookie;
 }
 
 /** What the operator's pages ask of whoever opens them, beside OPERATOR_EMAIL: a proven address and a second factor. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Browser, type BrowserContext, chromium as driver, type Page } from 'playwright-core';
-import { proveOperator, signedInCookie } from './account.ts';
+import { demoOwner, proveOperator, signedInToDemo } from './account.ts';
 import { chromium, chromiumFlags } from './browser.ts';
 import { atMost, atMostTimes, type Figure } from './figures.ts';
 import { startBound } from './processes/bound.ts';
@@ -9,20 +9,23 @@ import { databaseUrl, startProduct } from './processes/product.ts';
 import { median } from './statistics.ts';
 import { watchTraffic } from './traffic.ts';
 
-const email = 'ann@brightroofs.example';
 const pages = {
-  start: '/bright-roofs',
-  leads: '/bright-roofs/leads',
-  'leads board': '/bright-roofs/leads/board',
-  projects: '/bright-roofs/projects',
-  tasks: '/bright-roofs/tasks',
-  clock: '/bright-roofs/clock',
-  import: '/bright-roofs/import',
-  team: '/bright-roofs/team',
-  settings: '/bright-roofs/settings',
-  company: '/bright-roofs/company',
-  billing: '/bright-roofs/billing',
-  'audit log': '/bright-roofs/audit',
+  start: '',
+  leads: '/leads',
+  'leads board': '/leads/board',
+  projects: '/projects',
+  'projects board': '/projects/board',
+  'a project': '/projects/:id',
+  tasks: '/tasks',
+  clock: '/clock',
+  import: '/import',
+  team: '/team',
+  settings: '/settings',
+  company: '/company',
+  billing: '/billing',
+  'audit log': '/audit',
+};
+const operatorPages = {
   'waiting list': '/admin',
   companies: '/admin/companies',
   subscriptions: '/admin/billing',
@@ -36,19 +39,24 @@ const screen = { width: 412, height: 823 };
 type Visit = { lcp: number; shift: number; requests: number; scriptKibibytes: number };
 type Place = { browser: Browser; url: string; cookie?: string };
 
-/** What those who are signed in wait for on a phone, in turns with the least that a page can be. */
+/** What those who are signed in wait for on a phone, in a company with a year of work, in turns with the least that a page can be. */
 export function signedInPages(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
-    const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: email }));
+    const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: demoOwner }));
     const bound = running.use(await startBound('scriptless', folder));
     const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
-    const cookie = await signedInCookie(product.url, folder);
+    const { company, cookie } = await signedInToDemo(product.url, folder);
     const client = new pg.Client({ connectionString: databaseUrl(folder) });
     await client.connect();
-    await proveOperator(client);
-    await client.end();
+    await proveOperator(client).finally(() => client.end());
+    // Whoever may open the operator's pages sees no others without a second factor.
+    const project = await newestProject(product.url, company, cookie);
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(pages)) {
+    const addresses = [
+      ...Object.entries(pages).map(([name, path]) => [name, `/${company}${path.replace(':id', project)}`]),
+      ...Object.entries(operatorPages),
+    ] as [string, string][];
+    for (const [name, path] of addresses) {
       const ours: Visit[][] = [];
       const least: Visit[][] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -59,6 +67,15 @@ export function signedInPages(): Promise<Figure[]> {
     }
     return figures;
   });
+}
+
+async function newestProject(url: string, company: string, cookie: string): Promise<string> {
+  const response = await fetch(`${url}/api/projects?phase=project`, {
+    headers: { cookie, 'heliodesk-company': company },
+  });
+  const { items } = (await response.json()) as { items: { id: string }[] };
+  if (!items[0]) throw new Error('The demo has no project');
+  return items[0].id;
 }
 
 function figuresOf(name: string, [first, next]: Visit[], [bound, boundNext]: Visit[]): Figure[] {

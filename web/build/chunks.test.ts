@@ -13,25 +13,37 @@ const shared = (name: string, ...imports: string[]) => ({
   imports,
   moduleIds: [`/desk/web/src/ui/${name}`],
 });
-const zod = { ...shared('zod'), moduleIds: ['/desk/node_modules/zod/index.js'] };
+const library = (name: string) => ({ ...shared(name), moduleIds: [`/desk/node_modules/${name}/index.js`] });
 
 const chunks = sharedChunks([
   page('main.tsx', 'root'),
   page('account/login/index.ts', 'field'),
   page('account/signup/index.ts', 'field', 'terms', 'zod'),
   page('shell/app-frame.tsx', 'menu', 'layer'),
-  page('account/team/team-page.tsx', 'menu', 'heading', 'terms', 'zod'),
-  page('suppliers/suppliers-page.tsx', 'heading', 'choice'),
-  page('suppliers/prices/price-dialog.tsx', 'choice'),
-  page('ui/toaster.tsx', 'layer'),
+  page('account/team/team-page.tsx', 'heading', 'terms', 'zod', 'popup'),
+  page('account/company/company-page.tsx', 'record'),
+  page('suppliers/suppliers-page.tsx', 'heading', 'choice', 'address'),
+  page('suppliers/past-suppliers-page.tsx', 'choice'),
+  page('suppliers/prices/price-dialog.tsx', 'choice', 'record'),
+  page('projects/board/board-page.tsx', 'stage', 'popup'),
+  page('projects/tasks/tasks-page.tsx', 'stage'),
+  page('projects/tasks/task-dialog.tsx', 'record', 'due'),
+  page('ui/toaster.tsx', 'layer', 'address'),
   shared('root'),
   shared('field'),
   shared('menu'),
   shared('layer'),
   shared('heading'),
   shared('choice'),
+  shared('stage'),
+  shared('due'),
+  shared('address'),
+  shared('popup', '@radix-ui/react-popper'),
+  shared('record', 'react-hook-form', 'terms'),
   shared('terms', 'zod'),
-  zod,
+  library('zod'),
+  library('react-hook-form'),
+  library('@radix-ui/react-popper'),
 ]);
 
 describe('[MECH-12] the code that pages share comes in few pieces', () => {
@@ -40,15 +52,26 @@ describe('[MECH-12] the code that pages share comes in few pieces', () => {
     ['open pages share', 'field', 'parts'],
     ['open pages check something with', 'terms', 'contracts'],
     ['the frame needs', 'menu', 'frame'],
-    ['pages behind the login share', 'heading', 'frame'],
-    ['a page behind the login shares with a dialog in a folder of its own', 'choice', 'frame'],
+    ['pages of all kinds behind the login share', 'heading', 'frame'],
+    ['the pages of a feature share', 'choice', 'suppliers'],
+    ['pages of the work share', 'stage', 'work'],
+    ['menus are placed with', 'popup', 'work'],
+    ['forms are made with', 'record', 'forms'],
     ['both the frame and a press on an open page ask for', 'layer', 'overlays'],
+    ['a page behind the login and a press anywhere ask for', 'address', 'overlays'],
   ])('what %s', (_what, name, chunk) => {
     expect(chunks.get(`/desk/web/src/ui/${name}`)).toBe(chunk);
   });
 
-  it('what one page alone needs stays with it, and what a press asks for by itself', () => {
-    for (const alone of ['account/login/index.ts', 'account/team/team-page.tsx', 'ui/toaster.tsx'])
+  it('a feature behind the login is one piece, without what a press on its pages asks for', () => {
+    for (const own of ['suppliers-page.tsx', 'past-suppliers-page.tsx'])
+      expect(chunks.get(`/desk/web/src/suppliers/${own}`)).toBe('suppliers');
+    expect(chunks.get('/desk/web/src/suppliers/prices/price-dialog.tsx')).toBeUndefined();
+    expect(chunks.get('/desk/web/src/ui/due')).toBeUndefined();
+  });
+
+  it('what one open page alone needs stays with it, and what a press asks for by itself', () => {
+    for (const alone of ['account/login/index.ts', 'ui/toaster.tsx'])
       expect(chunks.get(`/desk/web/src/${alone}`)).toBeUndefined();
   });
 });

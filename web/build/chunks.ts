@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
 
 /** As much of what the bundler tells of a chunk as is asked here. */
 export interface Chunk {
@@ -9,8 +9,9 @@ export interface Chunk {
   moduleIds: string[];
 }
 
-const ui = 'button|button-variants|link-button|class-names|card|visually-hidden|toast-outlet|toast-store';
-const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|theme';
+const ui =
+  'button|button-variants|link-button|class-names|card|textarea|visually-hidden|toast-outlet|toast-store';
+const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|store|theme';
 const icons = 'arrow-left|arrow-right|check|mail|moon|phone|sun|sun-moon';
 /** What nearly every public page starts with. */
 const startsEveryPage = new RegExp(
@@ -20,13 +21,18 @@ const application = /\/web\/src\/main\.tsx$/;
 const frame = /\/web\/src\/shell\/app-frame\.tsx$/;
 /** A page of a feature behind the login, as its page.ts loads it. */
 const signedInPage =
-  /\/web\/src\/(?!(?:marketing|dev|pictures|shell|account\/(?:sandbox|signup|second-factor))\/).*\/[\w-]+-page\.tsx$/;
+  /\/web\/src\/(?!(?:marketing|dev|pictures|shell(?!\/start)|account\/(?:sandbox|signup|second-factor))\/).*\/[\w-]+-page\.tsx$/;
 const openPage =
   /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|confirm-email|change-email|secure-account|onboarding))\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
 /** What stands in the place of those pages for some. */
 const insteadOfSignedIn =
-  /\/web\/src\/(?:account\/second-factor\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
+  /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
+/** A page on which a company's people do their work all day. */
+const workPage = /\/web\/src\/(?:projects|shell\/start)\/.*-page\.tsx$/;
 const validation = /\/node_modules\/zod\//;
+/** What menus are placed with: most pages of the work have one, and elsewhere it comes with a press. */
+const menus = /\/node_modules\/@radix-ui\/react-popper\//;
+const forms = /\/node_modules\/(?:react-hook-form|@hookform)\//;
 
 /**
  * The chunk of each module that several pages need, by who needs it. The bundler alone makes one for every set of
@@ -37,18 +43,13 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const users = usersOf(byFile);
   const features = new Set(chunks.flatMap(({ facadeModuleId }) => signedInFolder(facadeModuleId ?? '')));
-  /** What is asked for on a page behind the login, or stands in its place. */
-  const besideSignedIn = (module: string) =>
-    [...features].some((folder) => module.startsWith(`${folder}/`)) || insteadOfSignedIn.test(module);
-  const validates = (file: string) =>
-    [...closureOf(file, byFile)].some((each) =>
-      byFile.get(each)?.moduleIds.some((id) => validation.test(id)),
-    );
+  const featureOf = (module: string) => [...features].find((folder) => module.startsWith(`${folder}/`));
+  const needs = (file: string, library: RegExp) =>
+    [...closureOf(file, byFile)].some((each) => byFile.get(each)?.moduleIds.some((id) => library.test(id)));
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {
-      const name = nameFor(users.get(fileName) ?? [], besideSignedIn);
-      // Whoever only shows something must not wait for what checks it, which weighs more than the rest together.
-      const own = name === 'parts' && validates(fileName) ? 'contracts' : name;
+      const audience = audienceOf(users.get(fileName) ?? [], featureOf);
+      const own = nameFor(audience, (library) => needs(fileName, library));
       return moduleIds.flatMap((id): [string, string][] => {
         const chunk = startsEveryPage.test(id) ? 'main' : own;
         return chunk ? [[id, chunk]] : [];
@@ -57,17 +58,54 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   );
 }
 
-/** What only one page needs stays with it, and what a press asks for comes by itself. */
-function nameFor(users: string[], besideSignedIn: (module: string) => boolean): string | undefined {
+/** How many pages of each kind load a chunk, and what else does: a press on a page, or what stands in its place. */
+interface Audience {
+  application: number;
+  open: number;
+  frame: number;
+  signedIn: number;
+  work: number;
+  /** Presses on open pages, and what stands on pages of every kind. */
+  elsewhere: number;
+  /** Of features behind the login, and of whatever else does not stand in a page's place. */
+  folders: string[];
+}
+
+function audienceOf(users: string[], featureOf: (module: string) => string | undefined): Audience {
   const count = (page: RegExp) => users.filter((each) => page.test(each)).length;
-  if (count(application) > 0) return 'main';
-  const signedIn = count(frame) + count(signedInPage);
-  const open = count(openPage);
-  if (open > 0) return open + signedIn > 1 ? 'parts' : undefined;
-  if (signedIn === 0) return undefined;
-  const elsewhere = users.length - count(frame) - users.filter(besideSignedIn).length;
-  if (elsewhere > 0) return 'overlays';
-  return count(frame) > 0 || users.length > 1 ? 'frame' : undefined;
+  const isBeside = (each: string) =>
+    featureOf(each) !== undefined || insteadOfSignedIn.test(each) || frame.test(each);
+  return {
+    application: count(application),
+    open: count(openPage),
+    frame: count(frame),
+    signedIn: count(signedInPage),
+    work: count(workPage),
+    elsewhere: users.filter((each) => !isBeside(each)).length,
+    folders: [
+      ...new Set(
+        users.filter((each) => !insteadOfSignedIn.test(each)).map((each) => featureOf(each) ?? dirname(each)),
+      ),
+    ],
+  };
+}
+
+/**
+ * What only one feature needs stays with its pages, and what a press asks for comes by itself. Whoever only shows
+ * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages.
+ */
+function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | undefined {
+  const [folder = '', ...others] = by.folders;
+  const isShared = others.length > 0;
+  if (by.application > 0) return 'main';
+  if (isShared && needs(forms)) return 'forms';
+  if (isShared && by.open + by.frame + by.signedIn > 0 && needs(validation)) return 'contracts';
+  if (by.open > 0) return by.open + by.frame + by.signedIn > 1 ? 'parts' : undefined;
+  if (by.frame > 0) return by.elsewhere > 0 ? 'overlays' : 'frame';
+  if (by.signedIn === 0) return undefined;
+  if (!isShared) return basename(folder);
+  if (by.elsewhere > 0) return 'overlays';
+  return by.signedIn === by.work || needs(menus) ? 'work' : 'frame';
 }
 
 function signedInFolder(module: string): string[] {

@@ -1,28 +1,14 @@
 import { z } from 'zod';
-import { authAudit, authRevocations } from '../features/auth/audit.ts';
-import { betaAudit } from '../features/beta/audit.ts';
-import { billingAudit, billingRevocations } from '../features/billing/audit.ts';
-import { companyAudit } from '../features/company/audit.ts';
-import { dataExportAudit } from '../features/data-export/audit.ts';
-import { importsAudit } from '../features/imports/audit.ts';
-import { secondFactorAudit, secondFactorRevocations } from '../features/second-factor/audit.ts';
-import { teamAudit, teamRevocations } from '../features/team/audit.ts';
+import { authRevocations } from '../features/auth/audit.ts';
+import { billingRevocations } from '../features/billing/audit.ts';
+import { secondFactorRevocations } from '../features/second-factor/audit.ts';
+import { teamRevocations } from '../features/team/audit.ts';
+import { type AuditAction, auditWords } from '../rules/audit-words.ts';
 import { endpoints } from './endpoint.ts';
 import { listQuery, page } from './lists.ts';
 
-/** Everything that touches access or money, in words for people. */
-export const auditWords = {
-  ...authAudit,
-  ...secondFactorAudit,
-  ...teamAudit,
-  ...betaAudit,
-  ...companyAudit,
-  ...dataExportAudit,
-  ...importsAudit,
-  ...billingAudit,
-};
-
-export type AuditAction = keyof typeof auditWords;
+export type { AuditAction };
+export { auditWords };
 
 export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]];
 

@@ -1,30 +1,18 @@
 import { z } from 'zod';
+import { consentKinds, consentWays } from '../rules/consents.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { freeText, lineOfText, longestContactText } from './text.ts';
 import { version } from './version.ts';
 
-export const consentKinds = ['email', 'sms', 'phone', 'photos'] as const;
-export type ConsentKind = (typeof consentKinds)[number];
-
-export const consentNames: Readonly<Record<ConsentKind, string>> = {
-  email: 'Marketing by email',
-  sms: 'Marketing by text message',
-  phone: 'Marketing by phone',
-  photos: 'Photos of their home in our posts',
-};
-
-export const consentWays = ['in_person', 'phone', 'email', 'form', 'other'] as const;
-export type ConsentWay = (typeof consentWays)[number];
-
-export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
-  in_person: 'In person',
-  phone: 'By phone',
-  email: 'By email',
-  form: 'On a form',
-  other: 'Another way',
-};
+export {
+  type ConsentKind,
+  type ConsentWay,
+  consentNames,
+  consentWayNames,
+} from '../rules/consents.ts';
+export { consentKinds, consentWays };
 
 /** What somebody agreed to or refused, with the words they were shown. */
 export const consent = z.strictObject(

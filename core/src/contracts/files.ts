@@ -1,18 +1,11 @@
 import { z } from 'zod';
+import { largestFile, largestPiece, sizeMessages } from '../rules/uploads.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { lineOfText } from './text.ts';
 
-const megabyte = 1024 * 1024;
-const largestFileMegabytes = 250;
-/** In bytes. */
-export const largestFile = largestFileMegabytes * megabyte;
-/** The most that one request may bring of an upload, in bytes. */
-export const largestPiece = 4 * megabyte;
-/** The bytes of a piece are sent as they are. */
-export const pieceType = 'application/offset+octet-stream';
-/** The header that says where a piece begins, and in an answer where the next one does. */
-export const offsetHeader = 'upload-offset';
+export { offsetHeader, pieceType } from '../rules/uploads.ts';
+export { largestFile, largestPiece };
 
 /** The original as it was sent; smaller ones of a photo, for a screen and for a list. */
 export const fileSizes = ['original', 'screen', 'thumbnail'] as const;
@@ -27,8 +20,8 @@ export const uploadBody = z.strictObject(
     name: lineOfText(200).min(1, 'Please send the name of the file'),
     size: z
       .int('Please send the size in bytes')
-      .min(1, 'This file is empty. Please choose another')
-      .max(largestFile, `Please choose a file of at most ${largestFileMegabytes} MB`),
+      .min(1, sizeMessages.empty)
+      .max(largestFile, sizeMessages.large),
     sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Please send the SHA-256 in hexadecimal digits'),
   },
   refusal('field'),

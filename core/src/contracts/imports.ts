@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { importFields, mayRepeat, naming } from '../rules/imports/fields.ts';
+import { importFields, mappingProblem } from '../rules/imports/fields.ts';
+import { mostImportedColumns } from '../rules/imports/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, listQuery, page } from './lists.ts';
 import { projectSources } from './projects.ts';
 import { refusal } from './refusal.ts';
 
-export const largestImportMegabytes = 30;
-/** In bytes. */
-export const largestImport = largestImportMegabytes * 1024 * 1024;
-export const tooLargeToImport = `Please choose a file of at most ${largestImportMegabytes} MB, or split it into several.`;
-export const mostImportedRows = 100_000;
-export const mostImportedColumns = 100;
-/** How long the rows of an import are kept, and so how long it can be undone. */
-export const importKeptDays = 30;
+export {
+  importKeptDays,
+  largestImport,
+  largestImportMegabytes,
+  mostImportedRows,
+  tooLargeToImport,
+} from '../rules/imports/limits.ts';
+export { mostImportedColumns };
 
 /** The steps of an import in their order; it may end before the last. */
 export const importStates = [
@@ -92,14 +93,10 @@ export const mappingBody = z.strictObject(
     fields: z
       .array(field)
       .max(mostImportedColumns, `At most ${mostImportedColumns} columns`)
-      .refine(
-        (fields) => fields.some((each) => each && naming.includes(each)),
-        'Please choose the column with the name',
-      )
-      .refine(
-        (fields) => fields.every((each, at) => !each || mayRepeat(each) || fields.indexOf(each) === at),
-        'Two columns can’t hold the same thing',
-      ),
+      .superRefine((fields, context) => {
+        const message = mappingProblem(fields);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
     /** For rows that don't say where they come from. */
     source: choice(projectSources),
   },

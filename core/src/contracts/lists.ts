@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { longestSearch } from '../rules/lists.ts';
 import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
 
-export const longestSearch = 100;
+export { mostCounted } from '../rules/lists.ts';
+export { longestSearch };
 
 /** Free words to look for. */
 export const search = freeText(longestSearch);
@@ -34,9 +36,6 @@ export function listQuery<Filters extends z.ZodRawShape, Sort extends string>(
 function sortOf<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return choice(sorts).default(sorts[0] as z.core.util.NoUndefined<Sort>);
 }
-
-/** The most that is counted exactly; one more stands for whatever lies beyond. */
-export const mostCounted = 10_000;
 
 /** A page of a list: its items and the cursor of the next page, or none on the last. */
 export function page<Item extends z.ZodType>(item: Item) {

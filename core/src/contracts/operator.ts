@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { subscriptionStates } from '../rules/subscription.ts';
+import { entrySorts, entryStates } from '../rules/waiting-list.ts';
 import { betaPlacesAnswer } from './beta.ts';
 import { invoiceStatuses } from './billing.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, filterQuery, listQuery, page, search } from './lists.ts';
 
-export const entryStates = ['waiting', 'invited', 'joined', 'unreachable'] as const;
-export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
-
-export type EntryState = (typeof entryStates)[number];
-export type EntrySort = (typeof entrySorts)[number];
+export type { EntrySort, EntryState } from '../rules/waiting-list.ts';
+export { entrySorts, entryStates };
 
 const filters = { search: search.optional(), state: choice(entryStates).optional() };
 

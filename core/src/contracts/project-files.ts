@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileCategories } from '../rules/projects/file-categories.ts';
 import { endpoints } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { choice, listQuery, page } from './lists.ts';
@@ -9,17 +10,8 @@ import { version } from './version.ts';
 export const projectFileKinds = ['photo', 'document'] as const;
 export type ProjectFileKind = (typeof projectFileKinds)[number];
 
-export const fileCategories = ['roof', 'meter', 'consumer_unit', 'loft', 'document', 'other'] as const;
-export type FileCategory = (typeof fileCategories)[number];
-
-export const fileCategoryNames: Readonly<Record<FileCategory, string>> = {
-  roof: 'Roof',
-  meter: 'Meter',
-  consumer_unit: 'Consumer unit',
-  loft: 'Loft',
-  document: 'Document',
-  other: 'Other',
-};
+export { type FileCategory, fileCategoryNames } from '../rules/projects/file-categories.ts';
+export { fileCategories };
 
 /** What people say of a photo or a document themselves. */
 export const projectFileBody = z.strictObject(

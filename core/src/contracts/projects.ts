@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { projectSorts } from '../rules/projects/columns.ts';
+import { projectSources } from '../rules/projects/sources.ts';
 import { lostReasons, phases, stages } from '../rules/projects/stages.ts';
 import { contact, contactBody } from './contacts.ts';
 import { day } from './day.ts';
@@ -9,28 +11,9 @@ import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
 import { version } from './version.ts';
 
-export const projectSources = [
-  'website',
-  'lead_magnet',
-  'referral',
-  'phone',
-  'social',
-  'advert',
-  'event',
-  'other',
-] as const;
-export type ProjectSource = (typeof projectSources)[number];
-
-export const projectSourceNames: Readonly<Record<ProjectSource, string>> = {
-  website: 'Website',
-  lead_magnet: 'Lead magnet',
-  referral: 'Referral',
-  phone: 'Phone',
-  social: 'Social media',
-  advert: 'Advert',
-  event: 'Event',
-  other: 'Other',
-};
+export { projectLabels } from '../rules/projects/labels.ts';
+export { type ProjectSource, projectSourceNames } from '../rules/projects/sources.ts';
+export { projectSorts, projectSources };
 
 export const contractPlaces = ['away', 'premises'] as const;
 
@@ -69,30 +52,6 @@ export const projectBody = z.strictObject(
   refusal('field'),
 );
 
-export const projectLabels: Record<
-  keyof ProjectBody | 'stage' | 'lostReason' | 'lostNote' | 'deletedAt',
-  string
-> = {
-  ownerId: 'Owner',
-  source: 'Source',
-  valuePence: 'Value',
-  systemKwp: 'System size',
-  inverterKw: 'Inverter size',
-  contractPlace: 'Where the contract was made',
-  signedOn: 'Contract signed',
-  deliveredOn: 'Goods delivered',
-  plannedOn: 'Installation planned',
-  commissionedOn: 'Commissioned',
-  dnoAppliedOn: 'Applied to the network operator',
-  dnoApprovedOn: 'Approved by the network operator',
-  dnoNotifiedOn: 'Network operator told',
-  mcsCertifiedOn: 'MCS certificate registered',
-  stage: 'Stage',
-  lostReason: 'Reason',
-  lostNote: 'Note',
-  deletedAt: 'Deleted',
-};
-
 export const project = projectBody.extend({
   id: z.uuid(),
   version,
@@ -127,7 +86,6 @@ export const projectItem = z.object({
 const ofSomebody = z.union([z.uuid(), z.literal('nobody')], 'Please choose somebody from your team');
 
 /** GET /api/projects */
-export const projectSorts = ['newest', 'oldest', 'name', 'value', 'waiting'] as const;
 export const projectQuery = listQuery(
   {
     phase: choice(phases).optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shadings } from '../rules/roof.ts';
+import { earthings } from '../rules/uk/earthing.ts';
 import { parseMpan } from '../rules/uk/mpan.ts';
 import { formatPostcode } from '../rules/uk/postcode.ts';
 import { endpoints } from './endpoint.ts';
@@ -6,22 +8,13 @@ import { refusal } from './refusal.ts';
 import { freeText, lineOfText, writtenAs } from './text.ts';
 import { version } from './version.ts';
 
-export const earthings = ['tn_s', 'tn_c_s', 'tt'] as const;
-export const earthingNames: Readonly<Record<(typeof earthings)[number], string>> = {
-  tn_s: 'TN-S',
-  tn_c_s: 'TN-C-S (PME)',
-  tt: 'TT',
-};
+export { shadingNames } from '../rules/roof.ts';
+export { earthingNames } from '../rules/uk/earthing.ts';
+export { earthings, shadings };
+
 export const energyRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 const longestLine = 200;
-
-export const shadings = ['none', 'some', 'heavy'] as const;
-export const shadingNames: Readonly<Record<(typeof shadings)[number], string>> = {
-  none: 'No shading',
-  some: 'Some shading',
-  heavy: 'Heavy shading',
-};
 
 const metres = (words: string) =>
   z.number(words).positive('Please enter more than 0').max(1_000, 'At most 1,000 m').nullable();

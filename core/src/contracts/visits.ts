@@ -1,17 +1,14 @@
 import { z } from 'zod';
+import { visitKinds } from '../rules/projects/visit-kinds.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, listQuery, page } from './lists.ts';
 import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
 import { version } from './version.ts';
 
-export const visitKinds = ['survey', 'installation', 'service', 'other'] as const;
-export const visitKindNames: Readonly<Record<(typeof visitKinds)[number], string>> = {
-  survey: 'Survey',
-  installation: 'Installation',
-  service: 'Service',
-  other: 'Visit',
-};
+export { visitKindNames } from '../rules/projects/visit-kinds.ts';
+export { visitKinds };
+
 export const visitStates = ['planned', 'done', 'cancelled'] as const;
 
 const moment = z.iso.datetime({ offset: true, error: 'Please enter a date and time' });

@@ -1,3 +1,24 @@
+export const consentKinds = ['email', 'sms', 'phone', 'photos'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const consentNames: Readonly<Record<ConsentKind, string>> = {
+  email: 'Marketing by email',
+  sms: 'Marketing by text message',
+  phone: 'Marketing by phone',
+  photos: 'Photos of their home in our posts',
+};
+
+export const consentWays = ['in_person', 'phone', 'email', 'form', 'other'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
+  in_person: 'In person',
+  phone: 'By phone',
+  email: 'By email',
+  form: 'On a form',
+  other: 'Another way',
+};
+
 type Said = { kind: string; given: boolean; at: string };
 
 /** What holds now of all that somebody has said: the latest of each kind. What was said at the same time, later counts. */

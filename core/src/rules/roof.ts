@@ -1,3 +1,10 @@
+export const shadings = ['none', 'some', 'heavy'] as const;
+export const shadingNames: Readonly<Record<(typeof shadings)[number], string>> = {
+  none: 'No shading',
+  some: 'Some shading',
+  heavy: 'Heavy shading',
+};
+
 const points = [
   'North',
   'North-east',

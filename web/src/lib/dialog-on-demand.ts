@@ -5,7 +5,7 @@ import { useStillHere } from './still-here.ts';
 
 /** A dialog whose code is fetched with the first press that needs it, and which the browser's Back closes. */
 export function useDialogOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
-  const { Loaded: Dialog, loading, load } = useOnDemand(fetchIt);
+  const { Loaded: Dialog, loading, load, ahead } = useOnDemand(fetchIt);
   const { open, show, close } = useOverlay();
   const here = useStillHere();
 
@@ -14,5 +14,5 @@ export function useDialogOnDemand<Props>(fetchIt: () => Promise<ComponentType<Pr
     if ((await load()) && (await prepare()) && here.current) show();
   }
 
-  return { Dialog, loading, open, openDialog, close };
+  return { Dialog, loading, open, openDialog, close, ahead };
 }

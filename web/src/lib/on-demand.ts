@@ -24,5 +24,9 @@ export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>)
     }
   }
 
-  return { Loaded, loading, load };
+  /** For what opens it: whoever comes near it will probably press. A failure is told with the press, not before. */
+  const comesNear = () => void fetchIt().catch(() => undefined);
+  const ahead = { onPointerEnter: comesNear, onFocus: comesNear };
+
+  return { Loaded, loading, load, ahead };
 }

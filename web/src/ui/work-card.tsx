@@ -1,18 +1,20 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 
 interface WorkCardProps {
   title: string;
   /** Opens the form of what it shows. */
   onEdit?: (() => void) | undefined;
+  /** Further properties of the button for it. */
+  editing?: ComponentProps<typeof Button>;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page that people work on all day, denser than the cards elsewhere. */
-export function WorkCard({ title, onEdit, action, children }: WorkCardProps) {
+export function WorkCard({ title, onEdit, editing, action, children }: WorkCardProps) {
   const id = useId();
   return (
     <section
@@ -25,7 +27,13 @@ export function WorkCard({ title, onEdit, action, children }: WorkCardProps) {
         </h2>
         {action}
         {onEdit && (
-          <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={onEdit}
+            aria-label={`Edit ${title.toLowerCase()}`}
+            {...editing}
+          >
             <Pencil aria-hidden />
             Edit
           </Button>

@@ -166,3 +166,10 @@ export const naming: readonly ImportField[] = ['name', 'firstName', 'lastName'];
 
 /** A text as headings, stages and sources are compared: small letters and digits alone. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** What is wrong with which column holds what, if anything is. */
+export function mappingProblem(fields: readonly (ImportField | null)[]): string | undefined {
+  if (!fields.some((each) => each && naming.includes(each))) return 'Please choose the column with the name';
+  const isTwice = fields.some((each, at) => each && !mayRepeat(each) && fields.indexOf(each) !== at);
+  return isTwice ? 'Two columns can’t hold the same thing' : undefined;
+}

@@ -19,3 +19,6 @@ export type ProjectColumn = (typeof projectColumns)[number];
 
 /** How narrow and how wide a column can be made, in pixels. */
 export const columnWidths = { least: 64, most: 640 } as const;
+
+/** The orders of such a list. */
+export const projectSorts = ['newest', 'oldest', 'name', 'value', 'waiting'] as const;

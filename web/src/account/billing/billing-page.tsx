@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SandboxBanner } from '../sandbox/index.ts';
+import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { useBilling } from './api.ts';
 import { CardSection } from './card-section.tsx';
 import { ChargeSection } from './charge-section.tsx';

@@ -2,14 +2,15 @@ import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
 import { takesCommand } from '@heliodesk/core/rules/subscription';
 import { CreditCard } from 'lucide-react';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SettingsSection } from '../settings/index.ts';
-import { CardDialog } from './card-dialog.tsx';
 import { cardWarning, cardWords, expiryWords } from './words.ts';
+
+const fetchDialog = async () => (await import('./card-dialog.tsx')).CardDialog;
 
 interface CardSectionProps {
   subscription: BillingSubscription;
@@ -18,7 +19,7 @@ interface CardSectionProps {
 
 export function CardSection({ subscription, now }: CardSectionProps) {
   const { card } = subscription;
-  const { open, show, close } = useOverlay();
+  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   const mayUpdate = may(useUser().role, 'billing:manage') && takesCommand(subscription, 'update-card');
   const warning = cardWarning(subscription, now);
   return (
@@ -35,14 +36,14 @@ export function CardSection({ subscription, now }: CardSectionProps) {
             </div>
           </div>
           {mayUpdate && (
-            <Button variant="secondary" onClick={show}>
+            <Button variant="secondary" busy={loading} onClick={() => void openDialog()} {...ahead}>
               Update card
             </Button>
           )}
         </div>
         {warning && <Alert tone="warning">{warning}</Alert>}
       </Card>
-      <CardDialog open={open} onClose={close} />
+      {Dialog && <Dialog open={open} onClose={close} />}
     </SettingsSection>
   );
 }

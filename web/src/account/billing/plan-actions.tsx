@@ -1,16 +1,17 @@
 import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
 import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useReturnedCard } from './use-returned-card.ts';
+
+const fetchPlanDialog = async () => (await import('./plan-dialog.tsx')).PlanDialog;
+const fetchCancelDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog;
 
 type PlanActionsProps = { subscription: BillingSubscription };
 
@@ -21,8 +22,8 @@ export function PlanActions({ subscription }: PlanActionsProps) {
 }
 
 function Actions({ subscription }: PlanActionsProps) {
-  const changing = useOverlay();
-  const cancelling = useOverlay();
+  const changing = useDialogOnDemand(fetchPlanDialog);
+  const cancelling = useDialogOnDemand(fetchCancelDialog);
   const returned = useReturnedCard();
   const takes = (command: SubscriptionCommand) => takesCommand(subscription, command);
   return (
@@ -33,17 +34,31 @@ function Actions({ subscription }: PlanActionsProps) {
       {takes('resume') && <ResumeButton />}
       {takes('start-again') && <StartAgain subscription={subscription} returned={returned} />}
       {takes('change-plan') && (
-        <Button variant="secondary" onClick={changing.show}>
+        <Button
+          variant="secondary"
+          busy={changing.loading}
+          onClick={() => void changing.openDialog()}
+          {...changing.ahead}
+        >
           Change plan
         </Button>
       )}
       {takes('cancel') && (
-        <Button variant="ghost" onClick={cancelling.show}>
+        <Button
+          variant="ghost"
+          busy={cancelling.loading}
+          onClick={() => void cancelling.openDialog()}
+          {...cancelling.ahead}
+        >
           Cancel subscription
         </Button>
       )}
-      <PlanDialog subscription={subscription} open={changing.open} onClose={changing.close} />
-      <CancelDialog subscription={subscription} open={cancelling.open} onClose={cancelling.close} />
+      {changing.Dialog && (
+        <changing.Dialog subscription={subscription} open={changing.open} onClose={changing.close} />
+      )}
+      {cancelling.Dialog && (
+        <cancelling.Dialog subscription={subscription} open={cancelling.open} onClose={cancelling.close} />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { useEffect } from 'react';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { ReturnedCard } from './returned-card.ts';
-import { StartAgainForm } from './start-again-form.tsx';
+
+const fetchDialog = async () => (await import('./start-again-dialog.tsx')).StartAgainDialog;
 
 interface StartAgainProps {
   subscription: BillingSubscription;
@@ -13,22 +13,17 @@ interface StartAgainProps {
 
 /** After the end: another subscription, without another trial. */
 export function StartAgain({ subscription, returned }: StartAgainProps) {
-  const { open, show, close } = useOverlay();
+  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens by itself once, on the way back from a bank
   useEffect(() => {
-    if (returned) show();
+    if (returned) void openDialog();
   }, [returned]);
   return (
     <>
-      <Button onClick={show}>Start again</Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title="Start again"
-        description="Everything’s just as you left it. We’ll charge the first month now."
-      >
-        {open && <StartAgainForm subscription={subscription} returned={returned} onClose={close} />}
-      </Dialog>
+      <Button busy={loading} onClick={() => void openDialog()} {...ahead}>
+        Start again
+      </Button>
+      {Dialog && <Dialog {...{ subscription, returned, open }} onClose={close} />}
     </>
   );
 }

@@ -1,24 +1,22 @@
 import { Bell } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useOnDemand } from '../../lib/on-demand.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { useInboxPages } from './api.ts';
-import { InboxList } from './inbox-list.tsx';
 
 const mostShown = 99;
+const fetchOpened = async () => (await import('./opened-inbox.tsx')).OpenedInbox;
 
 /** What has happened that concerns whoever looks, and how much of it is new. */
 export function Inbox() {
-  const [open, setOpen] = useState(false);
+  const { Loaded: OpenedInbox, loading, load, ahead } = useOnDemand(fetchOpened);
   const inbox = useInboxPages();
   const unread = inbox.first?.unread ?? 0;
   const amount = unread > mostShown ? `${mostShown}+` : String(unread);
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        aria-label={unread > 0 ? `Inbox, ${amount} unread` : 'Inbox'}
-        className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'relative' })}
-      >
+  const button = {
+    'aria-label': unread > 0 ? `Inbox, ${amount} unread` : 'Inbox',
+    className: buttonVariants({ variant: 'ghost', size: 'icon', className: 'relative' }),
+    children: (
+      <>
         <Bell aria-hidden />
         {unread > 0 && (
           <span
@@ -28,16 +26,19 @@ export function Inbox() {
             {amount}
           </span>
         )}
-      </Popover.Trigger>
-      <Popover.Content
-        aria-label="Inbox"
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-        className="floating grid max-h-[min(32rem,calc(100dvh-6rem))] w-96 max-w-[calc(100vw-1.5rem)] grid-rows-[auto_minmax(0,1fr)_auto]"
-      >
-        <InboxList inbox={inbox} onLeave={() => setOpen(false)} />
-      </Popover.Content>
-    </Popover.Root>
+      </>
+    ),
+  };
+  if (OpenedInbox) return <OpenedInbox inbox={inbox} button={button} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-busy={loading || undefined}
+      {...button}
+      {...ahead}
+      onClick={() => void load()}
+    />
   );
 }

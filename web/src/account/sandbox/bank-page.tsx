@@ -7,10 +7,10 @@ import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountCard, CardHeading } from '../form/index.ts';
+import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { tellBank } from './api.ts';
 import { BankAnswer, bankTitle } from './bank-question.tsx';
 import { NotHere } from './not-here.tsx';
-import { SandboxBanner } from './sandbox-banner.tsx';
 
 /** Where a card's bank asks on its own page; it sends the visitor back as Stripe's would. */
 export function BankPage() {

@@ -1,11 +1,11 @@
 import { CreditCard } from 'lucide-react';
 import { useParams } from 'react-router';
 import { UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
+import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { findCheckout } from './api.ts';
 import { ClosedCheckout } from './closed-checkout.tsx';
 import { NotHere } from './not-here.tsx';
 import { OpenCheckout } from './open-checkout.tsx';
-import { SandboxBanner } from './sandbox-banner.tsx';
 
 /** The sandbox's hosted payment page, on which somebody who came from the pricing page gives a card. */
 export function CheckoutPage() {

@@ -1,3 +1,2 @@
 export { tellBank } from './api.ts';
 export { CardEntry } from './card-entry.tsx';
-export { SandboxBanner } from './sandbox-banner.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignOut, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { SandboxBanner } from '../sandbox/index.ts';
+import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { OtherCompanies } from '../second-factor/index.ts';
 import { PendingCard } from './pending-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useAsked, useShownFocus } from '../form/index.ts';
-import { SandboxBanner } from '../sandbox/index.ts';
+import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { askProvider } from './api.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PaymentStep } from './payment-step.tsx';

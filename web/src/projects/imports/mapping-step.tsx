@@ -1,6 +1,6 @@
-import { type ImportDetail, mappingBody } from '@heliodesk/core/contracts/imports';
+import type { ImportDetail } from '@heliodesk/core/contracts/imports';
 import { type ProjectSource, projectSourceNames, projectSources } from '@heliodesk/core/contracts/projects';
-import { type ImportField, mayRepeat } from '@heliodesk/core/rules/imports/fields';
+import { type ImportField, mappingProblem, mayRepeat } from '@heliodesk/core/rules/imports/fields';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,9 +45,9 @@ export function MappingStep({ shown, onMapped, onDiscarded }: MappingStepProps) 
   }
 
   function check() {
-    const { data, error } = mappingBody.safeParse({ hasHeading, fields, source });
-    setProblem(error?.issues[0]?.message);
-    if (data) mapping.run({ id: shown.id, body: data });
+    const wrong = mappingProblem(fields);
+    setProblem(wrong);
+    if (!wrong) mapping.run({ id: shown.id, body: { hasHeading, fields, source } });
   }
 
   return (

@@ -2,15 +2,14 @@ import { may } from '@heliodesk/core/rules/permissions';
 import type { Phase } from '@heliodesk/core/rules/projects/stages';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
-import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { adds } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { asSeenBy } from './filters.ts';
 import { ListActions } from './list-actions.tsx';
@@ -21,20 +20,23 @@ import { useView } from './views/use-view.ts';
 import { ViewBar } from './views/view-bar.tsx';
 import { phaseWords } from './words.ts';
 
+const fetchDialog = async () => (await import('./add-lead-dialog.tsx')).AddLeadDialog;
+
 /** The leads or the projects of a company as a list. */
 export function Pipeline({ phase }: { phase: Phase }) {
   const { id: me, role } = useUser();
-  const adding = useOverlay();
-  useOpenedByAddress(adds, adding.show);
+  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
+  const add = () => void openDialog();
+  useOpenedByAddress(adds, add);
   const firstFilter = useRef<HTMLSelectElement>(null);
   const words = phaseWords[phase];
   const state = useView(phase);
   const { view, filters, change, layout, coming } = state;
   const mayEdit = may(role, 'projects:edit');
-  useShortcut('c', 'Add a lead', words.title, mayEdit ? adding.show : undefined);
+  useShortcut('c', 'Add a lead', words.title, mayEdit ? add : undefined);
   useShortcut('f', 'Filter the list', words.title, () => firstFilter.current?.focus());
   const addButton = mayEdit && (
-    <Button onClick={adding.show} aria-keyshortcuts="c">
+    <Button onClick={add} busy={loading} aria-keyshortcuts="c" {...ahead}>
       <Plus aria-hidden />
       Add a lead
     </Button>
@@ -70,7 +72,7 @@ export function Pipeline({ phase }: { phase: Phase }) {
           add={addButton}
         />
       )}
-      <AddLeadDialog open={adding.open} onClose={adding.close} />
+      {Dialog && <Dialog open={open} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { Json } from '@heliodesk/core/rules/json-patch';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +12,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { addressOfProject } from '../pipeline/index.ts';
 import { useEditing } from './use-present.ts';
+
+/** Given to the dialog of each of a project's records. */
+export interface EditedProject {
+  project: ProjectDetail;
+  open: boolean;
+  onClose: () => Promise<void>;
+}
 
 interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   open: boolean;

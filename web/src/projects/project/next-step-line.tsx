@@ -1,4 +1,4 @@
-import { type ProjectDetail, projectBody } from '@heliodesk/core/contracts/projects';
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { Task } from '@heliodesk/core/contracts/tasks';
 import type { Visit } from '@heliodesk/core/contracts/visits';
 import { may } from '@heliodesk/core/rules/permissions';
@@ -10,9 +10,8 @@ import { addDays } from '@heliodesk/core/rules/uk/working-days';
 import { ArrowRight } from 'lucide-react';
 import { useAction } from '../../lib/action.ts';
 import type { Undoable } from '../../lib/call.ts';
-import { bodyOf } from '../../lib/forms/checked.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useList } from '../../lib/lists/use-list.ts';
-import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +20,9 @@ import { useMoving } from '../moving/index.ts';
 import { addressOfProject } from '../pipeline/index.ts';
 import { saveTask, tasksAddress } from '../tasks/index.ts';
 import { saveProject, saveVisit, visitsAddress } from './api.ts';
-import { VisitDialog } from './visit-dialog.tsx';
+import { bodyOfProject } from './project-body.ts';
+
+const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
 
 /** What to do next at a project, and the button that does it. */
 export function NextStepLine({ project }: { project: ProjectDetail }) {
@@ -82,7 +83,7 @@ function StepButton({ project, action, tasks, visits }: StepButtonProps) {
   if (action.does === 'meet') {
     const field = action.deadline === 'g98_notice' ? 'dnoNotifiedOn' : 'mcsCertifiedOn';
     const { version } = project;
-    const body = { ...bodyOf(projectBody, project), version, [field]: dayAt(new Date()) };
+    const body = { ...bodyOfProject(project), version, [field]: dayAt(new Date()) };
     return (
       <DoneButton
         label={action.deadline === 'g98_notice' ? 'I’ve told them today' : 'I registered it today'}
@@ -148,13 +149,13 @@ function CallLink({ project }: Pick<StepButtonProps, 'project'>) {
 }
 
 function BookButton({ projectId, kind }: { projectId: string; kind: Visit['kind'] }) {
-  const { open, show, close } = useOverlay();
+  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchVisitDialog);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={show}>
+      <Button variant="secondary" size="sm" busy={loading} onClick={() => void openDialog()} {...ahead}>
         Choose a time
       </Button>
-      <VisitDialog {...{ projectId, kind, open }} onClose={close} />
+      {Dialog && <Dialog {...{ projectId, kind, open }} onClose={close} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useAction } from '../../lib/action.ts';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Moment } from '../../lib/moment.tsx';
+import { useOnDemand } from '../../lib/on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +13,11 @@ import { toast } from '../../ui/toast-store.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { addNote, deleteNote, notesAddress } from './api.ts';
-import { ChangedNote } from './changed-note.tsx';
 import { MentionBox } from './mention-box.tsx';
 import { keptFrom } from './mention-words.ts';
 import { NoteText } from './note-text.tsx';
+
+const fetchForm = async () => (await import('./changed-note.tsx')).ChangedNote;
 
 export function NotesCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/notes', { query: { project: projectId } });
@@ -41,6 +43,7 @@ function NoteRow({ note }: { note: Note }) {
   const { id, text, author, authorId, createdAt, editedAt } = note;
   const user = useUser();
   const [editing, setEditing] = useState(false);
+  const { Loaded: ChangedNote, loading, load, ahead } = useOnDemand(fetchForm);
   const { run: undo } = useUndo();
   const { run, busy } = useAction({
     act: deleteNote,
@@ -64,7 +67,9 @@ function NoteRow({ note }: { note: Note }) {
             <Button
               variant="ghost"
               size="sm"
-              onClick={() => setEditing(true)}
+              busy={loading}
+              onClick={async () => setEditing(await load())}
+              {...ahead}
               aria-label={`Edit the note by ${author}`}
             >
               Edit
@@ -81,7 +86,11 @@ function NoteRow({ note }: { note: Note }) {
           </span>
         )}
       </div>
-      {editing ? <ChangedNote note={note} onEnd={() => setEditing(false)} /> : <NoteText text={text} />}
+      {editing && ChangedNote ? (
+        <ChangedNote note={note} onEnd={() => setEditing(false)} />
+      ) : (
+        <NoteText text={text} />
+      )}
     </li>
   );
 }

@@ -2,10 +2,10 @@ import { type Visit, visitKindNames } from '@heliodesk/core/contracts/visits';
 import { may } from '@heliodesk/core/rules/permissions';
 import { CalendarPlus } from 'lucide-react';
 import { useAction } from '../../lib/action.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { formatDayAndTime } from '../../lib/format.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,18 +14,19 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { saveVisit, visitsAddress } from './api.ts';
-import { VisitDialog } from './visit-dialog.tsx';
+
+const fetchDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
 
 export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });
-  const { open, show, close } = useOverlay();
+  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   const { role } = useUser();
   return (
     <WorkCard
       title="Visits"
       action={
         may(role, 'projects:edit') && (
-          <Button variant="secondary" size="sm" onClick={show}>
+          <Button variant="secondary" size="sm" busy={loading} onClick={() => void openDialog()} {...ahead}>
             <CalendarPlus aria-hidden />
             Book a visit
           </Button>
@@ -49,7 +50,7 @@ export function VisitsCard({ projectId }: { projectId: string }) {
           )
         }
       </Loaded>
-      <VisitDialog projectId={projectId} open={open} onClose={close} />
+      {Dialog && <Dialog projectId={projectId} open={open} onClose={close} />}
     </WorkCard>
   );
 }

@@ -4,11 +4,11 @@ import { byNearness, type Nearness } from '@heliodesk/core/rules/projects/due';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
-import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { adds } from '../../paths.ts';
@@ -17,29 +17,29 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
-import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 
+const fetchDialog = async () => (await import('./task-dialog.tsx')).TaskDialog;
 const filterable = { state: ['open', 'done'], assignee: 'text' } as const;
 
 /** Everything to do in the company, by when it is due. */
 export function TasksPage() {
   const { role } = useUser();
   const { filters, change } = useFilters(filterable);
-  const dialog = useOverlay();
+  const { Dialog, loading, openDialog, ahead, ...dialog } = useDialogOnDemand(fetchDialog);
   const [edited, setEdited] = useState<Task>();
   const mayEdit = may(role, 'projects:edit');
 
   function open(task?: Task) {
     setEdited(task);
-    dialog.show();
+    void openDialog();
   }
 
   useOpenedByAddress(adds, () => open());
   useShortcut('c', 'Add a task', 'Tasks', mayEdit ? () => open() : undefined);
 
   const addButton = mayEdit && (
-    <Button onClick={() => open()}>
+    <Button onClick={() => open()} busy={loading} {...ahead}>
       <Plus aria-hidden />
       Add a task
     </Button>
@@ -51,7 +51,7 @@ export function TasksPage() {
       </WorkHeading>
       <Choices filters={filters} onChange={change} />
       <Listed filters={filters} add={addButton} onEdit={mayEdit ? open : undefined} />
-      <TaskDialog task={edited} open={dialog.open} onClose={dialog.close} />
+      {Dialog && <Dialog task={edited} open={dialog.open} onClose={dialog.close} />}
     </>
   );
 }

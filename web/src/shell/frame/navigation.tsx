@@ -1,9 +1,9 @@
 import { brand } from '@heliodesk/core/brand';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { DropdownMenu as Menu } from 'radix-ui';
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { CompanyLogo } from '../../lib/company-logo.tsx';
+import { MenuOnDemand } from '../../lib/menu-on-demand.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { equalColumns } from '../../ui/equal-columns.ts';
@@ -77,6 +77,8 @@ function SideList({ title, pages, company }: SideListProps) {
 
 const tab = 'tab-link grid min-h-16 w-full content-center justify-items-center gap-1 font-medium text-xs';
 
+const fetchMore = async () => (await import('./opened-more-pages.tsx')).OpenedMorePages;
+
 /** So many have room for their names beside the way to the others, on the smallest phone. */
 const mostTabs = 4;
 
@@ -104,33 +106,19 @@ export function BottomNavigation() {
         ))}
         {others.length > 0 && (
           <li className="min-w-0">
-            <MorePages pages={others} company={id} pathname={pathname} />
+            <MenuOnDemand
+              fetchIt={fetchMore}
+              given={{ pages: others, company: id }}
+              className={tab}
+              aria-current={others.some(({ path }) => path(id) === pathname) ? 'true' : undefined}
+            >
+              <TabIcon Icon={Ellipsis} />
+              More
+            </MenuOnDemand>
           </li>
         )}
       </ul>
     </nav>
-  );
-}
-
-function MorePages({ pages, company, pathname }: { pages: AppPage[]; company: string; pathname: string }) {
-  const isOneOfThem = pages.some(({ path }) => path(company) === pathname);
-  return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={tab} aria-current={isOneOfThem ? 'true' : undefined}>
-        <TabIcon Icon={Ellipsis} />
-        More
-      </Menu.Trigger>
-      <Menu.Content align="end" sideOffset={6} collisionPadding={12} className="floating min-w-52 p-2">
-        {pages.map(({ name, path, Icon }) => (
-          <Menu.Item key={name} asChild className="menu-item">
-            <Link to={path(company)}>
-              <Icon aria-hidden />
-              {name}
-            </Link>
-          </Menu.Item>
-        ))}
-      </Menu.Content>
-    </Menu.Root>
   );
 }
 

@@ -1,5 +1,5 @@
-import { uploadBody } from '@heliodesk/core/contracts/files';
 import type { AddedProjectFile } from '@heliodesk/core/contracts/project-files';
+import { sizeProblem } from '@heliodesk/core/rules/uploads';
 import { ApiError } from '../../../lib/api-client.ts';
 import { refusalWords } from '../../../lib/refusal.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -46,7 +46,7 @@ export function beginUploads(projectId: string, files: File[], onAdded: Given['o
     const id = crypto.randomUUID();
     given.set(id, { bytes, stop: new AbortController(), onAdded });
     const { name, size } = bytes;
-    const wrong = uploadBody.shape.size.safeParse(size).error?.issues[0]?.message;
+    const wrong = sizeProblem(size);
     return {
       // The end of a name says more than its beginning.
       ...{ id, projectId, name: name.slice(-longestName) || 'photo', size, arrived: 0 },

@@ -1,0 +1,7 @@
+/** How far somebody on the waiting list has come. */
+export const entryStates = ['waiting', 'invited', 'joined', 'unreachable'] as const;
+/** The orders of the list. */
+export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;
+
+export type EntryState = (typeof entryStates)[number];
+export type EntrySort = (typeof entrySorts)[number];

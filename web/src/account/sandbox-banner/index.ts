@@ -1,0 +1,1 @@
+export { SandboxBanner } from './sandbox-banner.tsx';
