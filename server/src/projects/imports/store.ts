@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { deleteInSlices } from '#platform/db/slices.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import type { FileRow } from './reading/rows.ts';
@@ -89,6 +90,9 @@ export async function deleteRows(tx: Tx, key: ImportKey): Promise<void> {
   await tx.delete(importRows).where(rowsOf(key));
 }
 
+export const deleteRowsOfCompany = (tx: Tx, companyId: string): Promise<void> =>
+  deleteInSlices(tx, 'import_rows', companyId, 10_000);
+
 /** Where the rows begin: behind the headings, if there are any. */
 export async function findStart(tx: Tx, row: ImportRow): Promise<number> {
   const [first] = row.hasHeading ? await listRows(tx, row, 0, 1) : [];
@@ -111,12 +115,15 @@ export async function clearMarks(
 /** Notes what became of rows. Of one that is a lead now, no second copy is kept. */
 export async function markRows(tx: Tx, { companyId, id }: ImportKey, marked: Marked[]): Promise<void> {
   if (marked.length === 0) return;
+  const numbers = marked.map(({ number }) => number);
+  // From the first to the last, or each batch would read all rows of the file.
   await tx.execute(sql`
     update import_rows set outcome = given.outcome, reason = given.reason, project_id = given."projectId",
       cells = case when given.outcome = 'added' then null else import_rows.cells end
     from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
       as given (number int, outcome text, reason text, "projectId" uuid)
     where company_id = ${companyId} and import_id = ${id} and import_rows.number = given.number
+      and import_rows.number between ${Math.min(...numbers)} and ${Math.max(...numbers)}
       and (import_rows.outcome, import_rows.reason, import_rows.project_id)
         is distinct from (given.outcome, given.reason, given."projectId")`);
 }
