@@ -1,5 +1,7 @@
 -- The words of a project go with it, by projects_words_gone: a key to the company would be checked for each of them.
 ALTER TABLE "project_words" DROP CONSTRAINT "project_words_company_id_companies_company_id_fk";--> statement-breakpoint
+-- Nobody looks for a patch by what it holds, and to sort them is most of the work of looking at this table.
+ALTER TABLE "changes" ALTER COLUMN "patch" SET STATISTICS 0;--> statement-breakpoint
 -- Projects that have just come have no words yet, and nobody else knows of them: theirs are written straight away.
 CREATE OR REPLACE FUNCTION projects_have_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

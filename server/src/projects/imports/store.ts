@@ -193,7 +193,9 @@ const grown = ['contacts', 'properties', 'projects', 'notes', 'project_words', '
  * itself it looks only once a minute, and not at all as long as the others of a large table are many more.
  */
 export async function refreshStatistics(tx: Tx): Promise<void> {
-  for (const table of grown) await tx.execute(sql`analyze ${sql.identifier(table)}`);
+  // It only makes quicker what follows. Where a busy machine takes too long for it, the import goes on without.
+  for (const table of grown)
+    await tx.execute(sql`analyze (skip_locked) ${sql.identifier(table)}`).catch(() => {});
 }
 
 export async function countImports(tx: Tx, companyId: string): Promise<number> {

@@ -17,7 +17,7 @@ async function companyWith(leads: number) {
 }
 
 it('a company that is closed takes its leads along, slice by slice, and nobody else’s', async () => {
-  const { company, call } = await companyWith(2_001);
+  const { company, call } = await companyWith(1_001);
   const other = await companyWith(2);
   await call('POST', '/api/company/closing', { name: company.name });
   product.clock.advance({ days: 30 });
