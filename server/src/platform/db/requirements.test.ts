@@ -80,12 +80,22 @@ describe('the database is refused with one sentence that says what to do when', 
 });
 
 describe('a database is judged by', () => {
-  const good = { version: 15, encoding: 'UTF8', superuser: false, bypasses: false, creates: true };
+  const good = {
+    ...{ version: 15, encoding: 'UTF8', superuser: false, bypasses: false, creates: true },
+    missing: [],
+  };
 
   it('its age', () => {
     expect(judge(good)).toBeUndefined();
     expect(judge({ ...good, version: 14 })).toBe(
       'The database is PostgreSQL 14 and 15 or newer is needed: upgrade it, or point DATABASE_URL at another.',
+    );
+  });
+
+  it('the extensions that can be had there', () => {
+    expect(judge({ ...good, missing: ['unaccent'] })).toMatch(/^The database has no unaccent, .*: install /);
+    expect(judge({ ...good, missing: ['fuzzystrmatch', 'unaccent'] })).toContain(
+      'no fuzzystrmatch and no unaccent',
     );
   });
 

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { StartupProblem } from '#platform/errors.ts';
 
 const oldestVersion = 15;
+/** What a search needs: to forgive accents, and misspelt words. */
+const extensions = ['fuzzystrmatch', 'unaccent'];
 
 /** Refuses a database that would lose data or isolation later, in words that say what to change. */
 export async function checkDatabase(connection: pg.ClientConfig, variable = 'DATABASE_URL'): Promise<void> {
@@ -9,13 +11,18 @@ export async function checkDatabase(connection: pg.ClientConfig, variable = 'DAT
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query(`
+    const { rows } = await client.query(
+      `
       select current_setting('server_version_num')::int / 10000 as version,
              current_setting('server_encoding') as encoding,
              rolsuper as superuser, rolbypassrls as bypasses,
              has_database_privilege(current_database(), 'create')
-               and has_schema_privilege('public', 'create') as creates
-      from pg_roles where rolname = current_user`);
+               and has_schema_privilege('public', 'create') as creates,
+             array(select name from unnest($1::text[]) as name
+               where name not in (select name from pg_available_extensions) order by name) as missing
+      from pg_roles where rolname = current_user`,
+      [extensions],
+    );
     const problem = judge(rows[0]);
     if (problem) throw new StartupProblem(problem);
   } catch (error) {
@@ -28,9 +35,18 @@ export async function checkDatabase(connection: pg.ClientConfig, variable = 'DAT
   }
 }
 
-type Facts = { version: number; encoding: string; superuser: boolean; bypasses: boolean; creates: boolean };
+type Facts = {
+  version: number;
+  encoding: string;
+  superuser: boolean;
+  bypasses: boolean;
+  creates: boolean;
+  /** Extensions that are not installed where the database runs. */
+  missing: string[];
+};
 
-export function judge({ version, encoding, superuser, bypasses, creates }: Facts): string | undefined {
+export function judge(facts: Facts): string | undefined {
+  const { version, encoding, superuser, bypasses, creates, missing } = facts;
   if (version < oldestVersion) {
     return `The database is PostgreSQL ${version} and ${oldestVersion} or newer is needed: upgrade it, or point DATABASE_URL at another.`;
   }
@@ -40,6 +56,9 @@ export function judge({ version, encoding, superuser, bypasses, creates }: Facts
   }
   if (!creates) {
     return 'The database role may not create tables: use an ordinary role that owns the database.';
+  }
+  if (missing.length > 0) {
+    return `The database has no ${missing.join(' and no ')}, which the search needs: install PostgreSQL's own extensions (the package postgresql-contrib) where it runs.`;
   }
   return undefined;
 }

@@ -1,16 +1,6 @@
 import type { Json } from '@heliodesk/core/rules/json-patch';
 import type { Permission } from '@heliodesk/core/rules/permissions';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  getTableName,
-  gt,
-  type InferSelectModel,
-  inArray,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, getTableName, gt, type InferSelectModel, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/actor.ts';
 import { change } from '#platform/changes/change.ts';
@@ -57,11 +47,15 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   const columns = getTableColumns(table);
   const own = Object.keys(columns).filter((key) => !['companyId', 'id', 'version', ...derived].includes(key));
 
+  /** As one parameter, however many they are. */
+  const among = (companyId: string, ids: string[]) =>
+    and(eq(table.companyId, companyId), sql`${table.id} = any(${sql.param(ids)}::uuid[])`);
+
   async function lock(tx: Tx, companyId: string, ids: string[]): Promise<Row<Table>[]> {
     const rows = await tx
       .select()
       .from(table as PgTable)
-      .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
+      .where(among(companyId, ids))
       .orderBy(asc(table.id))
       .for('no key update');
     return rows as Row<Table>[];
@@ -100,7 +94,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     await tx
       .update(table as PgTable)
       .set({ ...values, version: sql`${table.version} + 1` })
-      .where(and(eq(table.companyId, companyId), inArray(table.id, ids)));
+      .where(among(companyId, ids));
   }
 
   /** Gives each of them values of its own, in one statement as well, since each one writes the sums anew. */
@@ -118,7 +112,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   }
 
   const remove = (tx: Tx, companyId: string, ids: string[]) =>
-    tx.delete(table as PgTable).where(and(eq(table.companyId, companyId), inArray(table.id, ids)));
+    tx.delete(table as PgTable).where(among(companyId, ids));
 
   function log(tx: Tx, actor: Actor, id: string, states: { before: Json; after: Json }, about: About): void {
     change(tx, actor, { ...about, record: { entity: name, id, ...states } });

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { importEndpoints } from '@heliodesk/core/contracts/imports';
+import { on } from '#platform/events.ts';
 import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
+import { companyDeleted } from '../../account/companies/index.ts';
 import { exportedImports } from './exported.ts';
 import { createImports } from './imports.ts';
 import { importJob, tidyImports } from './jobs.ts';
+import { deleteRowsOfCompany } from './store.ts';
 
 /** Leads from other programs' files. */
 export const imports: Module = {
@@ -26,4 +29,5 @@ export const imports: Module = {
   },
   exports: [exportedImports],
   jobs: [importJob, tidyImports],
+  listeners: [on(companyDeleted, (tx, { companyId }) => deleteRowsOfCompany(tx, companyId))],
 };

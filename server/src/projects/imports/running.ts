@@ -32,8 +32,12 @@ export async function importRows({ db, clock, publicUrl }: Platform, work: Work)
   const { tell } = createTelling({ clock, publicUrl });
   const actor = actorOf(work, work.id);
   let added: number | undefined;
+  let toldOf = 0;
   do {
-    if (added) await refreshStatistics(db.global, added);
+    if (added && added >= Math.max(importedAtOnce, 4 * toldOf)) {
+      await refreshStatistics(db.global);
+      toldOf = added;
+    }
     added = await db.write(actor, (tx) => importNext(tx, actor, work, { now: clock.now(), tell }));
   } while (added !== undefined);
 }

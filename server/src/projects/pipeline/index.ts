@@ -1,4 +1,7 @@
+import { on } from '#platform/events.ts';
 import type { Module } from '#platform/module.ts';
+import { companyDeleted } from '../../account/companies/index.ts';
+import { deleteProjectsOfCompany } from './closing/store.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
@@ -19,4 +22,5 @@ export const pipeline: Module = {
     projectRecords.exported('projects'),
   ],
   entities: [contactRecords.entity, propertyRecords.entity, projectRecords.entity],
+  listeners: [on(companyDeleted, (tx, { companyId }) => deleteProjectsOfCompany(tx, companyId))],
 };

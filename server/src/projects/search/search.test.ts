@@ -82,4 +82,18 @@ describe('a search', () => {
     expect(await (await company()).names('winter')).toEqual([]);
     expect((await call('GET', '/api/search?q=')).statusCode).toBe(400);
   });
+
+  it('[FIND-1] follows a name and an address that are changed at the same moment', async () => {
+    const { add, names, call } = await company();
+    const leads = await Promise.all([1, 2, 3, 4].map((place) => add(`Rita Hall${place}`, '12 Beech Road')));
+    await Promise.all(
+      leads.flatMap(({ customer: { id: contactId, ...person }, property: { id: propertyId, ...place } }) => [
+        call('PUT', `/api/contacts/${contactId}`, { ...person, name: 'Rita Winter' }),
+        call('PUT', `/api/properties/${propertyId}`, { ...place, town: 'Cardiff' }),
+      ]),
+    );
+    expect(await names('hall')).toEqual([]);
+    expect(await names('bristol')).toEqual([]);
+    expect(await names('rita winter 12 beech road cardiff')).toHaveLength(4);
+  });
 });

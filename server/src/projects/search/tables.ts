@@ -6,16 +6,15 @@ import { companies } from '../../account/membership/tables.ts';
 /** A word compared by its bytes, so that those with one beginning lie together. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
-
 /**
  * The words by which a project is found: those of its people and of its address. The database keeps it up by itself.
  * Under row level security an index is used only for comparisons, which rules out what it has for searching texts.
+ * They go with their project, so that no foreign key has to be checked for each of them.
  */
 export const projectWords = pgTable(
   'project_words',
   {
-    companyId: ofCompany(),
+    companyId: companyId(),
     word: word('word').notNull(),
     /** The number of the project, so that the newest are found first. */
     number: integer('number').notNull(),
@@ -31,7 +30,10 @@ export const projectWords = pgTable(
 /** Each word that a company has used, once. Some may have gone out of use. */
 export const knownWords = pgTable(
   'known_words',
-  { companyId: ofCompany(), word: word('word').notNull() },
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    word: word('word').notNull(),
+  },
   (known) => [
     primaryKey({ columns: [known.companyId, known.word] }),
     companyPolicy(),

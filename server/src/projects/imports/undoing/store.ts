@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { notes } from '../../notes/tables.ts';
@@ -11,14 +12,21 @@ type Which = { companyId: string; cause: string; ids: string[] };
  * property has changed, nothing hangs on them, and no other project shares either. They are locked until the end.
  */
 export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): Promise<string[]> {
-  await tx
-    .select({ id: projects.id })
+  // One after the other by their ids: joined, each batch would read all people and properties of the company.
+  const locked = await tx
+    .select({ customerId: projects.customerId, propertyId: projects.propertyId })
     .from(projects)
-    .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
-    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
-    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)))
+    .where(and(eq(projects.companyId, companyId), among(projects.id, ids)))
     .orderBy(projects.id)
     .for('update');
+  await lock(
+    contacts,
+    locked.map(({ customerId }) => customerId),
+  );
+  await lock(
+    properties,
+    locked.map(({ propertyId }) => propertyId),
+  );
   // Looked up for each by an index (hence the offset), rather than by reading the whole log once.
   const changed = (column: string, entity: string) => sql`
     exists (select from ${changes} where ${changes.companyId} = ${companyId} and ${changes.entity} = ${entity}
@@ -34,14 +42,25 @@ export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): P
       and not ${changed('id', 'project')} and not ${changed('customer_id', 'contact')}
       and not ${changed('property_id', 'property')} and not ${shared('customer_id')} and not ${shared('property_id')}`);
   return rows.map(({ id }) => id);
+
+  async function lock(table: typeof contacts | typeof properties, which: string[]): Promise<void> {
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.companyId, companyId), among(table.id, which)))
+      .orderBy(table.id)
+      .for('update');
+  }
 }
+
+const among = (column: AnyPgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /** Those of some projects that are still there, deleted ones included. */
 export async function listPresent(tx: Tx, companyId: string, ids: string[]): Promise<string[]> {
   const found = await tx
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)));
+    .where(and(eq(projects.companyId, companyId), among(projects.id, ids)));
   return found.map(({ id }) => id);
 }
 
@@ -50,6 +69,6 @@ export async function listNoteIds(tx: Tx, companyId: string, projectIds: string[
   const found = await tx
     .select({ id: notes.id })
     .from(notes)
-    .where(and(eq(notes.companyId, companyId), inArray(notes.projectId, projectIds)));
+    .where(and(eq(notes.companyId, companyId), among(notes.projectId, projectIds)));
   return found.map(({ id }) => id);
 }

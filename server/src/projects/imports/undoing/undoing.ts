@@ -23,7 +23,7 @@ const keptReason = 'Kept, because somebody has changed it since the import';
 export async function undoImport({ db }: Platform, work: Work): Promise<void> {
   const actor = actorOf(work, `${work.id}-undone`);
   const row = await db.read(actor, (tx) => findImport(tx, work));
-  await refreshStatistics(db.global, row?.added ?? 0);
+  if (row && row.added >= undoneAtOnce) await refreshStatistics(db.global);
   while (await db.write(actor, (tx) => undoNext(tx, actor, work)));
 }
 

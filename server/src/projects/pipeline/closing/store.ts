@@ -1,0 +1,10 @@
+import { deleteInSlices } from '#platform/db/slices.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+const deletedAtOnce = 1_000;
+
+/** Projects with all that hangs on them, then their people and properties, which no project has any more. */
+export async function deleteProjectsOfCompany(tx: Tx, companyId: string): Promise<void> {
+  for (const table of ['projects', 'contacts', 'properties'])
+    await deleteInSlices(tx, table, companyId, deletedAtOnce);
+}
