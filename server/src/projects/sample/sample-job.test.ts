@@ -1,5 +1,4 @@
 import type { ProjectItem } from '@heliodesk/core/contracts/projects';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -22,8 +21,7 @@ async function begun() {
   const count = async (table: string, which = 'true') => {
     const { rows } = await product.db.asSystem((tx) =>
       tx.execute<{ amount: number }>(
-        sql`select count(*)::int as amount from ${sql.identifier(table)}
-          where company_id = ${company.id} and ${sql.raw(which)}`,
+        `select count(*)::int as amount from ${table} where company_id = '${company.id}' and ${which}`,
       ),
     );
     return rows[0]?.amount;

@@ -15,7 +15,7 @@ export function sampleStory(now: Date) {
   return {
     createdAt: ago(9),
     stageSince: ago(1),
-    customer: { name: 'Nadia Brooks', email: 'nadia.brooks@example.com', phone: '07700 900417' },
+    customer: { name: 'Nadia Brooks', email: 'nadia@example.com', phone: '07700 900417' },
     property: {
       ...unknownProperty,
       ...{ line1: '14 Orchard Way', town: 'Bristol', postcode: 'BS7 9ZZ' },

@@ -56,6 +56,7 @@ export function Card({ item, mayEdit, onMove }: CardProps) {
         >
           {customer.name}
         </Link>
+        {isSample && <SampleBadge />}
         {mayEdit && <MoveMenu item={item} onMove={onMove} />}
       </div>
       <p className="truncate pr-2 text-muted text-sm">
@@ -65,7 +66,6 @@ export function Card({ item, mayEdit, onMove }: CardProps) {
         <span className="grow truncate">
           <Moment at={stageSince} />
         </span>
-        {isSample && <SampleBadge />}
         {valuePence !== null && (
           <span className="text-ink tabular-nums">{formatPounds(valuePence / 100)}</span>
         )}

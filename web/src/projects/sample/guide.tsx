@@ -1,6 +1,7 @@
 import type { SampleJob, TriedStep } from '@heliodesk/core/contracts/sample-job';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -13,12 +14,17 @@ type Step = TriedStep | 'find';
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-const steps: readonly (readonly [Step, string])[] = [
+const steps: readonly (readonly [Step, ReactNode])[] = [
   ['move', 'Move it to the next stage'],
   ['task', 'Tick off a task'],
   ['note', 'Write a note'],
   ['visit', 'Book a visit'],
-  ['find', `Find it with Search (${onApple ? '⌘ K' : 'Ctrl K'})`],
+  [
+    'find',
+    <>
+      Find it with Search<span className="max-md:hidden"> ({onApple ? '⌘ K' : 'Ctrl K'})</span>
+    </>,
+  ],
 ];
 
 interface GuideProps {

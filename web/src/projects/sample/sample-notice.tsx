@@ -22,7 +22,7 @@ export function SampleNotice({ projectId }: { projectId: string }) {
   const mayEdit = may(role, 'projects:edit');
   return (
     <div className="mb-3 grid gap-3">
-      <Alert>
+      <Alert className="sm:items-center">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>This is a sample job. Nothing here is sent to anybody.</p>
           {mayEdit && (

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '../../lib/action.ts';
 import { call, callToUndo } from '../../lib/call.ts';
 import { useUser } from '../../lib/session.ts';
@@ -20,17 +20,22 @@ export function useAddSample() {
   });
 }
 
-/** Takes it away without a question, since it can be undone, and leads back to the start. */
+/** Takes it away without a question, since it can be undone. */
 export function useRemoveSample() {
   const { companyIdentifier } = useUser().company;
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const { run: undo } = useUndo();
+  const start = paths.company(companyIdentifier);
   return useAction({
-    act: () => callToUndo('DELETE /api/sample-job'),
+    async act() {
+      // Its page is left before it goes, or would ask for what is there no more.
+      if (pathname !== start) await navigate(start);
+      return callToUndo('DELETE /api/sample-job');
+    },
     failure: 'Not removed',
     renews,
-    async onDone({ cause }) {
-      await navigate(paths.company(companyIdentifier));
+    onDone({ cause }) {
       toast({
         title: 'Sample job removed',
         ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }),

@@ -10,6 +10,7 @@ import { useDebounced } from '../../lib/debounced.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { SampleBadge } from '../../projects/sample/index.ts';
+import { cn } from '../../ui/class-names.ts';
 import { Input } from '../../ui/input.tsx';
 import { actionsIn, allPagesFor, findPages } from './app-pages.ts';
 
@@ -127,7 +128,11 @@ function Option({ entry, id, isMarked, onMark, onChoose }: OptionProps) {
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="grow truncate">{name}</span>
       {isSample && <SampleBadge />}
-      {detail && <span className="min-w-24 truncate text-right text-sm">{detail}</span>}
+      {detail && (
+        <span className={cn('min-w-24 truncate text-right text-sm', isSample && 'max-sm:hidden')}>
+          {detail}
+        </span>
+      )}
     </div>
   );
 }
