@@ -160,6 +160,19 @@ it('[START-5] it is counted nowhere: sums, board, pipeline, newest leads, export
   expect(await list('lead')).toMatchObject({ total: 1, items: [{ id: lead.id }] });
 });
 
+it('[START-5] somebody of the field who works at it sees it, and it is not counted for them either', async () => {
+  const { company, call, sampled } = await begun();
+  const id = await sampled();
+  const fitter = await product.given.person(company.id, 'field');
+  const task = { projectId: id, title: 'Measure', dueOn: null, assigneeId: fitter.id, done: false };
+  await call('POST', '/api/tasks', task);
+  const headers = await product.signedIn(fitter);
+  const listed = await product.app.inject({ url: '/api/projects?phase=project', headers });
+  expect(listed.json()).toMatchObject({ total: 0, items: [{ id, isSample: true }] });
+  const today = await product.app.inject({ url: '/api/today', headers });
+  expect(today.json()).toMatchObject({ stages: [], sample: { id } });
+});
+
 it('[START-5] nobody who is typed is taken for its customer', async () => {
   const { call, read, sampled } = await begun();
   const { customer, property } = await read(`/api/projects/${await sampled()}`);
@@ -206,6 +219,7 @@ it('[START-6] it goes with all that hangs on it, comes back by undo, and can be 
   const gone = await call('DELETE', '/api/sample-job');
   expect(gone.statusCode).toBe(200);
   expect(await counts()).toEqual(hanging.map(() => 0));
+  expect(await count('project_totals', '(amount, value_pence, samples) <> (0, 0, 0)')).toBe(0);
   expect(await countFiles()).toBe(0);
   expect((await call('DELETE', '/api/sample-job')).statusCode).toBe(200);
   const cause = gone.headers['x-request-id'];
@@ -226,7 +240,10 @@ it('[START-6] it goes with all that hangs on it, comes back by undo, and can be 
 it('[START-6] deleted like any project, it can be brought back or added again', async () => {
   const { call, read, sampled, undo, count } = await begun();
   const id = await sampled();
-  const deleted = await call('DELETE', `/api/projects/${id}`);
+  const remove = () => call('DELETE', `/api/projects/${id}`);
+  expect((await undo((await remove()).headers['x-request-id'])).statusCode).toBe(200);
+  expect((await read('/api/today')).sample).toMatchObject({ id });
+  const deleted = await remove();
   expect((await read('/api/today')).sample).toBeNull();
   const other = await sampled();
   expect(other).not.toBe(id);
