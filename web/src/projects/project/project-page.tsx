@@ -35,7 +35,12 @@ export function ProjectPage() {
           )
         }
       >
-        {data?.isSample && <SampleBadge />} {data ? whereabouts(data) : ' '}
+        {data?.isSample && (
+          <>
+            <SampleBadge />{' '}
+          </>
+        )}
+        {data ? whereabouts(data) : ' '}
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
