@@ -1,6 +1,6 @@
 import type { SampleJob, TriedStep } from '@heliodesk/core/contracts/sample-job';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Circle } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
@@ -70,7 +70,11 @@ function Mark({ done }: { done: boolean }) {
         done ? 'bg-leaf-soft text-leaf' : 'bg-sun-soft text-sun-ink',
       )}
     >
-      {done ? <Check aria-hidden className="size-4" /> : <Circle aria-hidden className="size-2.5" />}
+      {done ? (
+        <Check aria-hidden className="size-4" />
+      ) : (
+        <span className="size-2.5 rounded-full border-2 border-current" />
+      )}
     </span>
   );
 }
