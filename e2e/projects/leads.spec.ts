@@ -17,6 +17,8 @@ test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody
   await button('Move to Quoted').click();
   await expect(page.getByRole('region', { name: 'Try it out' })).toContainText('1 of 5 done');
   await expectToFit(page);
+  await goTo(page, 'Start');
+  await expect(page.getByText('Your sample job is ready')).toBeVisible();
   await button('Remove it').click();
   await expect(toastSaying(page, 'Sample job removed')).toBeVisible();
   await expect(button('Try a sample job')).toBeVisible();

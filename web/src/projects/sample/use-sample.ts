@@ -30,7 +30,7 @@ export function useRemoveSample() {
   return useAction({
     async act() {
       // Its page is left before it goes, or would ask for what is there no more.
-      if (pathname !== start) await navigate(start);
+      if (pathname !== start) await navigate(start, { flushSync: true });
       return callToUndo('DELETE /api/sample-job');
     },
     failure: 'Not removed',
