@@ -5,13 +5,24 @@ import { toastSaying } from '../support/get-started.ts';
 import { expectToFit } from '../support/narrow.ts';
 import { goTo } from '../support/navigation.ts';
 
-test('[PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody adds a lead by hand, takes it to the sale, is stopped by the law, and undoes it', {
+test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody tries a sample job, adds a lead by hand, takes it to the sale, is stopped by the law, and undoes it', {
   tag: '@phone',
 }, async ({ page, server, context }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
   await page.goto(`/${companyIdentifier}`);
+  await button('Try a sample job').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nadia Brooks');
+  await button('Move to Quoted').click();
+  await expect(page.getByRole('region', { name: 'Try it out' })).toContainText('1 of 5 done');
+  await expectToFit(page);
+  await goTo(page, 'Start');
+  await expect(page.getByText('Your sample job is ready')).toBeVisible();
+  await button('Remove it').click();
+  await expect(toastSaying(page, 'Sample job removed')).toBeVisible();
+  await expect(button('Try a sample job')).toBeVisible();
+
   await goTo(page, 'Leads');
   await page.getByRole('button', { name: 'Add a lead' }).first().click();
   await dialog.getByLabel('Name').fill('Rita Hall');

@@ -51,6 +51,7 @@ const bodiless = [
   '/api/company/export',
   '/api/files/{id}/link',
   '/api/imports/{id}/undo',
+  '/api/sample-job',
 ];
 
 describe('the description of the API', () => {

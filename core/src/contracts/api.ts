@@ -21,6 +21,7 @@ import type { presenceEndpoints } from './presence.ts';
 import type { projectFileEndpoints } from './project-files.ts';
 import type { projectEndpoints } from './projects.ts';
 import type { propertyEndpoints } from './properties.ts';
+import type { sampleJobEndpoints } from './sample-job.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
 import type { searchEndpoints } from './search.ts';
 import type { secondFactorEndpoints } from './second-factor.ts';
@@ -50,6 +51,7 @@ type Features = [
   typeof exportEndpoints,
   typeof operatorEndpoints,
   typeof passkeyEndpoints,
+  typeof sampleJobEndpoints,
   typeof sandboxEndpoints,
   typeof secondFactorEndpoints,
   typeof contactEndpoints,

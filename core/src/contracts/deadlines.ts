@@ -17,6 +17,7 @@ export const openDeadline = z.object({
     postcode: z.string(),
     stage: z.enum(stages),
     ownerId: z.uuid().nullable(),
+    isSample: z.boolean(),
   }),
 });
 

@@ -63,6 +63,8 @@ export const project = projectBody.extend({
   lostReason: z.enum(lostReasons).nullable(),
   lostNote: z.string(),
   createdAt: z.iso.datetime(),
+  /** Made up to try things out; it is counted nowhere. */
+  isSample: z.boolean(),
 });
 
 /** GET /api/projects/:id: everything about it on one screen */
@@ -81,6 +83,7 @@ export const projectItem = z.object({
   valuePence,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   property: z.object({ line1: z.string(), town: z.string(), postcode: z.string() }),
+  isSample: z.boolean(),
 });
 
 const ofSomebody = z.union([z.uuid(), z.literal('nobody')], 'Please choose somebody from your team');

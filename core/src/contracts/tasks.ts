@@ -39,7 +39,7 @@ export const task = z.object({
   doneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** The number and the customer of its project. */
-  project: z.object({ number: z.int(), name: z.string() }).nullable(),
+  project: z.object({ number: z.int(), name: z.string(), isSample: z.boolean() }).nullable(),
 });
 
 /** GET /api/tasks */

@@ -22,6 +22,8 @@ export const today = z.object({
   /** Every stage that has projects. */
   stages: z.array(z.object({ stage: z.enum(stages), count: z.int(), valuePence: z.int() })),
   newest: z.array(projectItem),
+  /** The sample job, while there is one. */
+  sample: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 
 export const todayEndpoints = /* @__PURE__ */ endpoints({

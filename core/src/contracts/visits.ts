@@ -58,7 +58,13 @@ export const visit = z.object({
   assigneeIds: z.array(z.uuid()),
   note: z.string(),
   state: z.enum(visitStates),
-  project: z.object({ number: z.int(), name: z.string(), address: z.string(), postcode: z.string() }),
+  project: z.object({
+    number: z.int(),
+    name: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+    isSample: z.boolean(),
+  }),
 });
 
 /** GET /api/visits: those of a project, or those that begin in a time */

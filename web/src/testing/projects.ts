@@ -15,6 +15,7 @@ export function projectItem(place: number, name: string, differs: Partial<Projec
     valuePence: 850_000,
     customer: { name, email: '', phone: '' },
     property: { line1: '12 Beech Road', town: 'Bristol', postcode: 'BS1 4ST' },
+    isSample: false,
     ...differs,
   };
 }
@@ -28,7 +29,14 @@ export function projectDetail(differs: Partial<ProjectDetail> = {}): ProjectDeta
   const none = { signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null };
   return {
     ...{ id, number, version, stage, stageSince, createdAt, ownerId, source, valuePence, ...none },
-    ...{ systemKwp: null, inverterKw: null, contractPlace: 'away', lostReason: null, lostNote: '' },
+    ...{
+      systemKwp: null,
+      inverterKw: null,
+      contractPlace: 'away',
+      lostReason: null,
+      lostNote: '',
+      isSample: false,
+    },
     ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
     customer: {
       ...{ id: '0198b4f2-0000-7000-8000-000000000601', version: 1, consents: [] },

@@ -39,7 +39,7 @@ export function invitation(email: string, differs: Partial<Invitation> = {}): In
 
 /** A company that has nothing to work on yet. */
 const emptyDay: Today = {
-  ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [] },
+  ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [], sample: null },
 };
 
 /** What the start page and the team's own page ask for. */

@@ -38,8 +38,8 @@ export async function openDeadlines(
 type Row = Awaited<ReturnType<typeof listSold>>[number];
 
 function openOf({ project, property, name }: Row, today: Day): OpenDeadline[] {
-  const { id, number, stage, ownerId } = project;
-  const whose = { id, number, name, postcode: property.postcode, stage, ownerId };
+  const { id, number, stage, ownerId, isSample } = project;
+  const whose = { id, number, name, postcode: property.postcode, stage, ownerId, isSample };
   return deadlinesOf(factsOf(project, property), today)
     .filter((deadline) => isOpen(deadline, today))
     .map(({ kind, due, source }) => ({ kind, due, source, project: whose }));

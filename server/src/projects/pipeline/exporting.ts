@@ -36,12 +36,12 @@ export function createExporting({ db }: Pick<Platform, 'db'>) {
   ): AsyncGenerator<string> {
     yield byteOrderMark + csvRow(headings);
     const filter = { ...filterOf(query), stages: totals.map(({ stage }) => stage) };
+    if (totals.length === 0) return;
     const amount = totals.reduce((sum, total) => sum + total.amount, 0);
-    if (amount === 0) return;
     const rows = projectList.all(query.sort, (keyset) =>
       db.read(actor, (tx) => listProjects(tx, actor.companyId, { filter, amount, keyset })),
     );
-    for await (const row of rows) yield lineOf(row, names);
+    for await (const row of rows) if (!row.is_sample) yield lineOf(row, names);
   }
 }
 

@@ -2,15 +2,17 @@ import { on } from '#platform/events.ts';
 import type { Module } from '#platform/module.ts';
 import { companyDeleted } from '../../account/companies/index.ts';
 import { deleteProjectsOfCompany } from './closing/store.ts';
-import { contactRecords, projectRecords, propertyRecords } from './records.ts';
+import { contactRecords, projectEntity, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
 export { fieldUserOf, workerOf } from './field.ts';
-export { addLeads, type NewLead, takeBackLeads } from './leads.ts';
+export { addLeads, blank, type NewLead, takeBackLeads } from './leads.ts';
 export { createMoves } from './moves.ts';
 export { listOnProject } from './people/store.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';
+export { contactRecords, projectRecords, propertyRecords } from './records.ts';
 export { expectInTeam, expectProject } from './references.ts';
+export { findSample } from './samples/store.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';
 
 /** Leads and the projects that become of them, with their people and their properties. */
@@ -21,6 +23,6 @@ export const pipeline: Module = {
     propertyRecords.exported('properties'),
     projectRecords.exported('projects'),
   ],
-  entities: [contactRecords.entity, propertyRecords.entity, projectRecords.entity],
+  entities: [contactRecords.entity, propertyRecords.entity, projectEntity],
   listeners: [on(companyDeleted, (tx, { companyId }) => deleteProjectsOfCompany(tx, companyId))],
 };

@@ -77,9 +77,9 @@ export async function takeBackLeads(tx: Tx, actor: Actor, ids: string[], cause: 
 }
 
 /** A project of which nothing is known yet. */
-const blank = {
+export const blank = {
   ...{ lostReason: null, lostNote: '', systemKwp: null, inverterKw: null, contractPlace: 'away' as const },
   ...{ signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null },
   ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
-  ...{ stage: 'new' as const, deletedAt: null, sortName: '' },
+  ...{ stage: 'new' as const, deletedAt: null, isSample: false, sortName: '' },
 };

@@ -170,7 +170,8 @@ describe('the records of a project', () => {
 const sumsOf = ({ columns }: Board) => columns.map(({ valuePence }) => valuePence);
 
 function bodyOf(detail: ProjectDetail) {
-  const { id, version, number, stage, stageSince, lostReason, lostNote, createdAt, ...rest } = detail;
+  const { id, version, number, stage, stageSince, lostReason, lostNote, createdAt, isSample, ...rest } =
+    detail;
   const { customer, property, ...body } = rest;
   return body;
 }

@@ -145,7 +145,7 @@ export async function pageOfProjects(tx: Tx, actor: Actor, query: ProjectQuery):
   // Stages without a project need not be looked through.
   const narrowed = { ...filter, stages: totals.map(({ stage }) => stage) };
   const page =
-    amount === 0
+    totals.length === 0
       ? { items: [], next: null }
       : await projectList.page(
           query,
@@ -170,9 +170,9 @@ const bodyFields = Object.keys(projectBody.shape) as (keyof ProjectBody)[];
 
 export function projectOf(row: ProjectRow): Project {
   const body = Object.fromEntries(bodyFields.map((field) => [field, row[field]])) as ProjectBody;
-  const { id, version, number, stage, lostReason, lostNote, stageSince, createdAt } = row;
+  const { id, version, number, stage, lostReason, lostNote, stageSince, createdAt, isSample } = row;
   return {
-    ...{ ...body, id, version, number, stage, lostReason, lostNote },
+    ...{ ...body, id, version, number, stage, lostReason, lostNote, isSample },
     ...{ stageSince: stageSince.toISOString(), createdAt: createdAt.toISOString() },
   };
 }

@@ -1,7 +1,10 @@
 import { contactLabels } from '@heliodesk/core/contracts/contacts';
 import { projectLabels } from '@heliodesk/core/contracts/projects';
 import { propertyLabels } from '@heliodesk/core/contracts/properties';
+import type { Entity } from '#platform/changes/entity.ts';
+import { AppError } from '#platform/errors.ts';
 import { defineRecords } from '#platform/records/records.ts';
+import { hasOtherSample } from './samples/store.ts';
 import { contacts, projects, properties } from './tables.ts';
 
 const permission = 'projects:edit';
@@ -17,3 +20,20 @@ export const propertyRecords = defineRecords({
 export const projectRecords = defineRecords({
   ...{ name: 'project', table: projects, permission, labels: projectLabels, derived: ['sortName'] },
 });
+
+const { entity } = projectRecords;
+
+/** As any record, but that a sample job is not brought back beside another. */
+export const projectEntity: Entity = {
+  ...entity,
+  async put(tx, companyId, records) {
+    for (const [id, record] of records) {
+      const { isSample, deletedAt, number } = Object(record) as Partial<typeof projects.$inferSelect>;
+      if (isSample && !deletedAt && (await hasOtherSample(tx, companyId, { id, number: number ?? 0 })))
+        throw new AppError('not_undoable', {
+          message: 'There’s another sample job by now. Remove that one first.',
+        });
+    }
+    await entity.put(tx, companyId, records);
+  },
+};

@@ -29,6 +29,7 @@ export async function listProjectNames(tx: Tx, companyId: string, ids: string[])
       id: projects.id,
       number: projects.number,
       name: contacts.name,
+      isSample: projects.isSample,
       address: properties.line1,
       postcode: properties.postcode,
     })
@@ -39,7 +40,7 @@ export async function listProjectNames(tx: Tx, companyId: string, ids: string[])
   return new Map<string, ProjectName>(found.map(({ id, ...name }) => [id, name]));
 }
 
-type ProjectName = { number: number; name: string; address: string; postcode: string };
+type ProjectName = { number: number; name: string; address: string; postcode: string; isSample: boolean };
 
 /** A project with its customer and its property. */
 export async function findDetail(tx: Tx, companyId: string, id: string) {
@@ -63,7 +64,10 @@ export type Total = { stage: Stage; amount: number; valuePence: number };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** How many there are of a filter and what they are worth, by stage; those that are empty are missing. */
+/**
+ * How many there are of a filter and what they are worth, by stage; those that are empty are missing. One that has a
+ * sample job alone is there with nothing in it.
+ */
 export async function listTotals(tx: Tx, companyId: string, filter: Filter): Promise<Total[]> {
   const { stages, ownerId, source, seenBy } = filter;
   if (seenBy) return countSeen(tx, companyId, { ...filter, seenBy });
@@ -83,7 +87,7 @@ export async function listTotals(tx: Tx, companyId: string, filter: Filter): Pro
       ),
     )
     .groupBy(projectTotals.stage)
-    .having(sql`sum(${projectTotals.amount}) > 0`);
+    .having(sql`sum(${projectTotals.amount} + ${projectTotals.samples}) > 0`);
 }
 
 /** The same of what somebody of the field has to do with, which is little enough to count; what it is worth is not theirs to know. */
@@ -91,7 +95,7 @@ function countSeen(tx: Tx, companyId: string, filter: Filter & { seenBy: string 
   return tx
     .select({
       stage: projects.stage,
-      amount: sql<number>`count(*)::int`,
+      amount: sql<number>`(count(*) filter (where not ${projects.isSample}))::int`,
       valuePence: sql<number>`0`,
     })
     .from(projects)
@@ -192,7 +196,9 @@ async function newestIds(tx: Tx, companyId: string, which: SQL, most: number): P
   const found = await tx
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.companyId, companyId), isNull(projects.deletedAt), which))
+    .where(
+      and(eq(projects.companyId, companyId), isNull(projects.deletedAt), eq(projects.isSample, false), which),
+    )
     .orderBy(desc(projects.number))
     .limit(most);
   return found.map(({ id }) => id);
@@ -222,7 +228,7 @@ async function described(tx: Tx, companyId: string, chosen: SQL): Promise<ItemRo
 
 const shown = sql`${projects.id}, ${projects.version}, ${projects.number}, ${projects.stage}, ${projects.stageSince},
   ${projects.createdAt}, ${projects.ownerId}, ${projects.source}, ${projects.valuePence}, ${projects.customerId},
-  ${projects.propertyId}, ${projects.sortName}`;
+  ${projects.propertyId}, ${projects.isSample}, ${projects.sortName}`;
 
 function sorted(companyId: string, stages: readonly Stage[], ofFilter: Part[], keyset: Keyset): SQL {
   const { cursor, after, order, limit } = keyset;
@@ -262,6 +268,7 @@ export type ItemRow = {
   owner_id: string | null;
   source: ProjectSource;
   value_pence: string | null;
+  is_sample: boolean;
   name: string;
   email: string;
   phone: string;
@@ -286,5 +293,6 @@ export function itemOf(row: ItemRow): ProjectItem {
     valuePence: row.value_pence === null ? null : Number(row.value_pence),
     customer: { name: row.name, email: row.email, phone: row.phone },
     property: { line1: row.line1, town: row.town, postcode: row.postcode },
+    isSample: row.is_sample,
   };
 }

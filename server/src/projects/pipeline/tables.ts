@@ -115,6 +115,8 @@ export const projects = pgTable(
     mcsCertifiedOn: day('mcs_certified_on'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
+    /** Made up to try things out; the sums leave it out. */
+    isSample: boolean('is_sample').notNull().default(false),
     /** The customer's name for the order of lists, which the database keeps up by itself. */
     sortName: text('sort_name').notNull().default(''),
   },
@@ -151,6 +153,8 @@ export const projects = pgTable(
     index('projects_sold')
       .on(project.companyId, project.signedOn, project.id)
       .where(sql`deleted_at is null and signed_on is not null and commissioned_on is null`),
+    // Only one at a time.
+    uniqueIndex('projects_sample').on(project.companyId).where(sql`is_sample and deleted_at is null`),
     index('projects_of_owner')
       .on(project.companyId, project.ownerId, project.stage)
       .where(sql`deleted_at is null`),
@@ -180,6 +184,8 @@ export const projectTotals = pgTable(
     source: text('source', { enum: projectSources }).notNull(),
     amount: integer('amount').notNull(),
     valuePence: bigint('value_pence', { mode: 'number' }).notNull(),
+    /** Sample jobs, which are counted here alone, so that lists know where to look. */
+    samples: integer('samples').notNull().default(0),
   },
   (total) => [
     primaryKey({ columns: [total.companyId, total.stage, total.ownerId, total.source] }),

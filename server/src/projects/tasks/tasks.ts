@@ -120,7 +120,7 @@ async function describe(tx: Tx, companyId: string, rows: Row[]): Promise<Task[]>
       ...{ id, version, projectId, title, dueOn, assigneeId },
       doneAt: doneAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
-      project: project ? { number: project.number, name: project.name } : null,
+      project: project ? { number: project.number, name: project.name, isSample: project.isSample } : null,
     };
   });
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { companies, memberships, users } from '../../account/membership/tables.ts';
+import { projects } from '../pipeline/tables.ts';
 
 /** Those of the people who are in the team, with what they and the company are called. */
 export function listColleagues(tx: Tx, companyId: string, userIds: readonly string[]) {
@@ -18,4 +19,13 @@ export function listColleagues(tx: Tx, companyId: string, userIds: readonly stri
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(and(eq(memberships.companyId, companyId), inArray(memberships.userId, [...userIds])));
+}
+
+/** Projects that were made up to try things out. */
+export async function listSampleIds(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), eq(projects.isSample, true), isNull(projects.deletedAt)));
+  return new Set(found.map(({ id }) => id));
 }

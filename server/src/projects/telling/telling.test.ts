@@ -143,6 +143,7 @@ describe('an assignment', () => {
       createdAt,
       lostReason,
       lostNote,
+      isSample,
       customer,
       property,
       ...body

@@ -6,7 +6,7 @@ import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notify, withdraw } from '../../account/inbox/index.ts';
 import { toldMail } from './mails.ts';
-import { listColleagues } from './store.ts';
+import { listColleagues, listSampleIds } from './store.ts';
 
 type Kind = 'project.mentioned' | 'project.assigned' | 'task.assigned' | 'visit.assigned';
 
@@ -25,13 +25,16 @@ type By = Actor & Partial<Pick<Caller, 'firstName' | 'lastName'>>;
 
 /**
  * Tells people in their inbox, and by email where they want that, what others have given them to do or to read. What
- * one person is given with one cause, in one go or in many, is one notification.
+ * one person is given with one cause, in one go or in many, is one notification. Of a sample job nobody is told.
  */
 export function createTelling({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>) {
   async function tell(tx: Tx, actor: By, kind: Kind, given: readonly ToldOf[]): Promise<void> {
     const others = given.filter(({ userId }) => userId !== actor.userId);
     if (others.length === 0) return;
-    const byPerson = Object.groupBy(others, ({ userId }) => userId);
+    const samples = await listSampleIds(tx, actor.companyId);
+    const real = others.filter(({ projectId }) => !projectId || !samples.has(projectId));
+    if (real.length === 0) return;
+    const byPerson = Object.groupBy(real, ({ userId }) => userId);
     const people = await listColleagues(tx, actor.companyId, Object.keys(byPerson));
     for (const person of people) await tellOne(tx, actor, kind, person, byPerson[person.userId] ?? []);
   }

@@ -77,6 +77,6 @@ it('[START-1] deadlines that are late or due within a fortnight are there, and n
   const told = (await today()).deadlines.map(({ kind, project }) => `${project.name}: ${kind}`);
   expect(told).toEqual(['Bea: mcs_certificate', 'Ann: cooling_off', 'Bea: g98_notice']);
   expect(await (await companyAt('2026-11-17T09:00:00Z')).today()).toEqual({
-    ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [] },
+    ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [], sample: null },
   });
 });

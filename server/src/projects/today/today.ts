@@ -7,7 +7,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openDeadlines } from '../clock/index.ts';
-import { fieldUserOf, listTotals, pageOfProjects } from '../pipeline/index.ts';
+import { fieldUserOf, findSample, listTotals, pageOfProjects } from '../pipeline/index.ts';
 import { pageOfTasks } from '../tasks/index.ts';
 import { pageOfVisits } from '../visits/index.ts';
 
@@ -21,7 +21,7 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const now = clock.now();
     const day = dayAt(now);
     return db.read(actor, async (tx) => {
-      const [tasks, visits, deadlines, totals, newest] = await Promise.all([
+      const [tasks, visits, deadlines, totals, newest, sample] = await Promise.all([
         dueTasks(tx, actor, day),
         pageOfVisits(tx, companyId, {
           ...{
@@ -33,6 +33,7 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         openDeadlines(tx, companyId, day, {}),
         listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
         pageOfProjects(tx, actor, { phase: 'lead', sort: 'newest' }),
+        findSample(tx, companyId),
       ]);
       const soon = addDays(day, daysOfDeadlines);
       return {
@@ -42,8 +43,11 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           .filter(({ state, endsAt }) => state === 'planned' && new Date(endsAt) > now)
           .slice(0, mostShown),
         deadlines: deadlines.items.filter(({ due }) => due !== null && due <= soon).slice(0, mostShown),
-        stages: totals.map(({ stage, amount, valuePence }) => ({ stage, count: amount, valuePence })),
-        newest: newest.items.slice(0, mostShown),
+        stages: totals
+          .filter(({ amount }) => amount > 0)
+          .map(({ stage, amount, valuePence }) => ({ stage, count: amount, valuePence })),
+        newest: newest.items.filter(({ isSample }) => !isSample).slice(0, mostShown),
+        sample: sample ?? null,
       };
     });
   };

@@ -9,9 +9,12 @@ const alsoTold: Record<string, readonly string[]> = {
   // A project is shown with its person and its property, and found by them.
   contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
   property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines', '/api/today'],
-  project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
-  task: ['/api/today'],
-  visit: ['/api/today'],
+  project: [
+    ...['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today', '/api/sample-job'],
+  ],
+  task: ['/api/today', '/api/sample-job'],
+  visit: ['/api/today', '/api/sample-job'],
+  note: ['/api/sample-job'],
   // A file's name and sizes are shown with what has it.
   file: ['/api/project-files'],
   // What concerns one person alone.

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
+import { SampleBadge } from '../sample/index.ts';
 
 interface CardProps {
   item: ProjectItem;
@@ -22,7 +23,7 @@ interface CardProps {
 
 /** A project on the board: opened by its name, moved by dragging it, by its menu or by Shift and an arrow key. */
 export function Card({ item, mayEdit, onMove }: CardProps) {
-  const { id, number, stage, stageSince, customer, property, valuePence, ownerId } = item;
+  const { id, number, stage, stageSince, customer, property, valuePence, ownerId, isSample } = item;
   const company = useUser().company.companyIdentifier;
   const owner = useTeamNames().get(ownerId ?? '');
   const card = useRef<HTMLLIElement>(null);
@@ -55,6 +56,7 @@ export function Card({ item, mayEdit, onMove }: CardProps) {
         >
           {customer.name}
         </Link>
+        {isSample && <SampleBadge />}
         {mayEdit && <MoveMenu item={item} onMove={onMove} />}
       </div>
       <p className="truncate pr-2 text-muted text-sm">

@@ -16,7 +16,15 @@ function deadline(place: number, name: string, differs: Partial<OpenDeadline>): 
   const { id, number } = projectItem(place, name);
   return {
     ...{ kind: 'cooling_off', due: '2026-11-24', source: 'Consumer Contracts Regulations 2013' },
-    project: { id, number, name, postcode: 'BS1 4ST', stage: 'sold', ownerId: olga.userId },
+    project: {
+      id,
+      number,
+      name,
+      postcode: 'BS1 4ST',
+      stage: 'sold',
+      ownerId: olga.userId,
+      isSample: name === 'Cat',
+    },
     ...differs,
   };
 }

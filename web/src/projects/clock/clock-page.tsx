@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, TableCell, TableHeading, TableRow } from '../../ui/table.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { PeopleOptions, useTeamNames } from '../pipeline/index.ts';
+import { SampleBadge } from '../sample/index.ts';
 import { DaysLeft } from './days-left.tsx';
 
 const filterable = { owner: 'text', kind: ['', ...deadlineKinds] } as const;
@@ -149,7 +150,8 @@ function Row({ item, today }: { item: OpenDeadline; today: string }) {
         >
           {project.name}
         </Link>{' '}
-        <span className="font-normal text-muted text-sm tabular-nums max-sm:sr-only">#{project.number}</span>
+        <span className="font-normal text-muted text-sm tabular-nums max-sm:sr-only">#{project.number}</span>{' '}
+        {project.isSample && <SampleBadge />}
         <span className="block font-normal text-muted text-sm sm:hidden">{deadlineNames[kind]}</span>
       </th>
       <TableCell className="max-sm:hidden">{deadlineNames[kind]}</TableCell>

@@ -74,7 +74,8 @@ export function ProjectTable(props: ProjectTableProps) {
           : '!border-separate min-w-full table-fixed border-spacing-0'
       }
       style={isNarrow ? undefined : { width }}
-      aria-rowcount={total === undefined ? -1 : total + 1}
+      // A sample job is there without being counted.
+      aria-rowcount={total === undefined ? -1 : Math.max(total, items.length) + 1}
     >
       {!isNarrow && <Widths columns={columns} hasCheckboxes={selection !== undefined} />}
       <thead>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
+import { SampleBadge, SampleNotice } from '../sample/index.ts';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
@@ -34,11 +35,17 @@ export function ProjectPage() {
           )
         }
       >
+        {data?.isSample && (
+          <>
+            <SampleBadge />{' '}
+          </>
+        )}
         {data ? whereabouts(data) : ' '}
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
           <>
+            {project.isSample && <SampleNotice projectId={project.id} />}
             <NextStepLine project={project} />
             {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
             <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

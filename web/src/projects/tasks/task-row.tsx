@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { useTeamNames } from '../pipeline/index.ts';
+import { SampleBadge } from '../sample/index.ts';
 import { DueDay } from './due-day.tsx';
 import { useDone } from './use-done.ts';
 
@@ -47,6 +48,7 @@ export function TaskRow({ task, onEdit }: TaskRowProps) {
             {project.name} #{project.number}
           </Link>
         )}
+        {project?.isSample && <SampleBadge />}
         {who && <span>{who}</span>}
         {dueOn && <DueDay due={dueOn} />}
       </span>

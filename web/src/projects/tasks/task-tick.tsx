@@ -1,5 +1,6 @@
 import type { Task } from '@heliodesk/core/contracts/tasks';
 import { useTeamNames } from '../pipeline/index.ts';
+import { SampleBadge } from '../sample/index.ts';
 import { DueDay } from './due-day.tsx';
 import { useDone } from './use-done.ts';
 
@@ -28,6 +29,7 @@ export function TaskTick({ task, withProject = false }: TaskTickProps) {
           {title}
           {withProject && project && <span className="text-muted text-sm"> {project.name}</span>}
         </span>
+        {withProject && project?.isSample && <SampleBadge />}
         {assigneeId && !withProject && (
           <span className="shrink-0 text-muted text-sm">{people.get(assigneeId)}</span>
         )}

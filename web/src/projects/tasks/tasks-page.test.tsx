@@ -18,9 +18,10 @@ const dialog = page.getByRole('dialog');
 const groups = page.getByRole('heading', { level: 2 });
 
 const { id: projectId } = projectItem(1, 'Rita Hall');
+const project = { number: 1_001, name: 'Rita Hall', isSample: true };
 const tasks = [
   task(1, 'Ring Rita', { dueOn: addDays(today, -1), assigneeId: olga.userId }),
-  task(2, 'Send the quote', { dueOn: today, projectId, project: { number: 1_001, name: 'Rita Hall' } }),
+  task(2, 'Send the quote', { dueOn: today, projectId, project }),
   task(3, 'Order panels', { dueOn: addDays(today, 30) }),
   task(4, 'Wash the van'),
 ];

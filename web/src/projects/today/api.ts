@@ -3,5 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 
 export const useToday = () => useQuery<Today>({ queryKey: ['/api/today'] });
 
-/** Whether a company has nothing to work on yet. */
-export const isBeginning = ({ stages, tasks }: Today): boolean => stages.length === 0 && tasks.length === 0;
+/** Whether a company has nothing of its own to work on yet. */
+export const isBeginning = ({ stages, tasks }: Today): boolean =>
+  stages.length === 0 && tasks.every(({ project }) => project?.isSample);

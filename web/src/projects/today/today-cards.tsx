@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { DaysLeft } from '../clock/index.ts';
+import { SampleBadge } from '../sample/index.ts';
 import { TaskTick } from '../tasks/index.ts';
 import { PipelineCard } from './pipeline-card.tsx';
 
@@ -62,7 +63,8 @@ function NextVisits({ today: { visits } }: { today: Today }) {
               <Link to={paths.project(company, projectId)} className={name}>
                 {project.name}
               </Link>
-              <span className="text-muted text-sm tabular-nums">
+              {project.isSample && <SampleBadge />}
+              <span className="ml-auto text-muted text-sm tabular-nums">
                 {visitKindNames[kind]}, {formatDayAndTime(startsAt)}
               </span>
             </li>
@@ -90,7 +92,8 @@ function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
                 <Link to={paths.project(company, project.id)} className={name}>
                   {project.name}
                 </Link>{' '}
-                <span className="text-muted text-sm">{deadlineNames[kind]}</span>
+                <span className="text-muted text-sm">{deadlineNames[kind]}</span>{' '}
+                {project.isSample && <SampleBadge />}
               </span>
               <DaysLeft deadline={{ kind, due, metOn: null }} today={day} />
             </li>

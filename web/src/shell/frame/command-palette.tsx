@@ -19,7 +19,7 @@ export function CommandPalette() {
 
   async function choose(path: string) {
     await close();
-    navigate(path);
+    navigate(path, { state: { bySearch: true } });
   }
 
   return (

@@ -9,6 +9,8 @@ import { withQuery } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { SampleBadge } from '../../projects/sample/index.ts';
+import { cn } from '../../ui/class-names.ts';
 import { Input } from '../../ui/input.tsx';
 import { actionsIn, allPagesFor, findPages } from './app-pages.ts';
 
@@ -16,6 +18,7 @@ interface Entry {
   path: string;
   name: string;
   detail?: string;
+  isSample?: boolean;
   Icon: LucideIcon;
 }
 
@@ -111,7 +114,7 @@ interface OptionProps {
 }
 
 function Option({ entry, id, isMarked, onMark, onChoose }: OptionProps) {
-  const { name, detail, path, Icon } = entry;
+  const { name, detail, isSample, path, Icon } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
     <div
@@ -124,7 +127,12 @@ function Option({ entry, id, isMarked, onMark, onChoose }: OptionProps) {
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="grow truncate">{name}</span>
-      {detail && <span className="min-w-24 truncate text-right text-sm">{detail}</span>}
+      {isSample && <SampleBadge />}
+      {detail && (
+        <span className={cn('min-w-24 truncate text-right text-sm', isSample && 'max-sm:hidden')}>
+          {detail}
+        </span>
+      )}
     </div>
   );
 }
@@ -167,10 +175,11 @@ function useSearch(typed: string): { entries: Entry[]; words?: string } {
   });
   if (!isSearched) return { entries: [] };
   if (isError) return { entries: [], words: 'We couldn’t search your leads and projects just now.' };
-  const entries = (data?.items ?? []).map(({ id, number, stage, customer, property }) => ({
+  const entries = (data?.items ?? []).map(({ id, number, stage, customer, property, isSample }) => ({
     path: paths.project(company.companyIdentifier, id),
     name: `${customer.name} #${number}`,
     detail: [property.line1, property.postcode, stageName(stage)].filter(Boolean).join(' · '),
+    isSample,
     Icon: stageTable[stage].phase === 'lead' ? UserRound : HardHat,
   }));
   if (entries.length === 0 && (isFetching || q !== typed)) return { entries, words: 'Searching …' };

@@ -13,7 +13,7 @@ import { toasts } from '../../testing/toasts.ts';
 const route = 'GET /api/today';
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const rita = projectItem(1, 'Rita Hall');
-const project = { number: 1_001, name: 'Rita Hall' };
+const project = { number: 1_001, name: 'Rita Hall', isSample: false };
 const today: Today = {
   day: '2026-11-17',
   tasks: [task(1, 'Ring Rita', { dueOn: '2026-11-16', projectId: rita.id, project })],
@@ -35,6 +35,7 @@ const today: Today = {
     { stage: 'lost', count: 40, valuePence: 0 },
   ],
   newest: [rita],
+  sample: null,
 };
 
 it('[SITE-9] [START-1] the start has the day’s tasks, visits, deadlines, pipeline and newest leads, each leading on', async () => {

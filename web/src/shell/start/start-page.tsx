@@ -30,7 +30,7 @@ function Work() {
       {(today) =>
         isBeginning(today) ? (
           <div className="grid gap-6">
-            <FirstLeads />
+            <FirstLeads sample={today.sample} />
             <Setup />
             <TrialLeft />
           </div>

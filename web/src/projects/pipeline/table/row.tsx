@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { cn } from '../../../ui/class-names.ts';
+import { SampleBadge } from '../../sample/index.ts';
 import { columns, type Surroundings } from './columns.tsx';
 
 interface RowProps extends Surroundings {
@@ -19,7 +20,7 @@ const cell = 'truncate whitespace-nowrap border-line border-b';
 
 /** One of thousands, so it is drawn again only when something about it changes. */
 export const Row = memo(function Row({ item, rowIndex, isChosen, onChoose, ids, people }: RowProps) {
-  const { id, customer, number } = item;
+  const { id, customer, number, isSample } = item;
   const company = useUser().company.companyIdentifier;
   return (
     <tr
@@ -53,6 +54,11 @@ export const Row = memo(function Row({ item, rowIndex, isChosen, onChoose, ids, 
             scope="row"
             className={cn(cell, columns.name.className, 'max-md:max-w-36 sm:max-md:max-w-56')}
           >
+            {isSample && (
+              <>
+                <SampleBadge />{' '}
+              </>
+            )}
             <Link
               to={paths.project(company, id)}
               className="rounded underline-offset-4 hover:underline"

@@ -1,0 +1,3 @@
+export { SampleBadge } from './sample-badge.tsx';
+export { SampleNotice } from './sample-notice.tsx';
+export { useAddSample, useRemoveSample } from './use-sample.ts';
