@@ -5,6 +5,7 @@ import { billingAudit, billingRevocations } from '../features/billing/audit.ts';
 import { companyAudit } from '../features/company/audit.ts';
 import { dataExportAudit } from '../features/data-export/audit.ts';
 import { importsAudit } from '../features/imports/audit.ts';
+import { projectsAudit } from '../features/projects/audit.ts';
 import { secondFactorAudit, secondFactorRevocations } from '../features/second-factor/audit.ts';
 import { teamAudit, teamRevocations } from '../features/team/audit.ts';
 import { endpoints } from './endpoint.ts';
@@ -19,6 +20,7 @@ export const auditWords = {
   ...companyAudit,
   ...dataExportAudit,
   ...importsAudit,
+  ...projectsAudit,
   ...billingAudit,
 };
 

@@ -104,6 +104,8 @@ export const project = projectBody.extend({
   lostReason: z.enum(lostReasons).nullable(),
   lostNote: z.string(),
   createdAt: z.iso.datetime(),
+  /** When its customer's data was erased, since when it can't be changed. */
+  erasedAt: z.iso.datetime().nullable(),
 });
 
 /** GET /api/projects/:id: everything about it on one screen */
