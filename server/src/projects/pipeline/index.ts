@@ -7,6 +7,7 @@ export { addLeads, type NewLead, takeBackLeads } from './leads.ts';
 export { createMoves } from './moves.ts';
 export { listOnProject } from './people/store.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';
+export { contactRecords } from './records.ts';
 export { expectInTeam, expectProject } from './references.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';
 

@@ -15,5 +15,11 @@ export const propertyRecords = defineRecords({
 });
 
 export const projectRecords = defineRecords({
-  ...{ name: 'project', table: projects, permission, labels: projectLabels, derived: ['sortName'] },
+  ...{
+    name: 'project',
+    table: projects,
+    permission,
+    labels: projectLabels,
+    derived: ['sortName', 'erasedAt'],
+  },
 });

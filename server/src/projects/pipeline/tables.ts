@@ -115,6 +115,8 @@ export const projects = pgTable(
     mcsCertifiedOn: day('mcs_certified_on'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
+    /** When its customer's data was erased; what is left is kept for the law alone, and nobody changes it. */
+    erasedAt: moment('erased_at'),
     /** The customer's name for the order of lists, which the database keeps up by itself. */
     sortName: text('sort_name').notNull().default(''),
   },

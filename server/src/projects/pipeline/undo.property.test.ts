@@ -131,8 +131,18 @@ async function createModel() {
       return { answer, after: { name: given.name } };
     }
     if (given.verb === 'revalue') {
-      const { number, stage, stageSince, lostReason, lostNote, createdAt, customer, property, ...rest } =
-        detail;
+      const {
+        number,
+        stage,
+        stageSince,
+        lostReason,
+        lostNote,
+        createdAt,
+        erasedAt,
+        customer,
+        property,
+        ...rest
+      } = detail;
       const { id: _, ...body } = rest;
       const answer = await call('PUT', `/api/projects/${id}`, { ...body, valuePence: given.value });
       return { answer, after: { value: given.value } };

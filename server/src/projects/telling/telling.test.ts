@@ -143,6 +143,7 @@ describe('an assignment', () => {
       createdAt,
       lostReason,
       lostNote,
+      erasedAt,
       customer,
       property,
       ...body
