@@ -28,7 +28,14 @@ export function projectDetail(differs: Partial<ProjectDetail> = {}): ProjectDeta
   const none = { signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null };
   return {
     ...{ id, number, version, stage, stageSince, createdAt, ownerId, source, valuePence, ...none },
-    ...{ systemKwp: null, inverterKw: null, contractPlace: 'away', lostReason: null, lostNote: '' },
+    ...{
+      systemKwp: null,
+      inverterKw: null,
+      contractPlace: 'away',
+      lostReason: null,
+      lostNote: '',
+      erasedAt: null,
+    },
     ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
     customer: {
       ...{ id: '0198b4f2-0000-7000-8000-000000000601', version: 1, consents: [] },

@@ -10,6 +10,11 @@ const alsoTold: Record<string, readonly string[]> = {
   contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
   property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines', '/api/today'],
   project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
+  // Somebody's data was erased, with all that hangs on their projects.
+  erasure: [
+    ...['/api/projects', '/api/contacts', '/api/search', '/api/tasks', '/api/visits', '/api/notes'],
+    ...['/api/project-files', '/api/deadlines', '/api/today', '/api/views', '/api/inbox'],
+  ],
   task: ['/api/today'],
   visit: ['/api/today'],
   // A file's name and sizes are shown with what has it.

@@ -11,6 +11,7 @@ import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
+import { TheirData } from '../privacy/index.ts';
 import { saveContact } from './api.ts';
 import { Consents } from './consents.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -32,6 +33,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
         ]}
       />
       <Consents projectId={project.id} contact={customer} edits={edits} />
+      <TheirData project={project} />
       <EditDialog<Contact, TypedContact, ContactBody>
         {...{ open, onClose: close, title: 'Edit customer', projectId: project.id, record: customer }}
         typedFrom={typedContact}

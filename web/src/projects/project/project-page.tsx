@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
+import { UnlessErased } from '../privacy/index.ts';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
@@ -27,7 +28,8 @@ export function ProjectPage() {
       <WorkHeading
         title={data ? data.customer.name : 'Project'}
         action={
-          data && (
+          data &&
+          !data.erasedAt && (
             <Presence projectId={id}>
               <StageBar project={data} />
             </Presence>
@@ -38,7 +40,7 @@ export function ProjectPage() {
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
-          <>
+          <UnlessErased project={project}>
             <NextStepLine project={project} />
             {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
             <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -58,7 +60,7 @@ export function ProjectPage() {
                 <TimelineCard projectId={project.id} />
               </div>
             </div>
-          </>
+          </UnlessErased>
         )}
       </Loaded>
     </>
