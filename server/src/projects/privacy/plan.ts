@@ -1,4 +1,5 @@
 import type { KeptThing } from '@heliodesk/core/contracts/privacy';
+import { currency } from '@heliodesk/core/rules/money';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { nationOf } from '@heliodesk/core/rules/uk/nation';
@@ -87,7 +88,7 @@ function linesOf({ project, property }: PersonProject): string[] {
     [line1, line2, town, county, postcode].filter(Boolean).join(', '),
     [
       stageName(stage),
-      valuePence === null ? '' : `£${(valuePence / 100).toFixed(2)}`,
+      valuePence === null ? '' : pounds.format(valuePence / 100),
       systemKwp === null ? '' : `${systemKwp} kWp`,
     ]
       .filter(Boolean)
@@ -95,6 +96,8 @@ function linesOf({ project, property }: PersonProject): string[] {
     ...days.flatMap(([what, day]) => (day ? [`${what} on ${dayInWords(day)}`] : [])),
   ].filter(Boolean);
 }
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
 
 const isUnderWay = ({ project }: PersonProject) =>
   !project.deletedAt && ['sold', 'ready', 'installing'].includes(project.stage);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everythingOf } from '#testing/everything-of.ts';
 import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
@@ -123,7 +124,7 @@ describe('an erasure', () => {
   });
 
   it('[PRIVACY-2] keeps what the law asks for, each with rule, source and last day, for owners and admins alone', async () => {
-    const { ann, adam, ben, project, preview, erase, address } = await jane();
+    const { company, ann, adam, ben, project, preview, erase, address } = await jane();
     const contract = await file(ann, project.id, 'the contract');
     await sell(ann, project);
     const before = await preview();
@@ -152,11 +153,13 @@ describe('an erasure', () => {
     const { erasure, kept } = (await adam.call('GET', `${address}/erasure`)).json();
     expect(erasure).toMatchObject({ by: 'Ann Sparks', done: true });
     expect(kept[0].lines).toEqual([
-      ...['12 Beech Road, Bristol, BS1 4ST', 'New, £9000.00, 4.2 kWp', 'Signed on 2 November 2026'],
+      ...['12 Beech Road, Bristol, BS1 4ST', 'New, £9,000.00, 4.2 kWp', 'Signed on 2 November 2026'],
     ]);
     expect((await adam.call('GET', `/api/files/${kept[1].fileId}/content`)).body).toBe('the contract');
     expect((await ben.call('GET', `/api/files/${contract}`)).statusCode).toBe(404);
     expect(await code(adam.call('DELETE', `/api/files/${kept[1].fileId}`))).toEqual([409, 'file_in_use']);
+    await product.db.asSystem((tx) => tx.execute(`delete from companies where company_id = '${company.id}'`));
+    expect(await everythingOf(product.db, company.id)).toMatchObject({ kept_records: [], files: [] });
   });
 
   it('[PRIVACY-2] leaves what is somebody else’s: a shared address, and a namesake', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { distinctive, erasedWord, formerValues, patternsOf } from './terms.ts';
+import { distinctive, formerValues, replacementsIn } from './terms.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ const terms = distinctive({
   phones: ['07700 900456', '456'],
   addresses: ['1 High Street', 'High Street'],
 });
-const patterns = patternsOf(terms);
+const replacements = replacementsIn(terms);
 
 /** As the database does it. */
-async function replaced(text: string, pattern: string | undefined) {
+async function replaced(text: string, { pattern, by } = { pattern: '', by: '' }) {
   const { rows } = await product.db.pool.query<{ text: string }>(
     `select regexp_replace($1, $2, $3, 'gi') as text`,
-    [text, pattern, erasedWord],
+    [text, pattern, by],
   );
   return rows[0]?.text;
 }
@@ -32,7 +32,7 @@ it.each([
   ['At 1 High\nStreet, not 11 High Street', 'At [erased], not 11 High Street'],
   ['Jane has jane+roof@example.com.uk and 077009004561', 'Jane has [erased].uk and 077009004561'],
 ])('[PRIVACY-3] in “%s” nobody else’s words are erased', async (text, expected) => {
-  expect(await replaced(text, patterns?.text)).toBe(expected);
+  expect(await replaced(text, replacements?.text)).toBe(expected);
 });
 
 it('[PRIVACY-3] what is JSON stays JSON, with numbers of the same digits as they are', async () => {
@@ -44,7 +44,7 @@ it('[PRIVACY-3] what is JSON stays JSON, with numbers of the same digits as they
   const { rows } = await product.db.pool.query<{ json: string }>('select $1::jsonb::text as json', [
     JSON.stringify(value),
   ]);
-  const told = JSON.parse((await replaced(rows[0]?.json ?? '', patterns?.json)) ?? '');
+  const told = JSON.parse((await replaced(rows[0]?.json ?? '', replacements?.json)) ?? '');
   expect(told).toEqual({ text: 'Called\n[erased] on\t[erased]', pence: 7700900456, cell: '[erased]' });
 });
 
@@ -57,5 +57,5 @@ it('[PRIVACY-3] what somebody was called before is known from the changes', () =
   expect(new Set(formerValues([added, renamed, null], 'name'))).toEqual(
     new Set(['Jane Hall', 'Jane Marlowe']),
   );
-  expect(patternsOf({ names: [], emails: [], phones: [], addresses: [] })).toBeUndefined();
+  expect(replacementsIn({ names: [], emails: [], phones: [], addresses: [] })).toBeUndefined();
 });

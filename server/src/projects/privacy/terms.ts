@@ -2,7 +2,7 @@ import { type Json, type Patch, placesOf } from '@heliodesk/core/rules/json-patc
 import type { Terms } from './tables.ts';
 
 /** What stands where a person's words stood. */
-export const erasedWord = '[erased]';
+const erasedWord = '[erased]';
 
 /** The values that fields of a record have had, as its changes have them. */
 export function formerValues(patches: unknown[], field: string): string[] {
@@ -35,30 +35,37 @@ export function distinctive({ names, emails, phones, addresses }: Terms): Terms 
 
 const once = (terms: string[]) => [...new Set(terms.map((term) => term.trim()).filter(Boolean))];
 
-/** Regular expressions of the database that find a person in a text, and in the text of a JSON value. */
-export function patternsOf(terms: Terms): { text: string; json: string } | undefined {
+/** A regular expression of the database that finds a person, and what is put in the place of what it finds. */
+type Replacement = { pattern: string; by: string };
+
+/** How a person's words are replaced in a text, and in the text of a JSON value. */
+export function replacementsIn(terms: Terms): Record<'text' | 'json', Replacement> | undefined {
+  const { phones } = terms;
   const words = [...terms.names, ...terms.emails, ...terms.addresses];
-  if (words.length + terms.phones.length === 0) return undefined;
-  const any = (write: (term: string) => string, before: string) =>
-    [
-      ...words.map((word) => spaced(write(word))),
-      ...terms.phones.map((phone) => `${before}${[...digitsOf(phone)].join(gap)}`),
-    ].join('|');
+  if (words.length + phones.length === 0) return undefined;
+  const numbers = (before: string) => phones.map((phone) => `${before}${[...digitsOf(phone)].join(gap)}`);
+  const text = [...words.map(spaced), ...numbers(`(?:(?:\\+|00)?44${gap})?(?:0${gap})?`)].join('|');
+  const written = [
+    ...words.map((word) => spaced(JSON.stringify(word).slice(1, -1))),
+    ...numbers(`(?:(?:\\+|00)44${gap}(?:0${gap})?|0[\\s()/-]*)`),
+  ].join('|');
+  // A number with the same digits is none of theirs, so without a nought before them they begin a text.
+  const bare = phones.length > 0 ? `|(")(?:${numbers(`(?:44${gap})?`).join('|')})(?!\\w)` : '';
   return {
-    text: `(?<!\\w)(?:${any((term) => term, anyBefore)})(?!\\w)`,
-    // A line break is written \n there, whose n is no letter of the word behind it.
-    json: `(?:(?<!\\w)|(?<=\\\\[bfnrt]))(?:${any((term) => JSON.stringify(term).slice(1, -1), writtenBefore)})(?!\\w)`,
+    text: { pattern: `(?<!\\w)(?:${text})(?!\\w)`, by: erasedWord },
+    // What stands before it is put back: a line break is written \n there, whose n is no letter of the word behind it.
+    json: {
+      pattern: `(\\W|\\\\[bfnrt])(?:${written})(?!\\w)${bare}`,
+      by: `\\1${bare && '\\2'}${erasedWord}`,
+    },
   };
 }
 
 const spaced = (term: string) => term.split(/\s+/).map(escaped).join('\\s+');
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The digits of a telephone number may be set apart, with its nought or with the country before them. */
+/** The digits of a telephone number may be set apart. */
 const gap = '[\\s().+/-]*';
-const anyBefore = `(?:\\+|00)?(?:44${gap})?(?:0${gap})?`;
-/** In JSON something that no number begins with, lest one with the same digits is taken for it. */
-const writtenBefore = `(?:(?:\\+|00)44${gap}(?:0${gap})?|0${gap}|(?<="))`;
 
 /** Without what stands before it at home and from abroad. */
 const digitsOf = (phone: string): string =>

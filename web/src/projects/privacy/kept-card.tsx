@@ -11,9 +11,14 @@ export function KeptCard({ contactId }: { contactId: string }) {
   const query = usePrivacy(contactId);
   return (
     <WorkCard
-      title="What the law makes you keep"
+      title="What you have to keep"
       action={
-        <DownloadLink variant="ghost" size="sm" href={copyAddress(contactId, companyIdentifier)}>
+        <DownloadLink
+          variant="ghost"
+          size="sm"
+          className="shrink-0 whitespace-nowrap"
+          href={copyAddress(contactId, companyIdentifier)}
+        >
           Copy for them
         </DownloadLink>
       }

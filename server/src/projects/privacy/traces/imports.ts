@@ -1,4 +1,4 @@
-import { patternsOf } from '../terms.ts';
+import { replacementsIn } from '../terms.ts';
 import { deleteReadFiles, emptyImportRows } from './store.ts';
 import type { Trace } from './trace.ts';
 
@@ -7,6 +7,11 @@ export const importedRows: Trace = {
   name: 'imports',
   async erase(tx, { companyId, projectIds, terms }, cursor) {
     if (cursor === null) await deleteReadFiles(tx, companyId);
-    return emptyImportRows(tx, companyId, { projectIds, words: terms && patternsOf(terms)?.json }, cursor);
+    return emptyImportRows(
+      tx,
+      companyId,
+      { projectIds, words: terms && replacementsIn(terms)?.json.pattern },
+      cursor,
+    );
   },
 };

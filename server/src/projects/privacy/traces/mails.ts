@@ -1,4 +1,4 @@
-import { patternsOf } from '../terms.ts';
+import { replacementsIn } from '../terms.ts';
 import { deleteMails } from './store.ts';
 import type { Trace } from './trace.ts';
 
@@ -11,7 +11,7 @@ export const mails: Trace = {
       companyId,
       {
         emails: terms?.emails.map((email) => email.toLowerCase()) ?? [],
-        words: [...projectIds, ...(terms ? [patternsOf(terms)?.json ?? []].flat() : [])].join('|'),
+        words: [...projectIds, (terms && replacementsIn(terms)?.json.pattern) ?? []].flat().join('|'),
       },
       cursor,
     ),

@@ -1,4 +1,4 @@
-import { erasedWord, patternsOf } from '../terms.ts';
+import { replacementsIn } from '../terms.ts';
 import { replaceWords, type Walked } from './store.ts';
 import type { Trace } from './trace.ts';
 
@@ -22,7 +22,7 @@ const places: readonly Walked[] = [
 export const mentions: readonly Trace[] = places.map((place) => ({
   name: `mentions in ${place.table}`,
   async erase(tx, { companyId, terms }, cursor) {
-    const patterns = terms && patternsOf(terms);
-    return patterns ? replaceWords(tx, companyId, place, { ...patterns, by: erasedWord }, cursor) : null;
+    const replacements = terms && replacementsIn(terms);
+    return replacements ? replaceWords(tx, companyId, place, replacements, cursor) : null;
   },
 }));

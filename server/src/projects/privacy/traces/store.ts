@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Name, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { dataExports } from '../../../account/data-export/tables.ts';
 import { files } from '../../../account/files/tables.ts';
@@ -54,34 +54,33 @@ const descending = (key: Walked['key']) =>
     sql`, `,
   );
 
-/** Puts another word in the place of some, wherever they stand in the columns of a table. */
+type Replacement = { pattern: string; by: string };
+
+/** Puts other words in the place of some, wherever they stand in the columns of a table. */
 export function replaceWords(
   tx: Tx,
   companyId: string,
   place: Walked,
-  { text, json, by }: { text: string; json: string; by: string },
+  { text, json }: Record<'text' | 'json', Replacement>,
   cursor: string | null,
 ): Promise<string | null> {
   const columns = [
-    ...(place.texts ?? []).map((name) => {
-      const column = sql.identifier(name);
-      return {
-        column,
-        found: sql`${column} ~* ${text}`,
-        value: sql`regexp_replace(${column}, ${text}, ${by}, 'gi')`,
-      };
-    }),
+    ...(place.texts ?? []).map((name) => replaced(name, sql.identifier(name), text)),
     ...(place.values ?? []).map((name) => {
-      const column = sql.identifier(name);
-      const value = sql`regexp_replace(${column}::text, ${json}, ${by}, 'gi')::jsonb`;
-      return { column, found: sql`${column}::text ~* ${json}`, value };
+      const { found, value } = replaced(name, sql`${sql.identifier(name)}::text`, json);
+      return { found, name, value: sql`${value}::jsonb` };
     }),
   ];
-  const set = columns.map(({ column, value }) => sql`${column} = ${value}`);
+  const set = columns.map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`);
   const when = columns.map(({ found }) => found);
   const act = sql`update ${sql.identifier(place.table)} set ${sql.join(set, sql`, `)}`;
   return walk(tx, companyId, place, { act, when: sql.join(when, sql` or `) }, cursor);
 }
+
+const replaced = (name: string, column: SQL | Name, { pattern, by }: Replacement) => ({
+  ...{ name, found: sql`${column} ~* ${pattern}` },
+  value: sql`regexp_replace(${column}, ${pattern}, ${by}, 'gi')`,
+});
 
 /** What was told of some projects. */
 export function deleteNotifications(tx: Tx, companyId: string, projectIds: string[], cursor: string | null) {
