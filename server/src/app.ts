@@ -30,6 +30,7 @@ import { imports } from './projects/imports/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { presence } from './projects/presence/index.ts';
+import { privacy } from './projects/privacy/index.ts';
 import { sampleJob } from './projects/sample/index.ts';
 import { search } from './projects/search/index.ts';
 import { tasks } from './projects/tasks/index.ts';
@@ -65,6 +66,7 @@ const features: Module[] = [
   views,
   imports,
   sampleJob,
+  privacy,
   operator,
 ];
 export const modules: Module[] = [

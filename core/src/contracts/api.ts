@@ -18,6 +18,7 @@ import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
 import type { presenceEndpoints } from './presence.ts';
+import type { privacyEndpoints } from './privacy.ts';
 import type { projectFileEndpoints } from './project-files.ts';
 import type { projectEndpoints } from './projects.ts';
 import type { propertyEndpoints } from './properties.ts';
@@ -58,6 +59,7 @@ type Features = [
   typeof deadlineEndpoints,
   typeof noteEndpoints,
   typeof presenceEndpoints,
+  typeof privacyEndpoints,
   typeof projectEndpoints,
   typeof projectFileEndpoints,
   typeof propertyEndpoints,

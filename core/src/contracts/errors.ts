@@ -81,6 +81,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'That project isn’t there any more. Somebody may have deleted it.',
   },
+  person_erased: {
+    status: 409,
+    message: 'This customer’s data has been erased, so their project can’t be changed any more.',
+  },
   file_in_use: {
     status: 409,
     message: 'This file is on a project. Please remove it there.',

@@ -65,6 +65,8 @@ export const project = projectBody.extend({
   createdAt: z.iso.datetime(),
   /** Made up to try things out; it is counted nowhere. */
   isSample: z.boolean(),
+  /** When its customer's data was erased, since when it can't be changed. */
+  erasedAt: z.iso.datetime().nullable(),
 });
 
 /** GET /api/projects/:id: everything about it on one screen */

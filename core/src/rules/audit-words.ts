@@ -4,6 +4,7 @@ import { billingAudit } from '../features/billing/audit.ts';
 import { companyAudit } from '../features/company/audit.ts';
 import { dataExportAudit } from '../features/data-export/audit.ts';
 import { importsAudit } from '../features/imports/audit.ts';
+import { projectsAudit } from '../features/projects/audit.ts';
 import { secondFactorAudit } from '../features/second-factor/audit.ts';
 import { teamAudit } from '../features/team/audit.ts';
 
@@ -16,6 +17,7 @@ export const auditWords = {
   ...companyAudit,
   ...dataExportAudit,
   ...importsAudit,
+  ...projectsAudit,
   ...billingAudit,
 };
 

@@ -91,6 +91,7 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/views': { list: 'lead', ...view },
   'PUT /api/views/{id}': { version: 1, ...view },
   'PUT /api/contacts/{id}': { version: 1, name: 'Rita Hall', email: '', phone: '', consents: [] },
+  'POST /api/contacts/{id}/erasure': { name: 'Rita Hall' },
   'PUT /api/properties/{id}': {
     ...{ version: 1, line1: '', line2: '', town: '', county: '', postcode: '', uprn: '', mpan: '' },
     ...{ phases: 1, mainFuseAmps: 100, loopedSupply: null, earthing: 'tt', energyRating: null },

@@ -36,6 +36,7 @@ export function projectDetail(differs: Partial<ProjectDetail> = {}): ProjectDeta
       lostReason: null,
       lostNote: '',
       isSample: false,
+      erasedAt: null,
     },
     ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
     customer: {

@@ -9,4 +9,6 @@ export const projectsPermissions = {
   'projects:values': ['owner', 'admin', 'member'],
   /** Moving a project although a rule of the law stands in its way. */
   'projects:override': ['owner', 'admin'],
+  /** Copying and erasing what is held on a customer, and reading what has to be kept of one. */
+  'projects:privacy': ['owner', 'admin'],
 } as const satisfies FeaturePermissions;

@@ -50,6 +50,7 @@ describe('[SIGN-10] [DOOR-8] a company that is not paid up', () => {
       'DELETE /api/team/invitations/{id}',
       'DELETE /api/team/members/{userId}',
       'POST /api/company/export',
+      'POST /api/contacts/{id}/erasure',
       'POST /api/files/{id}/link',
       // Nothing is kept of it.
       'PUT /api/presence/{id}',

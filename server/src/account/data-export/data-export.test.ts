@@ -69,8 +69,19 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'files', 'imports', 'invitations', 'invoices', 'notes'],
-        ...['project-files', 'projects', 'properties', 'subscription', 'tasks', 'team', 'views', 'visits'],
+        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
+        ...[
+          'kept-records',
+          'notes',
+          'project-files',
+          'projects',
+          'properties',
+          'subscription',
+          'tasks',
+          'team',
+          'views',
+          'visits',
+        ],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);

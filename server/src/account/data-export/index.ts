@@ -6,6 +6,8 @@ import { exportReadyMail } from './mails.ts';
 import { dataExportRoutes } from './routes.ts';
 import { deletePartsOfCompany } from './store.ts';
 
+export { archive } from './archive.ts';
+
 /** It is handed what every feature keeps of a company, because it knows none of them. */
 export function dataExport(sources: Exported[]): Module {
   const job = exportJob(sources);

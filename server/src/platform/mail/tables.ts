@@ -18,6 +18,7 @@ export const mails = pgTable(
   },
   (mail) => [
     index('mails_by_age').on(mail.createdAt),
+    index('mails_of_company').on(mail.companyId, mail.id).where(sql`company_id is not null`),
     index('mails_by_recipient').on(sql`lower(${mail.recipient})`, mail.createdAt),
     companyPolicy(),
   ],

@@ -35,6 +35,7 @@ function listed(
       and(
         eq(projects.companyId, companyId),
         isNull(projects.deletedAt),
+        isNull(projects.erasedAt),
         sql`${projects.stage} <> 'lost'`,
         owner ? eq(projects.ownerId, owner) : undefined,
         open,

@@ -1,4 +1,5 @@
 import type { BulkAction, BulkAnswer, BulkBody, Left } from '@heliodesk/core/contracts/bulk';
+import { errorCatalogue } from '@heliodesk/core/contracts/errors';
 import { keptFromMoving } from '@heliodesk/core/rules/projects/bulk';
 import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { stageTable } from '@heliodesk/core/rules/projects/stages';
@@ -104,6 +105,8 @@ export function createBulk({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
   }
 }
 
+const { message: erased } = errorCatalogue.person_erased;
+
 /** Which of them are as they were seen, in the order given; each counts once, however often it was sent. */
 function compare(seen: Seen[], rows: ProjectRow[]): { asSeen: ProjectRow[]; left: Left[] } {
   const present = new Map(rows.filter(({ deletedAt }) => !deletedAt).map((row) => [row.id, row]));
@@ -112,6 +115,7 @@ function compare(seen: Seen[], rows: ProjectRow[]): { asSeen: ProjectRow[]; left
   for (const [id, version] of new Map(seen.map((each) => [each.id, each.version]))) {
     const row = present.get(id);
     if (!row) left.push({ id, number: null, why: 'gone', message: 'It isn’t there any more.' });
+    else if (row.erasedAt) left.push({ id, number: row.number, why: 'stopped', message: erased });
     else if (row.version === version) asSeen.push(row);
     else left.push({ id, number: row.number, why: 'changed', message: 'Somebody else has just changed it.' });
   }

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
 import { contactRecords } from './records.ts';
+import { expectUnerased } from './references.ts';
 import type { contacts } from './tables.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -17,6 +18,7 @@ export function createContacts({ db }: Pick<Platform, 'db'>) {
     ): Promise<Contact> {
       return db.write(actor, async (tx) => {
         const row = await contactRecords.find(tx, actor.companyId, id);
+        await expectUnerased(tx, actor.companyId, { customerId: id });
         expectRecord(row, version, contactOf(row));
         const about = { action: 'contact.changed', subject: fields.name };
         const values = { ...fields, phoneKey: phoneKey(fields.phone) };

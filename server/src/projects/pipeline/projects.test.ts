@@ -172,7 +172,7 @@ const sumsOf = ({ columns }: Board) => columns.map(({ valuePence }) => valuePenc
 function bodyOf(detail: ProjectDetail) {
   const { id, version, number, stage, stageSince, lostReason, lostNote, createdAt, isSample, ...rest } =
     detail;
-  const { customer, property, ...body } = rest;
+  const { customer, property, erasedAt, ...body } = rest;
   return body;
 }
 

@@ -155,10 +155,11 @@ export async function pageOfProjects(tx: Tx, actor: Actor, query: ProjectQuery):
   return { ...page, ...(query.after === undefined && { total: amount }) };
 }
 
-/** A project that has not been deleted, locked until the transaction ends. */
+/** A project that has not been deleted and may be changed, locked until the transaction ends. */
 export async function presentProject(tx: Tx, companyId: string, id: string): Promise<ProjectRow> {
   const row = await projectRecords.find(tx, companyId, id);
   if (row.deletedAt) throw new AppError('not_found');
+  if (row.erasedAt) throw new AppError('person_erased');
   return row;
 }
 
@@ -174,6 +175,7 @@ export function projectOf(row: ProjectRow): Project {
   return {
     ...{ ...body, id, version, number, stage, lostReason, lostNote, isSample },
     ...{ stageSince: stageSince.toISOString(), createdAt: createdAt.toISOString() },
+    erasedAt: row.erasedAt?.toISOString() ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
 import { propertyRecords } from './records.ts';
+import { expectUnerased } from './references.ts';
 import type { properties } from './tables.ts';
 
 type PropertyRow = typeof properties.$inferSelect;
@@ -16,6 +17,7 @@ export function createProperties({ db }: Pick<Platform, 'db'>) {
     ): Promise<Property> {
       return db.write(actor, async (tx) => {
         const row = await propertyRecords.find(tx, actor.companyId, id);
+        await expectUnerased(tx, actor.companyId, { propertyId: id });
         expectRecord(row, version, propertyOf(row));
         const about = { action: 'property.changed', subject: fields.line1 };
         return propertyOf(await propertyRecords.change(tx, actor, row, fields, about));

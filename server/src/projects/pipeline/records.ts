@@ -18,7 +18,13 @@ export const propertyRecords = defineRecords({
 });
 
 export const projectRecords = defineRecords({
-  ...{ name: 'project', table: projects, permission, labels: projectLabels, derived: ['sortName'] },
+  ...{
+    name: 'project',
+    table: projects,
+    permission,
+    labels: projectLabels,
+    derived: ['sortName', 'erasedAt'],
+  },
 });
 
 const { entity } = projectRecords;

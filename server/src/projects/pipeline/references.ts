@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
-import { isInTeam, isPresent } from './people/store.ts';
+import { findPresent, isErased, isInTeam } from './people/store.ts';
 
 /** Refuses people who are not in the team, by the name of the field. */
 export async function expectInTeam(
@@ -16,8 +16,15 @@ export async function expectInTeam(
         });
 }
 
-/** Refuses a project that is not there. */
+/** Refuses a project that is not there, or that nobody may change any more. */
 export async function expectProject(tx: Tx, companyId: string, projectId: string | null): Promise<void> {
-  if (projectId === null || (await isPresent(tx, companyId, projectId))) return;
-  throw new AppError('project_gone');
+  if (projectId === null) return;
+  const found = await findPresent(tx, companyId, projectId);
+  if (!found) throw new AppError('project_gone');
+  if (found.erasedAt) throw new AppError('person_erased');
+}
+
+/** Refuses to change a person or a property of which everything was erased. */
+export async function expectUnerased(...given: Parameters<typeof isErased>): Promise<void> {
+  if (await isErased(...given)) throw new AppError('person_erased');
 }

@@ -117,6 +117,8 @@ export const projects = pgTable(
     deletedAt: moment('deleted_at'),
     /** Made up to try things out; the sums leave it out. */
     isSample: boolean('is_sample').notNull().default(false),
+    /** When its customer's data was erased; what is left is kept for the law alone, and nobody changes it. */
+    erasedAt: moment('erased_at'),
     /** The customer's name for the order of lists, which the database keeps up by itself. */
     sortName: text('sort_name').notNull().default(''),
   },

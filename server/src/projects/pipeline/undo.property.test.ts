@@ -139,6 +139,7 @@ async function createModel() {
         lostNote,
         createdAt,
         isSample,
+        erasedAt,
         customer,
         property,
         ...rest

@@ -144,6 +144,7 @@ describe('an assignment', () => {
       lostReason,
       lostNote,
       isSample,
+      erasedAt,
       customer,
       property,
       ...body

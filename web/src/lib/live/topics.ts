@@ -12,6 +12,11 @@ const alsoTold: Record<string, readonly string[]> = {
   project: [
     ...['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today', '/api/sample-job'],
   ],
+  // Somebody's data was erased, with all that hangs on their projects.
+  erasure: [
+    ...['/api/projects', '/api/contacts', '/api/search', '/api/tasks', '/api/visits', '/api/notes'],
+    ...['/api/project-files', '/api/deadlines', '/api/today', '/api/views', '/api/inbox'],
+  ],
   task: ['/api/today', '/api/sample-job'],
   visit: ['/api/today', '/api/sample-job'],
   note: ['/api/sample-job'],

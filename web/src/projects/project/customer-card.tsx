@@ -3,6 +3,7 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
+import { TheirData } from '../privacy/index.ts';
 import { Consents } from './consents.tsx';
 
 const fetchDialog = async () => (await import('./customer-dialog.tsx')).CustomerDialog;
@@ -26,6 +27,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
         ]}
       />
       <Consents projectId={project.id} contact={customer} edits={edits} />
+      <TheirData project={project} />
       {Dialog && <Dialog project={project} open={open} onClose={close} />}
     </WorkCard>
   );

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
+import { UnlessErased } from '../privacy/index.ts';
 import { SampleBadge, SampleNotice } from '../sample/index.ts';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
@@ -28,7 +29,8 @@ export function ProjectPage() {
       <WorkHeading
         title={data ? data.customer.name : 'Project'}
         action={
-          data && (
+          data &&
+          !data.erasedAt && (
             <Presence projectId={id}>
               <StageBar project={data} />
             </Presence>
@@ -44,7 +46,7 @@ export function ProjectPage() {
       </WorkHeading>
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
-          <>
+          <UnlessErased project={project}>
             {project.isSample && <SampleNotice projectId={project.id} />}
             <NextStepLine project={project} />
             {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
@@ -65,7 +67,7 @@ export function ProjectPage() {
                 <TimelineCard projectId={project.id} />
               </div>
             </div>
-          </>
+          </UnlessErased>
         )}
       </Loaded>
     </>

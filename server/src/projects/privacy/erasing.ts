@@ -1,0 +1,167 @@
+import type { Erasure, PrivacyDetail } from '@heliodesk/core/contracts/privacy';
+import { personName } from '@heliodesk/core/rules/person-name';
+import { isSameName } from '@heliodesk/core/rules/same-name';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/access.ts';
+import { newId } from '#platform/ids.ts';
+import { later } from '#platform/jobs/job.ts';
+import type { Platform } from '#platform/platform.ts';
+import { record } from '../../account/audit/index.ts';
+import { contactRecords } from '../pipeline/index.ts';
+import { eraseJob } from './jobs.ts';
+import { lastDayOf, type Plan, planOf } from './plan.ts';
+import {
+  copyFile,
+  findContact,
+  findErasureOf,
+  hidePerson,
+  insertErasure,
+  insertKept,
+  listFormer,
+  listKept,
+  listTakenOff,
+  lockProjects,
+  withoutShared,
+} from './store.ts';
+import type { erasures } from './tables.ts';
+import { distinctive, formerValues } from './terms.ts';
+
+/** Whoever is left of somebody in lists and on boards. */
+const erasedName = 'Erased customer';
+
+type Person = Awaited<ReturnType<typeof contactRecords.find>>;
+
+export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  /** What would be erased and what kept; once it's done, what is kept. */
+  function read(actor: Actor, id: string): Promise<PrivacyDetail> {
+    const { companyId } = actor;
+    return db.read(actor, async (tx) => {
+      const person = await findContact(tx, companyId, id);
+      if (!person) throw new AppError('not_found');
+      const done = await findErasureOf(tx, companyId, id);
+      if (!done) {
+        const { counts, unfinished, kept } = await planOf(tx, companyId, person);
+        return { erasure: null, counts, unfinished, kept };
+      }
+      const { at, by, finishedAt, counts } = done;
+      const kept = (await listKept(tx, companyId, done.id)).map(({ kept, number }) => ({
+        ...{ kind: kept.kind, projectId: kept.projectId, projectNumber: number, ...kept.content },
+        ...{ fileId: kept.fileId, until: kept.until, reasons: kept.reasons },
+      }));
+      const erasure = { at: at.toISOString(), by, done: finishedAt !== null };
+      return { erasure, counts, unfinished: [], kept };
+    });
+  }
+
+  /**
+   * Erases a person for good. From this moment nobody finds them; what the law has kept lies apart, and a job goes
+   * through every place that may hold a word of them.
+   */
+  function erase(caller: Caller, id: string, typed: string): Promise<Erasure> {
+    const { companyId } = caller;
+    const now = clock.now();
+    return db.write(caller, async (tx) => {
+      const person = await contactRecords.find(tx, companyId, id);
+      if (await findErasureOf(tx, companyId, id)) throw new AppError('person_erased');
+      if (!isSameName(typed, person.name))
+        throw new AppError('validation_failed', { fields: { name: `Please type ${person.name}` } });
+      const erasureId = newId(now);
+      const plan = await lockedPlan(tx, companyId, person);
+      await begin(tx, caller, person, plan, erasureId);
+      const subject = plan.projects.map(({ project }) => `#${project.number}`).join(', ');
+      const after = { projects: plan.projects.length };
+      record(tx, caller, 'person.erased', {
+        ...{ subject, record: { entity: 'erasure', id: erasureId, before: null, after } },
+      });
+      await later(tx, eraseJob, { companyId, id: erasureId });
+      return { id: erasureId, keptUntil: lastDayOf(plan.kept) };
+    });
+  }
+
+  async function begin(tx: Tx, caller: Caller, person: Person, plan: Plan, id: string): Promise<void> {
+    const { companyId, userId } = caller;
+    const { projects, files, propertyIds, counts } = plan;
+    const now = clock.now();
+    const projectIds = projects.map(({ project }) => project.id);
+    const keptProjectIds = [...new Set(plan.kept.map(({ projectId }) => projectId))];
+    const takenOff = await listTakenOff(tx, companyId, projectIds);
+    await insertErasure(tx, {
+      ...{ companyId, id, contactId: person.id, at: now, byId: userId, by: personName(caller), counts },
+      ...{ projectIds, keptProjectIds, propertyIds },
+      fileIds: [...new Set([...files.map(({ file }) => file.id), ...takenOff])],
+      terms: await termsOf(tx, companyId, person, plan),
+    });
+    await keep(tx, companyId, plan, id);
+    await hidePerson(
+      tx,
+      companyId,
+      {
+        ...{ contactId: person.id, name: erasedName, propertyIds, projectIds },
+        goneIds: projectIds.filter((projectId) => !keptProjectIds.includes(projectId)),
+      },
+      now,
+    );
+  }
+
+  /** Puts apart what has to be kept, where only those who may see it look. */
+  async function keep(tx: Tx, companyId: string, { kept }: Plan, erasureId: string): Promise<void> {
+    const now = clock.now();
+    const rows = kept.map(({ kind, projectId, title, lines, fileId, until, reasons }) => ({
+      ...{ companyId, id: newId(now), erasureId, kind, projectId, until, reasons, original: fileId },
+      ...{ content: { title, lines }, fileId: fileId && newId(now) },
+    }));
+    for (const { original, fileId } of rows)
+      if (original && fileId) await copyFile(tx, companyId, original, fileId);
+    await insertKept(
+      tx,
+      rows.map(({ original: _original, ...row }) => row),
+    );
+  }
+
+  return { read, erase };
+}
+
+/** Locked in the order in which others lock them: the person, then the projects. */
+async function lockedPlan(tx: Tx, companyId: string, person: Person): Promise<Plan> {
+  const { projects } = await planOf(tx, companyId, person);
+  await lockProjects(
+    tx,
+    companyId,
+    projects.map(({ project }) => project.id),
+  );
+  return planOf(tx, companyId, person);
+}
+
+/** What somebody is and was called, where that means nobody else. */
+async function termsOf(
+  tx: Tx,
+  companyId: string,
+  person: Person,
+  plan: Plan,
+): Promise<typeof erasures.$inferInsert.terms> {
+  const own = { contactId: person.id, propertyIds: plan.propertyIds };
+  const patches = await listFormer(tx, companyId, { entity: 'contact', ids: [person.id] });
+  const places = await listFormer(tx, companyId, { entity: 'property', ids: plan.propertyIds });
+  const lived = plan.projects
+    .map(({ property }) => property)
+    .filter(({ id }) => plan.propertyIds.includes(id));
+  const everOf = (field: 'line1' | 'line2' | 'town') => [
+    ...lived.map((property) => property[field]),
+    ...formerValues(places, field),
+  ];
+  const names = [person.name, ...formerValues(patches, 'name')];
+  const terms = await withoutShared(
+    tx,
+    companyId,
+    distinctive({
+      names,
+      emails: [person.email, ...formerValues(patches, 'email')],
+      phones: [person.phone, ...formerValues(patches, 'phone')],
+      addresses: everOf('line1'),
+    }),
+    own,
+  );
+  return { ...terms, words: [...names, ...everOf('line1'), ...everOf('line2'), ...everOf('town')] };
+}

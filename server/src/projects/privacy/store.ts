@@ -1,0 +1,266 @@
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { changes } from '#platform/changes/tables.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { files } from '../../account/files/tables.ts';
+import { memberships, users } from '../../account/membership/tables.ts';
+import { projectFiles } from '../files/tables.ts';
+import { notes } from '../notes/tables.ts';
+import { contacts, projects, properties } from '../pipeline/tables.ts';
+import { tasks } from '../tasks/tables.ts';
+import { visits } from '../visits/tables.ts';
+import { erasures, keptRecords, type Terms } from './tables.ts';
+
+export type ErasureRow = typeof erasures.$inferSelect;
+export type ErasureKey = { companyId: string; id: string };
+export type PersonProject = Awaited<ReturnType<typeof listProjectsOf>>[number];
+export type PersonFile = Awaited<ReturnType<typeof listFilesOf>>[number];
+
+const ofKey = ({ companyId, id }: ErasureKey) => and(eq(erasures.companyId, companyId), eq(erasures.id, id));
+
+/** Erased ones are found by those who have something kept of them. */
+export async function findContact(tx: Tx, companyId: string, id: string) {
+  const [found] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, id)));
+  return found;
+}
+
+/** All projects of a person, deleted ones too, with their properties. */
+export function listProjectsOf(tx: Tx, companyId: string, contactId: string) {
+  return tx
+    .select({ project: projects, property: properties })
+    .from(projects)
+    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
+    .where(and(eq(projects.companyId, companyId), eq(projects.customerId, contactId)))
+    .orderBy(asc(projects.number));
+}
+
+/** Keeps others from adding to them, and waits for those who are about to. */
+export async function lockProjects(tx: Tx, companyId: string, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)))
+    .orderBy(asc(projects.id))
+    .for('update');
+}
+
+/** Those of some properties at which somebody else has a project. */
+export async function listShared(tx: Tx, companyId: string, propertyIds: string[], contactId: string) {
+  if (propertyIds.length === 0) return [];
+  const found = await tx
+    .selectDistinct({ id: projects.propertyId })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        inArray(projects.propertyId, propertyIds),
+        ne(projects.customerId, contactId),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+export function listFilesOf(tx: Tx, companyId: string, projectIds: string[]) {
+  return tx
+    .select({ row: projectFiles, file: files })
+    .from(projectFiles)
+    .innerJoin(files, and(eq(files.companyId, companyId), eq(files.id, projectFiles.fileId)))
+    .where(and(eq(projectFiles.companyId, companyId), inArray(projectFiles.projectId, projectIds)))
+    .orderBy(asc(projectFiles.createdAt), asc(projectFiles.id));
+}
+
+/** Files that were taken off projects, whose bytes are still there to be brought back. */
+export async function listTakenOff(tx: Tx, companyId: string, projectIds: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct given ->> 'fileId' as id
+    from ${changes}, jsonb_array_elements(${changes.patch}) as step, jsonb_extract_path(step, 'value') as given
+    where ${changes.companyId} = ${companyId} and ${changes.projectId} = any(${sql.param(projectIds)}::uuid[])
+      and ${changes.entity} = 'project-file' and jsonb_typeof(given) = 'object' and given ? 'fileId'`);
+  return rows.map(({ id }) => id);
+}
+
+export async function countWork(tx: Tx, companyId: string, projectIds: string[]) {
+  const of = (table: typeof tasks | typeof visits | typeof notes) =>
+    tx.$count(table, and(eq(table.companyId, companyId), inArray(table.projectId, projectIds)));
+  return { tasks: await of(tasks), visits: await of(visits), notes: await of(notes) };
+}
+
+/** What a person and their properties were ever called, as the change log has it. */
+export async function listFormer(tx: Tx, companyId: string, given: { entity: string; ids: string[] }) {
+  const { rows } = await tx.execute<{ patch: unknown }>(sql`
+    select ${changes.patch} as patch from ${changes}
+    where ${changes.companyId} = ${companyId} and ${changes.entity} = ${given.entity}
+      and ${changes.recordId} = any(${sql.param(given.ids)}::text[])`);
+  return rows.map(({ patch }) => patch);
+}
+
+/** The terms that mean nobody else: of two people with one name, neither is known by it. */
+export async function withoutShared(
+  tx: Tx,
+  companyId: string,
+  { names, emails, phones, addresses }: Terms,
+  own: { contactId: string; propertyIds: string[] },
+): Promise<Terms> {
+  const others = async (terms: string[], query: (low: string[]) => ReturnType<typeof sql>) => {
+    const { rows } = await tx.execute<{ term: string }>(query(terms.map((term) => term.toLowerCase())));
+    const shared = new Set(rows.map(({ term }) => term));
+    return terms.filter((term) => !shared.has(term.toLowerCase()));
+  };
+  // Whoever works there may be a customer as well.
+  const ofTeam = sql`
+    select lower(unnest(array[${users.firstName} || ' ' || ${users.lastName}, ${users.email}]))
+    from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+    where ${memberships.companyId} = ${companyId}`;
+  const ofContacts = (column: 'name' | 'email' | 'phone') => (low: string[]) =>
+    sql`
+    select lower(${contacts[column]}) as term from ${contacts}
+    where ${contacts.companyId} = ${companyId} and ${contacts.id} <> ${own.contactId}
+      and lower(${contacts[column]}) = any(${sql.param(low)}::text[])
+    union ${ofTeam}`;
+  return {
+    names: await others(names, ofContacts('name')),
+    emails: await others(emails, ofContacts('email')),
+    phones: await others(phones, ofContacts('phone')),
+    addresses: await others(
+      addresses,
+      (low) => sql`
+        select distinct lower(${properties.line1}) as term from ${properties}
+        where ${properties.companyId} = ${companyId} and lower(${properties.line1}) = any(${sql.param(low)}::text[])
+          and not ${properties.id} = any(${sql.param(own.propertyIds)}::uuid[])`,
+    ),
+  };
+}
+
+export async function insertErasure(tx: Tx, row: typeof erasures.$inferInsert): Promise<void> {
+  await tx.insert(erasures).values(row);
+}
+
+export async function findErasureOf(tx: Tx, companyId: string, contactId: string) {
+  const [found] = await tx
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.companyId, companyId), eq(erasures.contactId, contactId)))
+    .orderBy(desc(erasures.at))
+    .limit(1);
+  return found;
+}
+
+/** One that is not done, which nobody else works on before the transaction ends. */
+export async function lockErasure(tx: Tx, key: ErasureKey): Promise<ErasureRow | undefined> {
+  const [found] = await tx.select().from(erasures).where(ofKey(key)).for('no key update');
+  return found?.finishedAt ? undefined : found;
+}
+
+export async function updateErasure(
+  tx: Tx,
+  key: ErasureKey,
+  values: Partial<typeof erasures.$inferInsert>,
+): Promise<void> {
+  await tx.update(erasures).set(values).where(ofKey(key));
+}
+
+export async function insertKept(tx: Tx, rows: (typeof keptRecords.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(keptRecords).values(rows);
+}
+
+/** A document under an id that nobody knows yet, so that nobody who had the old one reaches it. */
+export async function copyFile(tx: Tx, companyId: string, id: string, copyId: string): Promise<void> {
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.companyId, companyId), eq(files.id, id)));
+  if (file) await tx.insert(files).values({ ...file, id: copyId, createdBy: null });
+}
+
+export function listKept(tx: Tx, companyId: string, erasureId: string) {
+  return tx
+    .select({ kept: keptRecords, number: projects.number, file: files })
+    .from(keptRecords)
+    .innerJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, keptRecords.projectId)))
+    .leftJoin(files, and(eq(files.companyId, companyId), eq(files.id, keptRecords.fileId)))
+    .where(and(eq(keptRecords.companyId, companyId), eq(keptRecords.erasureId, erasureId)))
+    .orderBy(asc(projects.number), desc(keptRecords.kind), asc(keptRecords.id));
+}
+
+/** Nobody is recognised by what is left of a person, of their properties and of their projects. */
+export async function hidePerson(
+  tx: Tx,
+  companyId: string,
+  hidden: { contactId: string; name: string; propertyIds: string[]; projectIds: string[]; goneIds: string[] },
+  at: Date,
+): Promise<void> {
+  const { contactId, name, propertyIds, projectIds, goneIds } = hidden;
+  await tx
+    .update(contacts)
+    .set({ name, email: '', phone: '', phoneKey: '', consents: [], version: sql`${contacts.version} + 1` })
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, contactId)));
+  const nowhere = { line1: '', line2: '', town: '', county: '', postcode: '', uprn: '', mpan: '' };
+  const unknown = {
+    phases: null,
+    mainFuseAmps: null,
+    loopedSupply: null,
+    earthing: null,
+    energyRating: null,
+  };
+  if (propertyIds.length > 0)
+    await tx
+      .update(properties)
+      .set({
+        ...{ ...nowhere, ...unknown, latitude: null, longitude: null, roofPlanes: [] },
+        version: sql`${properties.version} + 1`,
+      })
+      .where(and(eq(properties.companyId, companyId), inArray(properties.id, propertyIds)));
+  if (projectIds.length === 0) return;
+  const gone = sql`${projects.id} = any(${sql.param(goneIds)}::uuid[])`;
+  await tx
+    .update(projects)
+    .set({
+      lostNote: '',
+      erasedAt: at,
+      deletedAt: sql`case when ${gone} then coalesce(${projects.deletedAt}, ${at.toISOString()}) else ${projects.deletedAt} end`,
+      version: sql`${projects.version} + 1`,
+    })
+    .where(and(eq(projects.companyId, companyId), inArray(projects.id, projectIds)));
+}
+
+export function countErasures(tx: Tx, companyId: string): Promise<number> {
+  return tx.$count(erasures, eq(erasures.companyId, companyId));
+}
+
+export function countKept(tx: Tx, companyId: string): Promise<number> {
+  return tx.$count(keptRecords, eq(keptRecords.companyId, companyId));
+}
+
+export function listErasures(tx: Tx, companyId: string) {
+  return tx
+    .select({ id: erasures.id, at: erasures.at, by: erasures.by, counts: erasures.counts })
+    .from(erasures)
+    .where(eq(erasures.companyId, companyId))
+    .orderBy(asc(erasures.at));
+}
+
+export function listAllKept(tx: Tx, companyId: string) {
+  return tx
+    .select()
+    .from(keptRecords)
+    .where(eq(keptRecords.companyId, companyId))
+    .orderBy(asc(keptRecords.until), asc(keptRecords.id));
+}
+
+/** What need not be kept any more, of every company. */
+export function listOverdue(tx: Tx, today: string, most: number) {
+  const { companyId, id, fileId } = keptRecords;
+  return tx
+    .select({ companyId, id, fileId, number: projects.number })
+    .from(keptRecords)
+    .innerJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, keptRecords.projectId)))
+    .where(lt(keptRecords.until, today))
+    .orderBy(asc(keptRecords.until), asc(id))
+    .limit(most);
+}
+
+export async function deleteKept(tx: Tx, companyId: string, ids: string[]): Promise<void> {
+  await tx.delete(keptRecords).where(and(eq(keptRecords.companyId, companyId), inArray(keptRecords.id, ids)));
+}

@@ -1,0 +1,28 @@
+import { replacementsIn } from '../terms.ts';
+import { replaceWords, type Walked } from './store.ts';
+import type { Trace } from './trace.ts';
+
+/** Where people write what they like, and what is told of that elsewhere. */
+const places: readonly Walked[] = [
+  { table: 'notes', key: { id: 'uuid' }, texts: ['text'] },
+  { table: 'tasks', key: { id: 'uuid' }, texts: ['title'] },
+  { table: 'visits', key: { id: 'uuid' }, texts: ['note'] },
+  { table: 'projects', key: { id: 'uuid' }, texts: ['lost_note'] },
+  { table: 'project_files', key: { id: 'uuid' }, texts: ['caption'] },
+  { table: 'project_views', key: { id: 'uuid' }, texts: ['name'] },
+  { table: 'files', key: { id: 'uuid' }, texts: ['name'] },
+  { table: 'uploads', key: { id: 'uuid' }, texts: ['name'] },
+  { table: 'imports', key: { id: 'uuid' }, texts: ['file_name'], values: ['reasons'] },
+  { table: 'import_rows', key: { import_id: 'uuid', number: 'int' }, texts: ['reason'] },
+  { table: 'notifications', key: { user_id: 'uuid', id: 'uuid' }, texts: ['subject'], values: ['details'] },
+  { table: 'changes', key: { seq: 'bigint' }, texts: ['subject'], values: ['patch'] },
+];
+
+/** Mentions of them elsewhere, of which only the words are erased: the rest is about somebody or something else. */
+export const mentions: readonly Trace[] = places.map((place) => ({
+  name: `mentions in ${place.table}`,
+  async erase(tx, { companyId, terms }, cursor) {
+    const replacements = terms && replacementsIn(terms);
+    return replacements ? replaceWords(tx, companyId, place, replacements, cursor) : null;
+  },
+}));

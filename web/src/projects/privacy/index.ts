@@ -1,0 +1,2 @@
+export { TheirData } from './their-data.tsx';
+export { UnlessErased } from './unless-erased.tsx';
