@@ -33,3 +33,10 @@ export function isBeyondSight(error: unknown): boolean {
     if ((each as NodeJS.ErrnoException).code === '42501') return true;
   return false;
 }
+
+/** Whether something still refers to what was to be removed. */
+export function isReferredTo(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ((each as NodeJS.ErrnoException).code === '23503') return true;
+  return false;
+}

@@ -5,6 +5,7 @@ import { createProjectFiles } from './project-files.ts';
 import { projectFileEntity, projectFileRecords } from './records.ts';
 
 export { createProjectFiles } from './project-files.ts';
+export { projectFileRecords } from './records.ts';
 
 /** Photos and documents on projects. */
 export const projectFiles: Module = {

@@ -2,11 +2,13 @@ import type { Module } from '#platform/module.ts';
 import { contactRecords, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
+export { findAlike } from './alike.ts';
 export { fieldUserOf, workerOf } from './field.ts';
 export { addLeads, type NewLead, takeBackLeads } from './leads.ts';
 export { createMoves } from './moves.ts';
 export { listOnProject } from './people/store.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';
+export { contactRecords, projectRecords, propertyRecords } from './records.ts';
 export { expectInTeam, expectProject } from './references.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';
 

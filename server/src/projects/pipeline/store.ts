@@ -52,6 +52,21 @@ export async function findDetail(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
+/** The project into which another went. */
+export async function findKept(tx: Tx, companyId: string, id: string) {
+  const [found] = await tx
+    .select({ id: projects.id, number: projects.number })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        eq(projects.id, sql`kept_project(${companyId}, ${id})`),
+        isNull(projects.deletedAt),
+      ),
+    );
+  return found;
+}
+
 export type Filter = {
   stages: readonly Stage[];
   ownerId?: string | null;
@@ -161,7 +176,7 @@ export async function listIdsOfPeople(
 ): Promise<string[]> {
   const known = email === undefined ? eq(contacts.phoneKey, phone ?? '') : eq(contacts.emailKey, email);
   const people = tx
-    .select({ id: contacts.id })
+    .select({ id: sql`kept_contact(${contacts.companyId}, ${contacts.id})` })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), known));
   return newestIds(tx, companyId, inArray(projects.customerId, people), most);
@@ -185,7 +200,10 @@ export async function listIdsAtAddress(
         sql`regexp_replace(lower(${properties.line1}), '[^a-z0-9]', '', 'g') = ${plain}`,
       ),
     );
-  return newestIds(tx, companyId, inArray(projects.propertyId, places), most);
+  const there = sql`${projects.id} in (
+    select kept_project(company_id, id) from ${projects} as there
+    where there.company_id = ${companyId} and there.property_id in ${places})`;
+  return newestIds(tx, companyId, there, most);
 }
 
 async function newestIds(tx: Tx, companyId: string, which: SQL, most: number): Promise<string[]> {

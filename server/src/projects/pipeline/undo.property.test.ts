@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What is followed of a project: fields of its own and of its customer. */
+/**
+ * What is followed of a project: fields of its own and of its customer. One that went into another is deleted as far as
+ * lists and sums go; what undoes that has to be the last that was done to either.
+ */
 type Known = { name: string; value: number | null; stage: Stage; reason: string | null; deleted: boolean };
 type Changed = Partial<Known>;
 /** What became of one project: its fields before and after; all of them where it was made. */
@@ -26,6 +29,8 @@ type Step =
   | { verb: 'revalue'; pick: number; value: number }
   | { verb: 'move'; pick: number; stage: Stage }
   | { verb: 'bulk'; pick: number; bits: number; what: 'delete' | 'contacted' | 'lost' }
+  | { verb: 'merge'; pick: number; other: number; takes: boolean }
+  | { verb: 'unmerge'; pick: number }
   | { verb: 'undo'; pick: number };
 
 const pick = fc.nat(9);
@@ -42,10 +47,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ...{ verb: fc.constant('bulk' as const), pick, bits: fc.nat(1_023) },
     what: fc.constantFrom('delete' as const, 'contacted' as const, 'lost' as const),
   }),
+  fc.record({ verb: fc.constant('merge' as const), pick, other: pick, takes: fc.boolean() }),
+  fc.record({ verb: fc.constant('unmerge' as const), pick }),
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('undo' as const), pick }) },
 );
 
-it('[PIPE-6] [BULK-1] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
+it('[PIPE-6] [BULK-1] [MERGE-3] [MERGE-4] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
       const model = await createModel();
@@ -73,6 +80,8 @@ async function createModel() {
     if (given.verb === 'add') return add();
     if (given.verb === 'undo') return undo(done[given.pick % Math.max(1, done.length)]);
     if (given.verb === 'bulk') return bulk(given);
+    if (given.verb === 'merge') return merge(given);
+    if (given.verb === 'unmerge') return unmerge(merges[given.pick % Math.max(1, merges.length)]);
     const place = given.pick % projects.length;
     const project = projects[place];
     if (!project?.known || project.known.deleted) return;

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createTasks, taskRecords } from './tasks.ts';
 
-export { createTasks, pageOfTasks } from './tasks.ts';
+export { createTasks, pageOfTasks, taskRecords } from './tasks.ts';
 
 export const tasks: Module = {
   routes(app, platform) {

@@ -25,7 +25,10 @@ export function createTimeline({ db }: Pick<Platform, 'db'>) {
       return timelineList.page(
         query,
         (keyset) => listTimeline(tx, actor.companyId, subject, keyset),
-        entryOf,
+        (found) => ({
+          ...entryOf(found),
+          ...(found.projectId && subject.mergedIds.includes(found.projectId) && { ofMerged: true }),
+        }),
       );
     });
 }
