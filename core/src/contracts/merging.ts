@@ -10,10 +10,6 @@ import { version } from './version.ts';
 export const mergeKinds = ['project', 'contact'] as const;
 export type MergeKind = (typeof mergeKinds)[number];
 
-/** What hangs on a project and comes along, by the name that the change log has for it. */
-export const hangingKinds = ['task', 'visit', 'note', 'project-file'] as const;
-export type HangingKind = (typeof hangingKinds)[number];
-
 const kind = choice(mergeKinds);
 const id = z.uuid('Please send the ids of two projects or of two people');
 const side = z.enum(['kept', 'merged'], 'Please choose one of kept, merged');
@@ -46,7 +42,7 @@ export const mergePreview = z.object({
       usual: side,
     }),
   ),
-  /** How many of each kind come along; of people, how many projects. */
+  /** How many of each kind come along, as the change log names them. */
   coming: z.record(z.string(), z.int()),
 });
 

@@ -2,7 +2,7 @@ import type { Merge, MergeKind, MergePreview, Merging } from '@heliodesk/core/co
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { Choices } from '@heliodesk/core/rules/projects/merging';
 import { expect } from 'vitest';
-import { type Person, createTeam } from './project-calls.ts';
+import { createTeam, type Person } from './project-calls.ts';
 import type { TestProduct } from './test-product.ts';
 
 type Known = { name?: string; email?: string; phone?: string; line1?: string; postcode?: string };
@@ -39,7 +39,8 @@ export function mergingCalls({ call }: Pick<Person, 'call'>) {
   return {
     ...{ read, preview, ask, merge },
     unmerge: ({ id }: { id: string }) => call('POST', `/api/merges/${id}/undo`),
-    merging: async (id: string): Promise<Merging> => (await call('GET', `/api/projects/${id}/merging`)).json(),
+    merging: async (id: string): Promise<Merging> =>
+      (await call('GET', `/api/projects/${id}/merging`)).json(),
     searched: async (typed: string): Promise<number[]> => {
       const { items } = (await call('GET', `/api/search?q=${encodeURIComponent(typed)}`)).json();
       return items.map(({ number }: { number: number }) => number);

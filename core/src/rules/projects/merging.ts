@@ -102,7 +102,12 @@ export function givenBack(part: MergePart, record: Json, patch: Patch): Json {
     const isAsLeft = group.every(({ steps: [key = ''], after }) =>
       isSame(fields[key] ?? null, after ?? null),
     );
-    if (isAsLeft) for (const { steps: [key = ''], before } of group) fields[key] = before ?? null;
+    if (isAsLeft)
+      for (const {
+        steps: [key = ''],
+        before,
+      } of group)
+        fields[key] = before ?? null;
   }
   return fields;
 }
@@ -152,10 +157,10 @@ function usualSide(name: MergeField, kept: Json[], merged: Json[]): Side {
   return kept.every(isEmpty) && !merged.every(isEmpty) ? 'merged' : 'kept';
 }
 
-const progressOf = (stage: Json | undefined) =>
-  stage === 'lost' ? -1 : stages.indexOf(stage as Stage);
+const progressOf = (stage: Json | undefined) => (stage === 'lost' ? -1 : stages.indexOf(stage as Stage));
 
-const isEmpty = (value: Json) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: Json) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** As it can be told in a line: an address and a position as one. */
 function shownOf(name: MergeField, values: Json[]): Json {

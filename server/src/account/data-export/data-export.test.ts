@@ -69,7 +69,17 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'files', 'imports', 'invitations', 'invoices', 'merges', 'notes'],
+        ...[
+          'audit-log',
+          'company',
+          'contacts',
+          'files',
+          'imports',
+          'invitations',
+          'invoices',
+          'merges',
+          'notes',
+        ],
         ...['project-files', 'projects', 'properties', 'subscription', 'tasks', 'team', 'views', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);

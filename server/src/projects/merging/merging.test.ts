@@ -94,7 +94,12 @@ describe('[MERGE-2] what went into another', () => {
 
   it('is found by its number, phone, email and address, also after another merge', async () => {
     const { web, phoned, merge, lead, searched, call } = await twice();
-    const third = await lead({ name: 'J Smith', email: 'js@example.com', line1: '9 Oak', postcode: 'LS1 1AA' });
+    const third = await lead({
+      name: 'J Smith',
+      email: 'js@example.com',
+      line1: '9 Oak',
+      postcode: 'LS1 1AA',
+    });
     await merge(phoned.id, web.id, { email: 'kept' });
     await merge(third.id, phoned.id, { phone: 'kept' });
     for (const typed of ['1001', '#1002', 'jane@example.com', '07700900123', 'BS1 4ST'])
@@ -206,7 +211,12 @@ describe('[MERGE-5] nothing is half done where', () => {
         const { id, ...customer } = phoned.customer;
         await call('PUT', `/api/contacts/${id}`, { ...customer, name: 'Jan' });
         const side = ({ id, version }: ProjectDetail) => ({ id, version });
-        return call('POST', '/api/merges', { kind: 'project', choices: {}, kept: side(kept), merged: side(merged) });
+        return call('POST', '/api/merges', {
+          kind: 'project',
+          choices: {},
+          kept: side(kept),
+          merged: side(merged),
+        });
       },
       409,
       /changed this since/,

@@ -5,7 +5,9 @@ import { expectVersion } from '#platform/versions.ts';
 import { type ContactRow, findMergeOf, listContacts, listWhole, type Whole } from './store.ts';
 
 /** Two projects, or two people alone. */
-export type Pair = { kind: 'project'; kept: Whole; merged: Whole } | { kind: 'contact'; kept: Person; merged: Person };
+export type Pair =
+  | { kind: 'project'; kept: Whole; merged: Whole }
+  | { kind: 'contact'; kept: Person; merged: Person };
 type Person = { customer: ContactRow };
 type Ids = { kind: MergeKind; kept: string; merged: string };
 

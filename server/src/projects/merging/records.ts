@@ -5,7 +5,15 @@ import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineRecords } from '#platform/records/records.ts';
 import { listHanging } from './hanging.ts';
-import { type Described, findLater, findMergeOf, listProjectIdsOf, listWhole, lockWhole, type MergeRow } from './store.ts';
+import {
+  type Described,
+  findLater,
+  findMergeOf,
+  listProjectIdsOf,
+  listWhole,
+  lockWhole,
+  type MergeRow,
+} from './store.ts';
 import { merges } from './tables.ts';
 
 export const mergeRecords = defineRecords({
@@ -53,7 +61,9 @@ async function expectUntouched(tx: Tx, companyId: string, row: MergeRow): Promis
     contactIds: pair(keptContactId, mergedContactId),
     projectIds: pair(keptProjectId, mergedProjectId),
   });
-  const left = new Set(mergedProjectId ? Object.values(await listHanging(tx, companyId, mergedProjectId)).flat() : []);
+  const left = new Set(
+    mergedProjectId ? Object.values(await listHanging(tx, companyId, mergedProjectId)).flat() : [],
+  );
   const others = mergedContactId ? await listProjectIdsOf(tx, companyId, mergedContactId) : [];
   for (const id of others) if (id !== mergedProjectId) left.add(id);
   for (const id of Object.values(moved).flat()) left.delete(id);

@@ -1,6 +1,6 @@
 import type { Patch } from '@heliodesk/core/rules/json-patch';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { contacts, projects, properties } from '../pipeline/tables.ts';
@@ -209,11 +209,7 @@ export async function listAmong(tx: Tx, companyId: string, ids: string[], contac
     .select({ id: projects.id })
     .from(projects)
     .where(
-      and(
-        eq(projects.companyId, companyId),
-        inArray(projects.id, ids),
-        eq(projects.customerId, contactId),
-      ),
+      and(eq(projects.companyId, companyId), inArray(projects.id, ids), eq(projects.customerId, contactId)),
     );
   return new Set(found.map(({ id }) => id));
 }

@@ -14,12 +14,18 @@ const known = { name: 'Jane Smith', email: 'jane@example.com', line1: '4 Elm Way
 async function merged() {
   const team = await createMergingTeam(product);
   const web = await team.lead({ email: known.email });
-  const phoned = await team.lead({ name: 'Jane Smyth', phone: '07700 900123', line1: known.line1 }, { valuePence: 900_000 });
+  const phoned = await team.lead(
+    { name: 'Jane Smyth', phone: '07700 900123', line1: known.line1 },
+    { valuePence: 900_000 },
+  );
   await team.note(phoned.id, 'Prefers mornings');
   await team.note(phoned.id, 'Has a dog');
   const { response, told } = await team.merge(web.id, phoned.id);
   const notes = async (id: string): Promise<string[]> =>
-    (await team.call('GET', `/api/notes?project=${id}`)).json().items.map(({ text }: { text: string }) => text).sort();
+    (await team.call('GET', `/api/notes?project=${id}`))
+      .json()
+      .items.map(({ text }: { text: string }) => text)
+      .sort();
   return { ...team, web, phoned, response, told, notes };
 }
 
@@ -128,7 +134,12 @@ describe('[MERGE-6] two people', () => {
   it('become one with the projects of both, found by all that either was known by', async () => {
     const { lead, merge, merging, unmerge, read, searched, call } = await createMergingTeam(product);
     const home = await lead(known);
-    const shop = await lead({ name: 'J Smith', email: 'shop@example.com', phone: '07700 900123', line1: '1 High St' });
+    const shop = await lead({
+      name: 'J Smith',
+      email: 'shop@example.com',
+      phone: '07700 900123',
+      line1: '1 High St',
+    });
     const { told } = await merge(home.customer.id, shop.customer.id, {}, 'contact');
     expect([(await read(home)).customer, (await read(shop)).customer]).toMatchObject([
       { id: home.customer.id, name: 'Jane Smith', phone: '07700 900123' },
@@ -137,7 +148,10 @@ describe('[MERGE-6] two people', () => {
     expect(await searched('shop@example.com')).toEqual([1002, 1001]);
     const { items } = (await call('GET', '/api/projects/alike?email=shop@example.com')).json();
     expect(items).toHaveLength(2);
-    expect(await merging(shop.id)).toMatchObject({ merges: [{ kind: 'contact', number: null, name: 'J Smith' }], alike: [] });
+    expect(await merging(shop.id)).toMatchObject({
+      merges: [{ kind: 'contact', number: null, name: 'J Smith' }],
+      alike: [],
+    });
     expect((await unmerge(told)).statusCode).toBe(200);
     expect((await read(shop)).customer).toMatchObject({ id: shop.customer.id, email: 'shop@example.com' });
     expect((await read(home)).customer.phone).toBe('');
@@ -146,7 +160,13 @@ describe('[MERGE-6] two people', () => {
   it('have said no where either has, with all that was said', async () => {
     const { lead, merge, read, call } = await createMergingTeam(product);
     const [one, other] = [await lead(), await lead({ name: 'Jan' })];
-    const said = (given: boolean, at: string): Consent => ({ kind: 'email', given, how: 'phone', words: '', at });
+    const said = (given: boolean, at: string): Consent => ({
+      kind: 'email',
+      given,
+      how: 'phone',
+      words: '',
+      at,
+    });
     const say = ({ customer: { id, ...rest } }: typeof one, consents: Consent[]) =>
       call('PUT', `/api/contacts/${id}`, { ...rest, consents });
     await say(one, [said(true, '2026-11-10T09:00:00Z')]);
@@ -160,7 +180,10 @@ describe('[MERGE-6] two people', () => {
     const { lead, merge, ask } = await createMergingTeam(product);
     const [one, other, third] = [await lead(), await lead(), await lead()].map(({ customer }) => customer.id);
     await merge(one ?? '', other ?? '', {}, 'contact');
-    const refused = [await ask(one ?? '', one ?? '', {}, 'contact'), await ask(third ?? '', other ?? '', {}, 'contact')];
+    const refused = [
+      await ask(one ?? '', one ?? '', {}, 'contact'),
+      await ask(third ?? '', other ?? '', {}, 'contact'),
+    ];
     expect(refused.map((answer) => answer.json().code)).toEqual(['not_mergeable', 'not_mergeable']);
   });
 });

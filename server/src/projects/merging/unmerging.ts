@@ -7,7 +7,13 @@ import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contactRecords, presentProject, projectRecords, propertyRecords } from '../pipeline/index.ts';
+import {
+  contactRecords,
+  expectProject,
+  presentProject,
+  projectRecords,
+  propertyRecords,
+} from '../pipeline/index.ts';
 import { bringAlong } from './hanging.ts';
 import { describe, mergeOf } from './merging.ts';
 import { calledOf, expectLast, mergeRecords } from './records.ts';
@@ -54,6 +60,7 @@ async function lockBoth(tx: Tx, companyId: string, row: MergeRow): Promise<void>
 async function separateProjects(tx: Tx, actor: Actor, row: MergeRow): Promise<void> {
   const { keptProjectId: from, mergedProjectId: to, moved } = row;
   if (!from || !to) return;
+  await expectProject(tx, actor.companyId, from);
   const kept = await presentProject(tx, actor.companyId, from);
   await giveBack(tx, actor, row, { part: 'property', id: kept.propertyId, entity: propertyRecords.entity });
   await giveBack(tx, actor, row, { part: 'project', id: from, entity: projectRecords.entity });

@@ -29,10 +29,7 @@ export async function findAlike(
   const found: [Same, string[]][] = [
     ['email', email ? await listIdsOfPeople(tx, companyId, { email: normaliseEmail(email) }, most) : []],
     ['phone', number ? await listIdsOfPeople(tx, companyId, { phone: number }, most) : []],
-    [
-      'address',
-      code && line1 ? await listIdsAtAddress(tx, companyId, { line1, postcode: code }, most) : [],
-    ],
+    ['address', code && line1 ? await listIdsAtAddress(tx, companyId, { line1, postcode: code }, most) : []],
   ];
   const ids = [...new Set(found.flatMap(([, each]) => each))].slice(0, most);
   const items = await listItems(tx, companyId, ids);

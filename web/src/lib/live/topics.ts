@@ -10,6 +10,8 @@ const alsoTold: Record<string, readonly string[]> = {
   contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
   property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines', '/api/today'],
   project: ['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
+  // What a project may be the same as, and what was merged into it.
+  merge: ['/api/projects'],
   task: ['/api/today'],
   visit: ['/api/today'],
   // A file's name and sizes are shown with what has it.

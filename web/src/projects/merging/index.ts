@@ -1,0 +1,1 @@
+export { MergeNotices } from './merge-notices.tsx';
