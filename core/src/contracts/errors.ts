@@ -81,10 +81,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'That project isn’t there any more. Somebody may have deleted it.',
   },
-  project_merged: {
-    status: 410,
-    message: 'This project was merged into another, which has everything now.',
-  },
   not_mergeable: { status: 409, message: 'These two can’t be merged.' },
   unmerge_later_first: { status: 409, message: 'Please unmerge what was merged since first.' },
   file_in_use: {

@@ -27,7 +27,7 @@ import { expectInTeam } from './references.ts';
 import {
   type Filter,
   findDetail,
-  findKept,
+  findKeptId,
   itemOf,
   listProjectNames,
   listProjects,
@@ -178,19 +178,14 @@ export function projectOf(row: ProjectRow): Project {
   };
 }
 
+/** A project, or the one that it went into, for whoever has an old link. */
 async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDetail> {
-  const found = await findDetail(tx, companyId, id);
-  if (!found) throw await goneTo(tx, companyId, id);
+  const found =
+    (await findDetail(tx, companyId, id)) ??
+    (await findDetail(tx, companyId, await findKeptId(tx, companyId, id)));
+  if (!found) throw new AppError('not_found');
   const { project, customer, property } = found;
   return { ...projectOf(project), customer: contactOf(customer), property: propertyOf(property) };
-}
-
-/** Where it went, for somebody who has an old link. */
-async function goneTo(tx: Tx, companyId: string, id: string): Promise<AppError> {
-  const kept = await findKept(tx, companyId, id);
-  if (!kept) return new AppError('not_found');
-  const message = `This was merged into #${kept.number}, which has everything now.`;
-  return new AppError('project_merged', { message, current: kept });
 }
 
 export function filterOf(

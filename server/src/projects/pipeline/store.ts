@@ -52,19 +52,10 @@ export async function findDetail(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** The project into which another went. */
-export async function findKept(tx: Tx, companyId: string, id: string) {
-  const [found] = await tx
-    .select({ id: projects.id, number: projects.number })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.companyId, companyId),
-        eq(projects.id, sql`kept_project(${companyId}, ${id})`),
-        isNull(projects.deletedAt),
-      ),
-    );
-  return found;
+/** The project into which another went, however often that went on; itself where it went nowhere. */
+export async function findKeptId(tx: Tx, companyId: string, id: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select kept_project(${companyId}, ${id}) as id`);
+  return rows[0]?.id ?? id;
 }
 
 export type Filter = {

@@ -1,16 +1,17 @@
 import type { MergeBody, MergePreview, MergeQuery, Merging } from '@heliodesk/core/contracts/merging';
-import { useQuery } from '@tanstack/react-query';
-import { callToUndo, withQuery } from '../../lib/call.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { call, callToUndo } from '../../lib/call.ts';
 import { addressOfProject } from '../pipeline/index.ts';
 
 export function useMerging(projectId: string) {
   return useQuery<Merging>({ queryKey: [`${addressOfProject(projectId)}/merging`] });
 }
 
+/** Not under its address: nobody is to ask for it again once the two are one. */
 export function useMergePreview(asked: MergeQuery | undefined) {
   return useQuery<MergePreview>({
-    queryKey: [withQuery('/api/merges/preview', asked)],
-    enabled: asked !== undefined,
+    queryKey: ['merge-preview', asked],
+    queryFn: asked ? () => call('GET /api/merges/preview', { query: asked }) : skipToken,
     // Both may have changed since they were compared last.
     gcTime: 0,
     staleTime: 0,

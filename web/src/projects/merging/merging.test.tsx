@@ -126,27 +126,19 @@ it('[MERGE-5] those who may not merge are not asked', async () => {
 });
 
 it('[MERGE-2] whoever opens what was merged is led to what has everything', async () => {
-  const gone = {
-    ...refusal('project_merged'),
-    json: { ...refusal('project_merged').json, current: { id, number: 1001 } },
-  };
-  await openPage(
-    `/bright-roofs/projects/${other.id}`,
-    {
-      ...teamAnswers(),
-      [`GET /api/projects/${other.id}`]: gone,
-      [`GET /api/projects/${id}`]: { json: projectDetail() },
-      [`GET /api/projects/${id}/timeline`]: nothingListed,
-      [merging]: { json: { merges: [], alike: [] } },
-      ...{
-        'GET /api/tasks': nothingListed,
-        'GET /api/notes': nothingListed,
-        'GET /api/visits': nothingListed,
-      },
-      'GET /api/project-files': nothingListed,
+  await openPage(`/bright-roofs/projects/${other.id}`, {
+    ...teamAnswers(),
+    [`GET /api/projects/${other.id}`]: { json: projectDetail() },
+    [`GET /api/projects/${id}`]: { json: projectDetail() },
+    [`GET /api/projects/${id}/timeline`]: nothingListed,
+    [merging]: { json: { merges: [], alike: [] } },
+    ...{
+      'GET /api/tasks': nothingListed,
+      'GET /api/notes': nothingListed,
+      'GET /api/visits': nothingListed,
     },
-    { expectedProblems: /410/ },
-  );
+    'GET /api/project-files': nothingListed,
+  });
   await expect.element(page.getByText(/was merged into this one/)).toBeVisible();
   expect(location.pathname).toBe(`/bright-roofs/projects/${id}`);
 });

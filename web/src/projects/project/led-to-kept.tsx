@@ -1,21 +1,17 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { Navigate, useLocation } from 'react-router';
-import { ApiError } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 const ledHere = { ledFromMerged: true };
 
-/** Leads whoever opens a project that was merged to the one that has everything now. */
-export function LedToKept({ error }: { error: Error | null }) {
+/** Leads whoever opens a project that was merged to the one that has everything now, and says so there. */
+export function LedToKept({ asked, project }: { asked: string; project: ProjectDetail }) {
   const { companyIdentifier } = useUser().company;
-  if (!(error instanceof ApiError) || error.code !== 'project_merged') return null;
-  const { id } = error.current as { id: string };
-  return <Navigate replace to={paths.project(companyIdentifier, id)} state={ledHere} />;
-}
-
-export function LedHereNote() {
   const { state } = useLocation();
+  if (asked !== project.id)
+    return <Navigate replace to={paths.project(companyIdentifier, project.id)} state={ledHere} />;
   if (!(state as Partial<typeof ledHere> | null)?.ledFromMerged) return null;
   return (
     <Alert className="mb-3">The project you opened was merged into this one, which has everything now.</Alert>

@@ -11,7 +11,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { FilesCard } from './files/files-card.tsx';
-import { LedHereNote, LedToKept } from './led-to-kept.tsx';
+import { LedToKept } from './led-to-kept.tsx';
 import { NextStepLine } from './next-step-line.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { Presence } from './presence.tsx';
@@ -26,10 +26,9 @@ export function ProjectPage() {
   const { id = '' } = useParams();
   const { role } = useUser();
   const query = useProject(id);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <>
-      <LedToKept error={error} />
       <WorkHeading
         title={data ? data.customer.name : 'Project'}
         action={
@@ -45,7 +44,7 @@ export function ProjectPage() {
       <Loaded query={query} what="this project" skeleton={<Skeleton className="h-96" />}>
         {(project) => (
           <>
-            <LedHereNote />
+            <LedToKept asked={id} project={project} />
             {may(role, 'projects:merge') && <MergeNotices projectId={project.id} />}
             <NextStepLine project={project} />
             {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
