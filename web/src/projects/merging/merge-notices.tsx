@@ -4,14 +4,14 @@ import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMerging } from './api.ts';
+import { fetchMergeDialog } from './fetch-dialog.ts';
 
-const fetchDialog = async () => (await import('./merge-dialog.tsx')).MergeDialog;
 const fetchQuestion = async () => (await import('./unmerge-dialog.tsx')).UnmergeDialog;
 
 /** What a project may be the same as, and what was merged into it. */
 export function MergeNotices({ projectId }: { projectId: string }) {
   const { data } = useMerging(projectId);
-  const dialog = useDialogOnDemand(fetchDialog);
+  const dialog = useDialogOnDemand(fetchMergeDialog);
   const question = useDialogOnDemand(fetchQuestion);
   const [other, setOther] = useState('');
   const [merge, setMerge] = useState<Merge>();

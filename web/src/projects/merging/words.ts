@@ -1,5 +1,5 @@
 import type { MergePreview } from '@heliodesk/core/contracts/merging';
-import { type NameOf, wordsOf } from '../project/timeline/value-words.ts';
+import { type NameOf, wordsOf } from '../project/index.ts';
 
 type Field = MergePreview['fields'][number];
 

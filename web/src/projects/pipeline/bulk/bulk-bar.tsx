@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonVariants } from '../../../ui/button-variants.ts';
+import { fetchMergeDialog } from '../../merging/index.ts';
 import { useTeamNames } from '../api.ts';
 
 interface BulkBarProps {
@@ -24,7 +25,7 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
   const people = useTeamNames();
   const lost = useDialogOnDemand(async () => (await import('./lost-dialog.tsx')).LostDialog);
   const deletion = useDialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-  const merging = useDialogOnDemand(async () => (await import('../../merging/merge-dialog.tsx')).MergeDialog);
+  const merging = useDialogOnDemand(fetchMergeDialog);
   const stages = stagesAhead([...new Set(chosen.map(({ stage }) => stage))]);
   const tooMany = chosen.length > mostAtOnce;
   const bar = useRef<HTMLElement>(null);
