@@ -67,3 +67,50 @@ test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody
   await goTo(page, 'Projects');
   await expect(page.getByRole('row', { name: /Rita Hall/ })).toContainText('Ready to install');
 });
+
+test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice becomes one, two by an undo, and two again after a while', {
+  tag: '@phone',
+}, async ({ page, server, context }) => {
+  const { companyIdentifier } = await companyWithOwner(server, context);
+  const dialog = page.getByRole('dialog');
+  const place = { line1: '', line2: '', town: '', county: '', postcode: '' };
+  const add = async (customer: { name: string; email: string; phone: string }, valuePence: number | null) => {
+    const data = { customer, property: place, source: 'website', ownerId: null, valuePence };
+    const added = await page.request.post('/api/projects', { data });
+    expect(added.status()).toBe(201);
+    return (await added.json()) as { id: string };
+  };
+  const web = await add({ name: 'Jane Smith', email: 'jane@example.com', phone: '' }, null);
+  const phoned = await add({ name: 'Jane Smyth', email: 'jane@example.com', phone: '07700 900123' }, 900_000);
+  await page.goto(`/${companyIdentifier}/projects/${phoned.id}`);
+  await page.getByLabel('New note').fill('Prefers mornings');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Prefers mornings').first()).toBeVisible();
+
+  await page.goto(`/${companyIdentifier}/projects/${web.id}`);
+  const compare = page.getByRole('button', { name: 'Compare with #1002' });
+  const mergeThem = async () => {
+    await compare.click();
+    await expect(dialog.getByText(/^Comes along: 1 note\./)).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Jane Smyth' }).check();
+    await expectNoViolations(page);
+    await expectToFit(page);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText(/^Merged with #1002 Jane Smyth/)).toBeVisible();
+  };
+  await mergeThem();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Smyth');
+  await expect(page.getByText('Prefers mornings').first()).toBeVisible();
+  await toastSaying(page, 'Merged with #1002').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Smith');
+
+  await mergeThem();
+  await page.goto(`/${companyIdentifier}/projects/${phoned.id}`);
+  await expect(page.getByText(/was merged into this one/)).toBeVisible();
+  await page.getByRole('button', { name: 'Unmerge #1002' }).click();
+  await dialog.getByRole('button', { name: 'Unmerge', exact: true }).click();
+  await expect(toastSaying(page, '#1002 is on its own again')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Smith');
+  await page.goto(`/${companyIdentifier}/projects/${phoned.id}`);
+  await expect(page.getByText('Prefers mornings').first()).toBeVisible();
+});

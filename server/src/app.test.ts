@@ -51,6 +51,7 @@ const bodiless = [
   '/api/company/export',
   '/api/files/{id}/link',
   '/api/imports/{id}/undo',
+  '/api/merges/{id}/undo',
   '/api/sample-job',
 ];
 

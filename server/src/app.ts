@@ -27,6 +27,7 @@ import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
+import { merging } from './projects/merging/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { presence } from './projects/presence/index.ts';
@@ -58,6 +59,7 @@ const features: Module[] = [
   visits,
   notes,
   projectFiles,
+  merging,
   timeline,
   clock,
   today,

@@ -46,6 +46,7 @@ const withoutBody = [
   'POST /api/changes/{cause}/undo',
   'POST /api/checkout/sessions/{id}/link',
   'POST /api/imports/{id}/undo',
+  'POST /api/merges/{id}/undo',
   'POST /api/sample-job',
   'DELETE /api/account/email-change',
   'DELETE /api/account/sessions',

@@ -14,6 +14,7 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { mergeEndpoints } from './merging.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
@@ -57,6 +58,7 @@ type Features = [
   typeof secondFactorEndpoints,
   typeof contactEndpoints,
   typeof deadlineEndpoints,
+  typeof mergeEndpoints,
   typeof noteEndpoints,
   typeof presenceEndpoints,
   typeof privacyEndpoints,

@@ -85,6 +85,8 @@ export const errorCatalogue = {
     status: 409,
     message: 'This customer’s data has been erased, so their project can’t be changed any more.',
   },
+  not_mergeable: { status: 409, message: 'These two can’t be merged.' },
+  unmerge_later_first: { status: 409, message: 'Please unmerge what was merged since first.' },
   file_in_use: {
     status: 409,
     message: 'This file is on a project. Please remove it there.',

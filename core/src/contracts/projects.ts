@@ -69,7 +69,7 @@ export const project = projectBody.extend({
   erasedAt: z.iso.datetime().nullable(),
 });
 
-/** GET /api/projects/:id: everything about it on one screen */
+/** GET /api/projects/:id: everything about it on one screen; of one that was merged, about the one that it went into */
 export const projectDetail = project.extend({ customer: contact, property });
 
 /** What a list or a board shows of it. */

@@ -23,6 +23,8 @@ export const timelineEntry = z.object({
   entity: z.string(),
   recordId: z.string(),
   kind: z.enum(['created', 'changed', 'deleted']),
+  /** Whether it happened to a project that went into this one. */
+  ofMerged: z.boolean().optional(),
   /** What changed; of small records that were added or deleted, what they say. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), before: kept, after: kept })),
 });

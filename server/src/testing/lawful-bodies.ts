@@ -88,6 +88,10 @@ export const lawfulBodies: Record<string, object> = {
     projects: [{ id: '0198b4f2-0000-7000-8000-000000000501', version: 1 }],
     action: { do: 'source', source: 'referral' },
   },
+  'POST /api/merges': {
+    ...{ kind: 'project', kept: { id: projectId, version: 3 }, choices: { email: 'merged' } },
+    merged: { id: '0198b4f2-0000-7000-8000-000000000502', version: 3 },
+  },
   'POST /api/views': { list: 'lead', ...view },
   'PUT /api/views/{id}': { version: 1, ...view },
   'PUT /api/contacts/{id}': { version: 1, name: 'Rita Hall', email: '', phone: '', consents: [] },

@@ -17,6 +17,7 @@ export function openProject(
     ...teamAnswers(user),
     [`GET /api/projects/${id}`]: { json: project },
     [`GET /api/projects/${id}/timeline`]: nothingListed,
+    [`GET /api/projects/${id}/merging`]: { json: { merges: [], alike: [] } },
     'GET /api/tasks': nothingListed,
     'GET /api/notes': nothingListed,
     'GET /api/visits': nothingListed,

@@ -6,6 +6,8 @@ export const projectsPermissions = {
   /** What people do at a project that they see: notes, and tasks and visits of their own. */
   'projects:work': ['owner', 'admin', 'member', 'field'],
   'projects:edit': ['owner', 'admin', 'member'],
+  /** Making one of two projects or people, and two again. */
+  'projects:merge': ['owner', 'admin', 'member'],
   'projects:values': ['owner', 'admin', 'member'],
   /** Moving a project although a rule of the law stands in its way. */
   'projects:override': ['owner', 'admin'],

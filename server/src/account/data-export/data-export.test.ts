@@ -70,18 +70,8 @@ describe('a copy of a company’s data', () => {
       'README.txt',
       ...[
         ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
-        ...[
-          'kept-records',
-          'notes',
-          'project-files',
-          'projects',
-          'properties',
-          'subscription',
-          'tasks',
-          'team',
-          'views',
-          'visits',
-        ],
+        ...['kept-records', 'merges', 'notes', 'project-files', 'projects', 'properties', 'subscription'],
+        ...['tasks', 'team', 'views', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);

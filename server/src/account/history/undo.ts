@@ -8,7 +8,7 @@ import {
 import { change } from '#platform/changes/change.ts';
 import type { Entity } from '#platform/changes/entity.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import { isBeyondSight } from '#platform/db/trouble.ts';
+import { isBeyondSight, isReferredTo } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
 import { withdraw } from '../inbox/index.ts';
@@ -87,6 +87,7 @@ async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: stri
     });
   }
   await kind.put(tx, companyId, restored).catch((error) => {
+    if (isReferredTo(error)) throw new AppError('changed_since');
     // They could do it once, and see less by now.
     throw isBeyondSight(error) ? new AppError('forbidden') : error;
   });

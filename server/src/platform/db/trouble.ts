@@ -33,3 +33,10 @@ function someCause(error: unknown, wanted: (cause: NodeJS.ErrnoException) => boo
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (wanted(cause)) return true;
   return false;
 }
+
+/** Whether something still refers to what was to be removed. */
+export function isReferredTo(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ((each as NodeJS.ErrnoException).code === '23503') return true;
+  return false;
+}

@@ -175,6 +175,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
 
   return {
     entity,
+    table,
     exported,
 
     /** The record, locked until the transaction ends. */

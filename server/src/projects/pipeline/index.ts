@@ -5,6 +5,7 @@ import { deleteProjectsOfCompany } from './closing/store.ts';
 import { contactRecords, projectEntity, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
+export { findAlike } from './alike.ts';
 export { fieldUserOf, workerOf } from './field.ts';
 export { addLeads, blank, type NewLead, takeBackLeads } from './leads.ts';
 export { createMoves } from './moves.ts';

@@ -27,6 +27,7 @@ import { expectInTeam } from './references.ts';
 import {
   type Filter,
   findDetail,
+  findKeptId,
   itemOf,
   listProjectNames,
   listProjects,
@@ -179,8 +180,11 @@ export function projectOf(row: ProjectRow): Project {
   };
 }
 
+/** A project, or the one that it went into, for whoever has an old link. */
 async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDetail> {
-  const found = await findDetail(tx, companyId, id);
+  const found =
+    (await findDetail(tx, companyId, id)) ??
+    (await findDetail(tx, companyId, await findKeptId(tx, companyId, id)));
   if (!found) throw new AppError('not_found');
   const { project, customer, property } = found;
   return { ...projectOf(project), customer: contactOf(customer), property: propertyOf(property) };

@@ -53,6 +53,12 @@ export async function findDetail(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
+/** The project into which another went, however often that went on; itself where it went nowhere. */
+export async function findKeptId(tx: Tx, companyId: string, id: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select kept_project(${companyId}, ${id}) as id`);
+  return rows[0]?.id ?? id;
+}
+
 export type Filter = {
   stages: readonly Stage[];
   ownerId?: string | null;
@@ -165,7 +171,7 @@ export async function listIdsOfPeople(
 ): Promise<string[]> {
   const known = email === undefined ? eq(contacts.phoneKey, phone ?? '') : eq(contacts.emailKey, email);
   const people = tx
-    .select({ id: contacts.id })
+    .select({ id: sql`kept_contact(${contacts.companyId}, ${contacts.id})` })
     .from(contacts)
     .where(and(eq(contacts.companyId, companyId), known));
   return newestIds(tx, companyId, inArray(projects.customerId, people), most);
@@ -189,7 +195,10 @@ export async function listIdsAtAddress(
         sql`regexp_replace(lower(${properties.line1}), '[^a-z0-9]', '', 'g') = ${plain}`,
       ),
     );
-  return newestIds(tx, companyId, inArray(projects.propertyId, places), most);
+  const there = sql`${projects.id} in (
+    select kept_project(company_id, id) from ${projects} as there
+    where there.company_id = ${companyId} and there.property_id in ${places})`;
+  return newestIds(tx, companyId, there, most);
 }
 
 async function newestIds(tx: Tx, companyId: string, which: SQL, most: number): Promise<string[]> {

@@ -3,6 +3,19 @@ import { mayMove, type Stage, stages } from '@heliodesk/core/rules/projects/stag
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import {
+  type Changed,
+  createMergeOrder,
+  type Done,
+  givenBack,
+  isAsLeft,
+  type Known,
+  type Merge,
+  type Merging,
+  progressOf,
+  restored,
+  type Touched,
+} from '#testing/project-model.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { counted } from '../../../../scripts/test/scope.ts';
 
@@ -12,20 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What is followed of a project: fields of its own and of its customer. */
-type Known = { name: string; value: number | null; stage: Stage; reason: string | null; deleted: boolean };
-type Changed = Partial<Known>;
-/** What became of one project: its fields before and after; all of them where it was made. */
-type Touched = { place: number; before: Changed | null; after: Changed | null };
-/** Something that was done, to one project or to many at once. */
-type Done = { cause: string; touched: Touched[] };
-
 type Step =
   | { verb: 'add' | 'delete'; pick: number }
   | { verb: 'rename'; pick: number; name: string }
   | { verb: 'revalue'; pick: number; value: number }
   | { verb: 'move'; pick: number; stage: Stage }
   | { verb: 'bulk'; pick: number; bits: number; what: 'delete' | 'contacted' | 'lost' }
+  | { verb: 'merge'; pick: number; other: number; takes: boolean }
+  | { verb: 'unmerge'; pick: number }
   | { verb: 'undo'; pick: number };
 
 const pick = fc.nat(9);
@@ -42,10 +49,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ...{ verb: fc.constant('bulk' as const), pick, bits: fc.nat(1_023) },
     what: fc.constantFrom('delete' as const, 'contacted' as const, 'lost' as const),
   }),
+  fc.record({ verb: fc.constant('merge' as const), pick, other: pick, takes: fc.boolean() }),
+  fc.record({ verb: fc.constant('unmerge' as const), pick }),
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('undo' as const), pick }) },
 );
 
-it('[PIPE-6] [BULK-1] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
+it('[PIPE-6] [BULK-1] [MERGE-3] [MERGE-4] whatever is done and undone, in whichever order, records and sums are those of a plain model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
       const model = await createModel();
@@ -65,6 +74,7 @@ async function createModel() {
   /** Undefined where its making was undone. */
   const projects: { id: string; contactId: string; known: Known | undefined }[] = [];
   const done: Done[] = [];
+  const { merges, isCovered, become, maySwitch, has: isInMerge } = createMergeOrder(projects);
 
   const read = async (id: string): Promise<ProjectDetail> =>
     (await call('GET', `/api/projects/${id}`)).json();
@@ -73,6 +83,8 @@ async function createModel() {
     if (given.verb === 'add') return add();
     if (given.verb === 'undo') return undo(done[given.pick % Math.max(1, done.length)]);
     if (given.verb === 'bulk') return bulk(given);
+    if (given.verb === 'merge') return merge(given);
+    if (given.verb === 'unmerge') return unmerge(merges[given.pick % Math.max(1, merges.length)]);
     const place = given.pick % projects.length;
     const project = projects[place];
     if (!project?.known || project.known.deleted) return;
@@ -102,7 +114,7 @@ async function createModel() {
         : { do: 'move', stage: what, ...(reason && { lostReason: reason }) };
     const answer = await call('POST', '/api/projects/bulk', { projects: seen, action });
     expect(answer.statusCode, answer.body).toBe(200);
-    const after = what === 'delete' ? { deleted: true } : { stage: what, reason };
+    const after = what === 'delete' ? { deleted: 'deleted' as const } : { stage: what, reason };
     const moved = chosen.filter(({ known }) => what === 'delete' || mayMove(known.stage, what));
     const already = chosen.filter(({ known }) => known.stage === what);
     expect(answer.json()).toMatchObject({ done: moved.length + already.length, changed: moved.length });
@@ -124,7 +136,7 @@ async function createModel() {
   async function change(given: Step, detail: ProjectDetail, contactId: string, known: Known) {
     const { id, version } = detail;
     if (given.verb === 'delete')
-      return { answer: await call('DELETE', `/api/projects/${id}`), after: { deleted: true } };
+      return { answer: await call('DELETE', `/api/projects/${id}`), after: { deleted: 'deleted' as const } };
     if (given.verb === 'rename') {
       const { id: _, ...person } = detail.customer;
       const answer = await call('PUT', `/api/contacts/${contactId}`, { ...person, name: given.name });
@@ -157,20 +169,80 @@ async function createModel() {
     return { answer, after: mayMove(known.stage, stage) ? { stage, reason } : undefined };
   }
 
-  function note(answer: Answer, changes: { place: number; known: Known; after: Changed }[]): void {
+  /** Those that are there go together: what is taken from the other, its stage where that is further on, and no more. */
+  async function merge({ pick, other, takes }: Step & { verb: 'merge' }): Promise<void> {
+    const [kept, merged] = [pick % projects.length, other % projects.length];
+    const [one, two] = [projects[kept], projects[merged]];
+    if (kept === merged || !one?.known || !two?.known || one.known.deleted || two.known.deleted) return;
+    const seen = (
+      await call('GET', `/api/merges/preview?kind=project&kept=${one.id}&merged=${two.id}`)
+    ).json();
+    const side = ({ id, version }: { id: string; version: number }) => ({ id, version });
+    const choices = takes ? { name: 'merged', valuePence: 'merged' } : {};
+    // Each at a time of its own, as in life, so that none is taken for another or for a deletion.
+    product.clock.advance({ seconds: merges.length + 1 });
+    const answer = await call('POST', '/api/merges', {
+      ...{ kind: 'project', choices, kept: side(seen.kept), merged: side(seen.merged) },
+    });
+    product.clock.advance({ seconds: -merges.length - 1 });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { name, value, stage, reason } = two.known;
+    const after = {
+      ...(takes && { name, value }),
+      ...(progressOf(stage) > progressOf(one.known.stage) && { stage, reason }),
+    };
+    const made: Merge = { id: answer.json().id, kept, merged, order: 0, state: 'none', touched: [] };
+    merges.push(made);
+    const changes = [
+      { place: kept, known: one.known, after },
+      { place: merged, known: two.known, after: { deleted: merges.length } },
+    ];
+    made.touched = note(answer, changes, { merge: made, before: 'none', after: 'active' });
+    become(made, 'active');
+  }
+
+  async function unmerge(merge: Merge | undefined): Promise<void> {
+    if (!merge) return;
+    const answer = await call('POST', `/api/merges/${merge.id}/undo`);
+    const [kept, merged] = [projects[merge.kept]?.known, projects[merge.merged]?.known];
+    if (merge.state !== 'active' || isCovered(merge) || !kept || kept.deleted || !merged) {
+      expect([409, 404], answer.body).toContain(answer.statusCode);
+      return;
+    }
+    expect(answer.statusCode, answer.body).toBe(200);
+    const taken = merge.touched.find(({ place }) => place === merge.kept);
+    const changes = [
+      { place: merge.kept, known: kept, after: givenBack(kept, taken) },
+      { place: merge.merged, known: merged, after: { deleted: false as const } },
+    ];
+    note(answer, changes, { merge, before: 'active', after: 'undone' });
+    become(merge, 'undone');
+  }
+
+  function note(
+    answer: Answer,
+    changes: { place: number; known: Known; after: Changed }[],
+    merging?: Merging,
+  ): Touched[] {
     const touched = changes.flatMap(({ place, known, after }) => {
       const names = (Object.keys(after) as (keyof Known)[]).filter((name) => after[name] !== known[name]);
       const some = (from: Changed) => Object.fromEntries(names.map((name) => [name, from[name]]));
       return names.length > 0 ? [{ place, before: some(known), after: some(after) }] : [];
     });
-    if (touched.length > 0) done.push({ cause: causeOf(answer), touched });
+    if (touched.length > 0) done.push({ cause: causeOf(answer), touched, merging });
     for (const { known, after } of changes) Object.assign(known, after);
+    return touched;
   }
 
   async function undo(what: Done | undefined): Promise<void> {
     if (!what) return;
     const answer = await call('POST', `/api/changes/${what.cause}/undo`);
-    if (!what.touched.every((each) => isAsLeft(projects[each.place]?.known, each))) {
+    const { merging } = what;
+    const isLeft = what.touched.every(
+      (each) =>
+        isAsLeft(projects[each.place]?.known, each) && !(each.before === null && isInMerge(each.place)),
+    );
+    if (!isLeft || (merging && !maySwitch(merging))) {
       expect([409, 404], answer.body).toContain(answer.statusCode);
       return;
     }
@@ -180,7 +252,9 @@ async function createModel() {
       if (project) project.known = restored(project.known, before);
     }
     const touched = what.touched.map(({ place, before, after }) => ({ place, before: after, after: before }));
-    done.push({ cause: causeOf(answer), touched });
+    if (merging) become(merging.merge, merging.before);
+    const back = merging && { ...merging, before: merging.after, after: merging.before };
+    done.push({ cause: causeOf(answer), touched, merging: back });
   }
 
   async function compare(): Promise<void> {
@@ -213,16 +287,3 @@ async function createModel() {
 
 type Answer = { headers: Record<string, unknown>; statusCode: number; body: string };
 const causeOf = ({ headers }: Answer) => String(headers['x-request-id']);
-
-/** Whether nobody has touched since what a change touched. */
-function isAsLeft(known: Known | undefined, { before, after }: Touched): boolean {
-  if (after === null) return known === undefined;
-  if (!known) return false;
-  const isWhole = before === null;
-  const names = isWhole ? (Object.keys(known) as (keyof Known)[]) : (Object.keys(after) as (keyof Known)[]);
-  return names.every((name) => known[name] === after[name]);
-}
-
-function restored(known: Known | undefined, before: Changed | null): Known | undefined {
-  return before === null ? undefined : ({ ...known, ...before } as Known);
-}

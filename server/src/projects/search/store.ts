@@ -64,20 +64,20 @@ export async function findByWords(
       where ${sql.join([sql`found.company_id = ${companyId}`, sql`found.word = ${word}`, ...hasAll, ...seen], sql` and `)}
       order by found.number desc limit ${most})`,
   );
-  return ids(tx, sql`${sql.join(each, sql` union `)}`, most);
+  return ids(tx, companyId, sql`${sql.join(each, sql` union `)}`, most);
 }
 
 export function findByNumber(tx: Tx, companyId: string, number: number, most: number): Promise<string[]> {
   const own = sql`select number, id as project_id from ${projects} where company_id = ${companyId} and number = ${number}`;
-  return ids(tx, own, most);
+  return ids(tx, companyId, own, most);
 }
 
 export function findByEmail(tx: Tx, companyId: string, beginning: string, most: number): Promise<string[]> {
-  return ids(tx, ofPeople(companyId, sql`email_key`, beginning, most), most);
+  return ids(tx, companyId, ofPeople(companyId, sql`email_key`, beginning, most), most);
 }
 
 export function findByPhone(tx: Tx, companyId: string, beginning: string, most: number): Promise<string[]> {
-  return ids(tx, ofPeople(companyId, sql`phone_key`, beginning, most), most);
+  return ids(tx, companyId, ofPeople(companyId, sql`phone_key`, beginning, most), most);
 }
 
 export function findByPostcode(
@@ -92,6 +92,7 @@ export function findByPostcode(
     order by postcode limit ${most}`;
   return ids(
     tx,
+    companyId,
     sql`select number, project.id as project_id from (${places}) as place
         join ${projects} as project on project.company_id = ${companyId} and project.property_id = place.id`,
     most,
@@ -100,16 +101,18 @@ export function findByPostcode(
 
 function ofPeople(companyId: string, key: SQL, beginning: string, most: number): SQL {
   const people = sql`
-    select id from ${contacts}
+    select kept_contact(company_id, id) as id from ${contacts}
     where company_id = ${companyId} and ${key} <> '' and ${key} >= ${beginning} and ${key} < ${beyond(beginning)}
     order by ${key} limit ${most}`;
   return sql`select number, project.id as project_id from (${people}) as person
     join ${projects} as project on project.company_id = ${companyId} and project.customer_id = person.id`;
 }
 
-async function ids(tx: Tx, found: SQL, most: number): Promise<string[]> {
+/** Those that were found, or what they went into. */
+async function ids(tx: Tx, companyId: string, found: SQL, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ project_id: string }>(
-    sql`select project_id from (${found}) as found order by number desc limit ${most}`,
+    sql`select kept_project(${companyId}, project_id) as project_id
+        from (select project_id from (${found}) as found order by number desc limit ${most}) as newest`,
   );
   return rows.map(({ project_id }) => project_id);
 }

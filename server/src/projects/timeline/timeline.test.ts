@@ -127,7 +127,10 @@ function rowsRead({ Plans: below = [], ...node }: Plan): number {
 it('[TIME-3] reads no more than a page of each index, however long the log is', async () => {
   const { owner, project } = await company();
   const { companyId } = owner;
-  const subject = { projectId: project.id, customerId: project.customer.id, propertyId: project.property.id };
+  const subject = {
+    ...{ projectId: project.id, customerId: project.customer.id, propertyId: project.property.id },
+    mergedIds: [],
+  };
   const entry = `'person', 'x', '', 'task.added', '', false, 'task'`;
   const { pool } = product.db;
   await product.db.asSystem((tx) =>

@@ -1,5 +1,6 @@
 import { contactLabels } from '@heliodesk/core/contracts/contacts';
 import type { Page } from '@heliodesk/core/contracts/lists';
+import { mergeLabels } from '@heliodesk/core/contracts/merging';
 import { noteLabels } from '@heliodesk/core/contracts/notes';
 import { projectFileLabels } from '@heliodesk/core/contracts/project-files';
 import { projectLabels } from '@heliodesk/core/contracts/projects';
@@ -25,7 +26,10 @@ export function createTimeline({ db }: Pick<Platform, 'db'>) {
       return timelineList.page(
         query,
         (keyset) => listTimeline(tx, actor.companyId, subject, keyset),
-        entryOf,
+        (found) => ({
+          ...entryOf(found),
+          ...(found.projectId && subject.mergedIds.includes(found.projectId) && { ofMerged: true }),
+        }),
       );
     });
 }
@@ -38,6 +42,7 @@ const labels: Readonly<Record<string, Labels>> = {
   visit: visitLabels,
   note: noteLabels,
   'project-file': projectFileLabels,
+  merge: mergeLabels,
 };
 
 /** Records small enough to be told as a whole, once they are added or deleted. */

@@ -12,6 +12,8 @@ const alsoTold: Record<string, readonly string[]> = {
   project: [
     ...['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today', '/api/sample-job'],
   ],
+  // What a project may be the same as, and what was merged into it.
+  merge: ['/api/projects'],
   // Somebody's data was erased, with all that hangs on their projects.
   erasure: [
     ...['/api/projects', '/api/contacts', '/api/search', '/api/tasks', '/api/visits', '/api/notes'],

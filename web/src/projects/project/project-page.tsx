@@ -1,8 +1,11 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { may } from '@heliodesk/core/rules/permissions';
 import { useParams } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
+import { useUser } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
+import { MergeNotices } from '../merging/index.ts';
 import { UnlessErased } from '../privacy/index.ts';
 import { SampleBadge, SampleNotice } from '../sample/index.ts';
 import { useProject } from './api.ts';
@@ -10,6 +13,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { FilesCard } from './files/files-card.tsx';
+import { LedToKept } from './led-to-kept.tsx';
 import { NextStepLine } from './next-step-line.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { Presence } from './presence.tsx';
@@ -22,6 +26,7 @@ import { VisitsCard } from './visits-card.tsx';
 /** Everything about a project on one screen. */
 export function ProjectPage() {
   const { id = '' } = useParams();
+  const { role } = useUser();
   const query = useProject(id);
   const { data } = query;
   return (
@@ -48,6 +53,8 @@ export function ProjectPage() {
         {(project) => (
           <UnlessErased project={project}>
             {project.isSample && <SampleNotice projectId={project.id} />}
+            <LedToKept asked={id} project={project} />
+            {may(role, 'projects:merge') && !project.isSample && <MergeNotices projectId={project.id} />}
             <NextStepLine project={project} />
             {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
             <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -24,7 +24,8 @@ export async function findKnown(tx: Tx, companyId: string, keys: Keys): Promise<
       sql`select line1, postcode from ${properties} where company_id = ${companyId} and postcode <> '' and line1 <> ''
         and postcode = any(${sql.param(addresses.map(({ postcode }) => postcode))}::text[])
         and exists (select from ${projects} where ${projects.companyId} = ${companyId}
-          and ${projects.propertyId} = ${properties.id} and ${projects.deletedAt} is null and not ${projects.isSample})`,
+          and ${projects.propertyId} = ${properties.id} and not ${projects.isSample}
+          and (${projects.deletedAt} is null or kept_project(${companyId}, ${projects.id}) <> ${projects.id}))`,
     ),
   ]);
   return {
@@ -41,4 +42,5 @@ async function known(tx: Tx, statement: ReturnType<typeof sql>): Promise<Readonl
 
 const isCustomer = (companyId: string) => sql`
   exists (select from ${projects} where ${projects.companyId} = ${companyId}
-    and ${projects.customerId} = ${contacts.id} and ${projects.deletedAt} is null and not ${projects.isSample})`;
+    and ${projects.customerId} = kept_contact(${companyId}, ${contacts.id})
+    and ${projects.deletedAt} is null and not ${projects.isSample})`;

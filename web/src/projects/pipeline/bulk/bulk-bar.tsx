@@ -2,7 +2,7 @@ import type { BulkAction } from '@heliodesk/core/contracts/bulk';
 import { type ProjectItem, projectSourceNames, projectSources } from '@heliodesk/core/contracts/projects';
 import { mostAtOnce, stagesAhead } from '@heliodesk/core/rules/projects/bulk';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
-import { ChevronUp, Trash2, X } from 'lucide-react';
+import { ChevronUp, Merge, Trash2, X } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { useRef } from 'react';
 import { useDialogOnDemand } from '../../../lib/dialog-on-demand.ts';
@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonVariants } from '../../../ui/button-variants.ts';
+import { fetchMergeDialog } from '../../merging/index.ts';
 import { useTeamNames } from '../api.ts';
 
 interface BulkBarProps {
@@ -24,6 +25,7 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
   const people = useTeamNames();
   const lost = useDialogOnDemand(async () => (await import('./lost-dialog.tsx')).LostDialog);
   const deletion = useDialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+  const merging = useDialogOnDemand(fetchMergeDialog);
   const stages = stagesAhead([...new Set(chosen.map(({ stage }) => stage))]);
   const tooMany = chosen.length > mostAtOnce;
   const bar = useRef<HTMLElement>(null);
@@ -62,6 +64,17 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
             options={projectSources.map((source) => [source, projectSourceNames[source]])}
             onChoose={(source) => onAct({ do: 'source', source })}
           />
+          {pairOf(chosen) && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={busy || merging.loading}
+              onClick={() => void merging.openDialog()}
+            >
+              <Merge aria-hidden />
+              Merge
+            </Button>
+          )}
           <Button
             variant="secondary"
             size="sm"
@@ -80,6 +93,14 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
       {lost.Dialog && (
         <lost.Dialog open={lost.open} onClose={lost.close} amount={chosen.length} onChoose={onAct} />
       )}
+      {merging.Dialog && pairOf(chosen) && (
+        <merging.Dialog
+          open={merging.open}
+          onClose={merging.close}
+          projects={pairOf(chosen) ?? ['', '']}
+          onMerged={onClear}
+        />
+      )}
       {deletion.Dialog && (
         <deletion.Dialog
           open={deletion.open}
@@ -90,6 +111,12 @@ export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
       )}
     </section>
   );
+}
+
+/** Two that may be one, of which the older stays. */
+function pairOf(chosen: ProjectItem[]): [kept: string, merged: string] | undefined {
+  const [one, other, ...more] = chosen.toSorted((first, second) => first.number - second.number);
+  return one && other && more.length === 0 ? [one.id, other.id] : undefined;
 }
 
 interface ChoiceProps<Value extends string | null> {

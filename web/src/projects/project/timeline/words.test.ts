@@ -32,6 +32,11 @@ it.each<[string, Partial<TimelineEntry>]>([
     },
   ],
   ['changed Value from £5,000 to £6,200', { fields: [field('valuePence', 500_000, 620_000, 'Value')] }],
+  ['merged this with #1002', { entity: 'merge', kind: 'created', subject: '#1002' }],
+  [
+    'unmerged #1002',
+    { entity: 'merge', subject: '#1002', fields: [field('undoneAt', null, '2026-11-17T09:00:00Z')] },
+  ],
   ['set Owner to Ann', { fields: [field('ownerId', null, ann, 'Owner')] }],
   [
     'changed Owner from Ann to somebody who’s left',
@@ -130,4 +135,20 @@ it('[TIME-2] what was undone says so and cannot be undone again, unless that was
   const removed = photo({ kind: 'deleted', undoes: 'x' });
   expect(told(removed)).toEqual(['Ann took back the photo ‘roof.jpg’']);
   expect(told(photo({ undoes: 'x' }))).toEqual(['Ann brought back the photo ‘roof.jpg’']);
+});
+
+it('[MERGE-3] [TIME-2] tells a merge as one, with all that it changed, and what happened to the other without an undo', () => {
+  const together = { cause: 'merging' };
+  const shown = tellTimeline(
+    [
+      entry({ ...together, entity: 'merge', kind: 'created', subject: '#1002' }),
+      entry({ ...together, fields: [field('valuePence', null, 500_000, 'Value')] }),
+      entry({ ofMerged: true, fields: [field('stage', 'new', 'contacted')] }),
+    ],
+    nameOf,
+  );
+  expect(shown.map(({ what, cause }) => [what, cause !== null])).toEqual([
+    ['merged this with #1002', true],
+    ['moved it from New to Contacted', false],
+  ]);
 });

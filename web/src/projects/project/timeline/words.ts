@@ -35,7 +35,8 @@ export function tellTimeline(entries: readonly TimelineEntry[], nameOf: NameOf):
       ...{ seq, at, day: dayAt(new Date(at)), wasUndone },
       who: (actorId && nameOf(actorId)) || actor,
       ...sentenceOf(main, group, nameOf),
-      cause: isOneCause && !wasUndone && !isBeginning(main) ? cause : null,
+      // What happened to another before it was merged is undone there, once it is on its own again.
+      cause: isOneCause && !wasUndone && !isBeginning(main) && !main.ofMerged ? cause : null,
     };
   });
 }
@@ -67,11 +68,11 @@ function isSameAdding(one: TimelineEntry, other: TimelineEntry): boolean {
   return isAdding(one) && isAdding(other) && one.actorId === other.actorId && apart < togetherMs;
 }
 
-/** Of a lead with its person and its property, the lead. */
+/** Of a lead with its person and its property, the lead; of a merge with all that it changed, the merge. */
 function mainOf(group: TimelineEntry[]): TimelineEntry {
   const [first] = group;
-  const project = group.find(({ entity }) => entity === 'project');
-  return project ?? (first as TimelineEntry);
+  const main = ['merge', 'project'].map((kind) => group.find(({ entity }) => entity === kind));
+  return main.find((entry) => entry !== undefined) ?? (first as TimelineEntry);
 }
 
 /** Whoever wants the project gone deletes it, and what hangs on it stays with it. */
@@ -83,11 +84,19 @@ function sentenceOf(main: TimelineEntry, group: TimelineEntry[], nameOf: NameOf)
   const { entity, kind, undoes } = main;
   const plain = (what: string): Sentence => ({ what, details: [] });
   if (entity === 'project-file' && kind !== 'changed') return plain(filesWords(group));
+  if (entity === 'merge') return plain(mergeWords(main));
   if (kind === 'changed') return changeSentence(main, nameOf);
-  if (isBeginning(main)) return plain('added this lead');
+  if (isBeginning(main))
+    return plain(main.ofMerged ? 'added the lead that was merged with this' : 'added this lead');
   const what = thingWords(main);
   if (undoes) return plain(kind === 'created' ? `brought back ${what}` : `took back ${what}`);
   return plain(kind === 'created' ? `${addingVerbs[entity] ?? 'added'} ${what}` : `deleted ${what}`);
+}
+
+/** A merge that was taken back is gone, or says when. */
+function mergeWords({ kind, subject, fields, undoes }: TimelineEntry): string {
+  const isOne = kind === 'changed' ? fields.every(({ after }) => isEmpty(after)) : kind === 'created';
+  return isOne ? `merged this with ${subject}${undoes ? ' again' : ''}` : `unmerged ${subject}`;
 }
 
 const addingVerbs: Readonly<Record<string, string>> = { note: 'wrote', visit: 'booked' };

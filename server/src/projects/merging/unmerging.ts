@@ -1,0 +1,96 @@
+import type { Merge } from '@heliodesk/core/contracts/merging';
+import type { Json } from '@heliodesk/core/rules/json-patch';
+import { givenBack, type MergePart } from '@heliodesk/core/rules/projects/merging';
+import type { Actor } from '#platform/actor.ts';
+import { change } from '#platform/changes/change.ts';
+import type { Entity } from '#platform/changes/entity.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  contactRecords,
+  expectProject,
+  presentProject,
+  projectRecords,
+  propertyRecords,
+} from '../pipeline/index.ts';
+import { bringAlong } from './hanging.ts';
+import { describe, mergeOf } from './merging.ts';
+import { calledOf, expectLast, mergeRecords } from './records.ts';
+import { listPatches, lockWhole, type MergeRow } from './store.ts';
+
+const action = 'project.unmerged';
+
+export function createUnmerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  /**
+   * Makes two of one again, however long ago they were merged: what came along and is still there goes back, and what
+   * was taken over is given back where nobody has changed it since. What was added since stays.
+   */
+  return function unmerge(actor: Actor, id: string): Promise<Merge> {
+    const { companyId } = actor;
+    return db.write(actor, async (tx) => {
+      const before = await describe(tx, companyId, id);
+      await lockBoth(tx, companyId, before.merge);
+      const row = await mergeRecords.find(tx, companyId, id);
+      if (row.undoneAt) throw new AppError('not_undoable', { message: 'These two are separate already.' });
+      await expectLast(tx, row);
+      await separateProjects(tx, actor, row);
+      await separatePeople(tx, actor, row);
+      const { keptProjectId } = row;
+      await mergeRecords.change(
+        tx,
+        actor,
+        row,
+        { undoneAt: clock.now() },
+        { action, subject: calledOf(before), ...(keptProjectId && { projectId: keptProjectId }) },
+      );
+      return mergeOf(before);
+    });
+  };
+}
+
+async function lockBoth(tx: Tx, companyId: string, row: MergeRow): Promise<void> {
+  const present = (...ids: (string | null)[]) => ids.filter((id) => id !== null);
+  await lockWhole(tx, companyId, {
+    contactIds: present(row.keptContactId, row.mergedContactId),
+    projectIds: present(row.keptProjectId, row.mergedProjectId),
+  });
+}
+
+async function separateProjects(tx: Tx, actor: Actor, row: MergeRow): Promise<void> {
+  const { keptProjectId: from, mergedProjectId: to, moved } = row;
+  if (!from || !to) return;
+  await expectProject(tx, actor.companyId, from);
+  const kept = await presentProject(tx, actor.companyId, from);
+  await giveBack(tx, actor, row, { part: 'property', id: kept.propertyId, entity: propertyRecords.entity });
+  await giveBack(tx, actor, row, { part: 'project', id: from, entity: projectRecords.entity });
+  const merged = await projectRecords.find(tx, actor.companyId, to);
+  const about = { action, subject: `#${merged.number}`, projectId: to };
+  await projectRecords.change(tx, actor, merged, { deletedAt: null }, about);
+  await bringAlong(tx, actor, moved, { from, to, action });
+}
+
+async function separatePeople(tx: Tx, actor: Actor, row: MergeRow): Promise<void> {
+  const { keptContactId: from, mergedContactId: to, moved } = row;
+  if (!from || !to) return;
+  await giveBack(tx, actor, row, { part: 'customer', id: from, entity: contactRecords.entity });
+  const projects = await projectRecords.findAll(tx, actor.companyId, moved.project ?? []);
+  const still = projects.filter(({ customerId }) => customerId === from);
+  await projectRecords.changeAll(tx, actor, still, { customerId: to }, ({ number }) => ({
+    ...{ action, subject: `#${number}` },
+  }));
+}
+
+type Given = { part: MergePart; id: string; entity: Entity };
+
+async function giveBack(tx: Tx, actor: Actor, row: MergeRow, { part, id, entity }: Given): Promise<void> {
+  const { companyId } = actor;
+  const patches = await listPatches(tx, companyId, { cause: row.cause, entity: entity.name, recordId: id });
+  const before = (await entity.find(tx, companyId, [id])).get(id);
+  if (before === undefined) return;
+  const after = patches.reduce<Json>((record, patch) => givenBack(part, record, patch), before);
+  const projectId = row.keptProjectId ? { projectId: row.keptProjectId } : {};
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  await entity.put(tx, companyId, new Map([[id, after]]));
+  change(tx, actor, { action, ...projectId, record: { entity: entity.name, id, before, after } });
+}

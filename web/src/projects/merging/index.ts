@@ -1,0 +1,2 @@
+export { fetchMergeDialog } from './fetch-dialog.ts';
+export { MergeNotices } from './merge-notices.tsx';

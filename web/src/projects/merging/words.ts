@@ -1,0 +1,36 @@
+import type { MergePreview } from '@heliodesk/core/contracts/merging';
+import { type NameOf, wordsOf } from '../project/index.ts';
+
+type Field = MergePreview['fields'][number];
+
+/** One of the two as people say it. */
+export const calledOf = ({ number, name }: { number: number | null; name: string }): string =>
+  number === null ? name : `#${number} ${name}`;
+
+/** A value in a line. */
+export function fieldWords({ name }: Pick<Field, 'name'>, value: unknown, nameOf: NameOf): string {
+  if (name === 'roofPlanes' && Array.isArray(value) && value.length > 0)
+    return several(value.length, 'roof plane');
+  const words = wordsOf({ name }, value, nameOf);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const things: readonly (readonly [kind: string, one: string])[] = [
+  ['task', 'task'],
+  ['visit', 'visit'],
+  ['note', 'note'],
+  ['project-file', 'file'],
+  ['project', 'other project'],
+];
+
+/** What comes along, or nothing where there is nothing. */
+export function comingWords(coming: MergePreview['coming']): string {
+  const parts = things.flatMap(([kind, one]) => {
+    const count = coming[kind] ?? 0;
+    return count > 0 ? [several(count, one)] : [];
+  });
+  const last = parts.pop();
+  return last === undefined ? '' : parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+}
+
+const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,1 @@
+export { type NameOf, wordsOf } from './timeline/value-words.ts';
