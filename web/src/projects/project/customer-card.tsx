@@ -11,10 +11,10 @@ import { FormField } from '../../lib/forms/form-field.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
-import { TheirData } from '../privacy/index.ts';
 import { saveContact } from './api.ts';
 import { Consents } from './consents.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { TheirData } from './privacy/their-data.tsx';
 
 type TypedContact = Record<'name' | 'email' | 'phone', string>;
 

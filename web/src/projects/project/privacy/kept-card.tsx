@@ -1,7 +1,7 @@
-import { Loaded } from '../../lib/loaded.tsx';
-import { useUser } from '../../lib/session.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { WorkCard } from '../../ui/work-card.tsx';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { DownloadLink } from '../../../ui/download-link.tsx';
+import { WorkCard } from '../../../ui/work-card.tsx';
 import { copyAddress, usePrivacy } from './api.ts';
 import { KeptList } from './kept-list.tsx';
 
