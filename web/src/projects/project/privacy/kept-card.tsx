@@ -11,7 +11,7 @@ export function KeptCard({ contactId }: { contactId: string }) {
   const query = usePrivacy(contactId);
   return (
     <WorkCard
-      title="What you have to keep"
+      title="What you must keep"
       action={
         <DownloadLink
           variant="ghost"
