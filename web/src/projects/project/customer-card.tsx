@@ -3,8 +3,8 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
-import { TheirData } from '../privacy/index.ts';
 import { Consents } from './consents.tsx';
+import { TheirData } from './privacy/their-data.tsx';
 
 const fetchDialog = async () => (await import('./customer-dialog.tsx')).CustomerDialog;
 

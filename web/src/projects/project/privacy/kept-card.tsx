@@ -1,7 +1,7 @@
-import { Loaded } from '../../lib/loaded.tsx';
-import { useUser } from '../../lib/session.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { WorkCard } from '../../ui/work-card.tsx';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { DownloadLink } from '../../../ui/download-link.tsx';
+import { WorkCard } from '../../../ui/work-card.tsx';
 import { copyAddress, usePrivacy } from './api.ts';
 import { KeptList } from './kept-list.tsx';
 
@@ -11,7 +11,7 @@ export function KeptCard({ contactId }: { contactId: string }) {
   const query = usePrivacy(contactId);
   return (
     <WorkCard
-      title="What you have to keep"
+      title="What you must keep"
       action={
         <DownloadLink
           variant="ghost"

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { formatDate } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const KeptCard = lazy(async () => ({ default: (await import('./kept-card.tsx')).KeptCard }));
 

@@ -2,9 +2,9 @@ import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
-import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
-import { useUser } from '../../lib/session.ts';
-import { buttonVariants } from '../../ui/button-variants.ts';
+import { useDialogOnDemand } from '../../../lib/dialog-on-demand.ts';
+import { useUser } from '../../../lib/session.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 
 const fetchCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 const fetchErasure = async () => (await import('./erase-dialog.tsx')).EraseDialog;

@@ -1,6 +1,6 @@
 import type { PrivacyDetail } from '@heliodesk/core/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, call, withQuery } from '../../lib/call.ts';
+import { addressOf, call, withQuery } from '../../../lib/call.ts';
 
 const addressOfErasure = (id: string) => addressOf('GET /api/contacts/:id/erasure', { id });
 

@@ -1,12 +1,12 @@
 import type { KeptThing, PrivacyDetail } from '@heliodesk/core/contracts/privacy';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoViolations } from '../../testing/accessibility.ts';
-import { signedIn } from '../../testing/people.ts';
-import { openProject } from '../../testing/project-page.ts';
-import { projectDetail } from '../../testing/projects.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { toasts } from '../../testing/toasts.ts';
+import { expectNoViolations } from '../../../testing/accessibility.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { openProject } from '../../../testing/project-page.ts';
+import { projectDetail } from '../../../testing/projects.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { toasts } from '../../../testing/toasts.ts';
 
 const project = projectDetail();
 const { id: contactId } = project.customer;

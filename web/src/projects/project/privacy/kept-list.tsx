@@ -1,8 +1,8 @@
 import type { KeptThing } from '@heliodesk/core/contracts/privacy';
 import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { FileText, ReceiptText } from 'lucide-react';
-import { useUser } from '../../lib/session.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { DownloadLink } from '../../../ui/download-link.tsx';
 import { keptFileAddress } from './api.ts';
 import { reasonWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Contact } from '@heliodesk/core/contracts/contacts';
-import { useUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { DownloadLink } from '../../ui/download-link.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { DownloadLink } from '../../../ui/download-link.tsx';
 import { copyAddress } from './api.ts';
 
 interface CopyDialogProps {

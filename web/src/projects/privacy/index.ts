@@ -1,2 +1,0 @@
-export { TheirData } from './their-data.tsx';
-export { UnlessErased } from './unless-erased.tsx';
