@@ -57,3 +57,36 @@ BEGIN
   END LOOP;
   RETURN kept;
 END $$;
+--> statement-breakpoint
+-- Nothing comes to hang on a project that went into another, where nobody would see it: not by an undo either.
+CREATE FUNCTION none_come_to_merged_projects() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM come JOIN merges ON merges.company_id = come.company_id
+      AND merges.merged_project_id = come.project_id AND merges.undone_at IS NULL) THEN
+    RAISE EXCEPTION 'The project was merged into another' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION none_goes_to_merged_project() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM merges WHERE company_id = NEW.company_id AND merged_project_id = NEW.project_id AND undone_at IS NULL) THEN
+    RAISE EXCEPTION 'The project was merged into another' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER tasks_not_on_merged_added AFTER INSERT ON tasks
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION none_come_to_merged_projects();--> statement-breakpoint
+CREATE TRIGGER visits_not_on_merged_added AFTER INSERT ON visits
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION none_come_to_merged_projects();--> statement-breakpoint
+CREATE TRIGGER notes_not_on_merged_added AFTER INSERT ON notes
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION none_come_to_merged_projects();--> statement-breakpoint
+CREATE TRIGGER project_files_not_on_merged_added AFTER INSERT ON project_files
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION none_come_to_merged_projects();--> statement-breakpoint
+CREATE TRIGGER tasks_not_on_merged_moved AFTER UPDATE OF project_id ON tasks
+  FOR EACH ROW WHEN (OLD.project_id IS DISTINCT FROM NEW.project_id) EXECUTE FUNCTION none_goes_to_merged_project();--> statement-breakpoint
+CREATE TRIGGER visits_not_on_merged_moved AFTER UPDATE OF project_id ON visits
+  FOR EACH ROW WHEN (OLD.project_id IS DISTINCT FROM NEW.project_id) EXECUTE FUNCTION none_goes_to_merged_project();--> statement-breakpoint
+CREATE TRIGGER notes_not_on_merged_moved AFTER UPDATE OF project_id ON notes
+  FOR EACH ROW WHEN (OLD.project_id IS DISTINCT FROM NEW.project_id) EXECUTE FUNCTION none_goes_to_merged_project();--> statement-breakpoint
+CREATE TRIGGER project_files_not_on_merged_moved AFTER UPDATE OF project_id ON project_files
+  FOR EACH ROW WHEN (OLD.project_id IS DISTINCT FROM NEW.project_id) EXECUTE FUNCTION none_goes_to_merged_project();

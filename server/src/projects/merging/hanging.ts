@@ -24,7 +24,10 @@ type Records = {
   ): Promise<number>;
 };
 
-/** Everything that hangs on a project. What a later app hangs on one gets a place here. */
+/**
+ * Everything that hangs on a project. What a later app hangs on one gets a place here, and in a migration the triggers
+ * that keep it off projects that were merged.
+ */
 const kinds: readonly Records[] = [taskRecords, visitRecords, noteRecords, projectFileRecords];
 
 /** The ids of all that hangs on a project, by kind. */

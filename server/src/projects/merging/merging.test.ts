@@ -149,6 +149,23 @@ describe('[MERGE-3] a merge', () => {
     expect((await call('GET', `/api/notes?project=${phoned.id}`)).json().items).toHaveLength(2);
   });
 
+  it('keeps an undo of something else from bringing anything back to where nobody sees it', async () => {
+    const { web, phoned, merge, unmerge, undo, call } = await twice();
+    const notes = async (id: string) => (await call('GET', `/api/notes?project=${id}`)).json().items;
+    const [note] = await notes(phoned.id);
+    const deleted = await call('DELETE', `/api/notes/${note.id}`);
+    const [task] = (await call('GET', `/api/tasks?project=${phoned.id}`)).json().items;
+    const { id, createdAt, doneAt, project, ...fields } = task;
+    const elsewhere = await call('PUT', `/api/tasks/${id}`, { ...fields, projectId: web.id, done: false });
+    expect(elsewhere.statusCode, elsewhere.body).toBe(200);
+    const { told } = await merge(web.id, phoned.id);
+    for (const refused of [await undo(deleted), await undo(elsewhere)])
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed_since']);
+    await unmerge(told);
+    expect((await undo(deleted)).statusCode).toBe(200);
+    expect(await notes(phoned.id)).toHaveLength(1);
+  });
+
   it('keeps what it made one of from being undone as if it had never been', async () => {
     const team = await createMergingTeam(product);
     const body = { ...{ source: 'phone', ownerId: null, valuePence: null } };

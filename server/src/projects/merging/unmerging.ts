@@ -34,9 +34,8 @@ export function createUnmerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const row = await mergeRecords.find(tx, companyId, id);
       if (row.undoneAt) throw new AppError('not_undoable', { message: 'These two are separate already.' });
       await expectLast(tx, row);
-      await separateProjects(tx, actor, row);
-      await separatePeople(tx, actor, row);
       const { keptProjectId } = row;
+      // First of all, since nothing may hang on what is merged.
       await mergeRecords.change(
         tx,
         actor,
@@ -44,6 +43,8 @@ export function createUnmerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         { undoneAt: clock.now() },
         { action, subject: calledOf(before), ...(keptProjectId && { projectId: keptProjectId }) },
       );
+      await separateProjects(tx, actor, row);
+      await separatePeople(tx, actor, row);
       return mergeOf(before);
     });
   };
