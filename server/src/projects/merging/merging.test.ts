@@ -212,6 +212,26 @@ describe('[MERGE-5] nothing is half done where', () => {
       409,
       /isn’t there any more/,
     ],
+    [
+      'one’s customer was erased',
+      async ({ call, ask, web, phoned }) => {
+        await call('PUT', `/api/projects/${phoned.id}/stage`, {
+          version: 1,
+          stage: 'lost',
+          lostReason: 'other',
+        });
+        await call('POST', `/api/contacts/${phoned.customer.id}/erasure`, { name: phoned.customer.name });
+        return ask(web.id, phoned.id);
+      },
+      409,
+      /data has been erased/,
+    ],
+    [
+      'one is the sample job',
+      async ({ call, ask, web }) => ask(web.id, (await call('POST', '/api/sample-job')).json().projectId),
+      409,
+      /sample job/,
+    ],
     ['there is no such project', ({ ask, web }) => ask(web.id, crypto.randomUUID()), 404, /nothing/],
     [
       'one is another company’s',

@@ -2,6 +2,7 @@ import type { MergeBody, MergeKind, MergePreview } from '@heliodesk/core/contrac
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { expectVersion } from '#platform/versions.ts';
+import { expectUnerased } from '../pipeline/index.ts';
 import { type ContactRow, findMergeOf, listContacts, listWhole, type Whole } from './store.ts';
 
 /** Two projects, or two people alone. */
@@ -24,6 +25,8 @@ async function findProjects(tx: Tx, companyId: string, keptId: string, mergedId:
   const [kept, merged] = [keptId, mergedId].map((id) => found.find(({ project }) => project.id === id));
   if (!kept || !merged) throw new AppError('not_found');
   for (const { project } of [kept, merged]) {
+    if (project.erasedAt) throw new AppError('person_erased');
+    if (project.isSample) throw refused('The sample job can’t be merged with anything.');
     if (!project.deletedAt) continue;
     const gone = await findMergeOf(tx, companyId, { projectId: project.id });
     throw gone
@@ -37,9 +40,11 @@ async function findPeople(tx: Tx, companyId: string, keptId: string, mergedId: s
   const found = await listContacts(tx, companyId, [keptId, mergedId]);
   const [kept, merged] = [keptId, mergedId].map((id) => found.find((contact) => contact.id === id));
   if (!kept || !merged) throw new AppError('not_found');
-  for (const { id, name } of [kept, merged])
+  for (const { id, name } of [kept, merged]) {
+    await expectUnerased(tx, companyId, { customerId: id });
     if (await findMergeOf(tx, companyId, { contactId: id }))
       throw refused(`${name} has already been merged into somebody else.`);
+  }
   return { kept: { customer: kept }, merged: { customer: merged } };
 }
 

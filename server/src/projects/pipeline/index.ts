@@ -5,14 +5,14 @@ import { deleteProjectsOfCompany } from './closing/store.ts';
 import { contactRecords, projectEntity, projectRecords, propertyRecords } from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
-export { findAlike } from './alike.ts';
+export { findAlike } from './alike/alike.ts';
 export { fieldUserOf, workerOf } from './field.ts';
 export { addLeads, blank, type NewLead, takeBackLeads } from './leads.ts';
 export { createMoves } from './moves.ts';
 export { listOnProject } from './people/store.ts';
 export { createProjects, pageOfProjects, presentProject } from './projects.ts';
 export { contactRecords, projectRecords, propertyRecords } from './records.ts';
-export { expectInTeam, expectProject } from './references.ts';
+export { expectInTeam, expectProject, expectUnerased } from './references.ts';
 export { findSample } from './samples/store.ts';
 export { listItems, listProjectNames, listTotals } from './store.ts';
 

@@ -6,7 +6,7 @@ import { propertyEndpoints } from '@heliodesk/core/contracts/properties';
 import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createAlike } from './alike.ts';
+import { createAlike } from './alike/alike.ts';
 import { createBulk } from './bulk.ts';
 import { createContacts } from './contacts.ts';
 import { createExporting } from './exporting.ts';

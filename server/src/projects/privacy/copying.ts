@@ -9,9 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../../account/audit/index.ts';
 import { archive } from '../../account/data-export/index.ts';
 import { listChangesOf, listMailsTo, listWork, pageSize } from './copy/store.ts';
-import { findContact, findErasureOf, listFilesOf, listKept, listProjectsOf } from './store.ts';
+import { findErasureOf, findKept, listFilesOf, listKept, listPersons, listProjectsOf } from './store.ts';
 
-type Person = NonNullable<Awaited<ReturnType<typeof findContact>>>;
+type Person = NonNullable<Awaited<ReturnType<typeof findKept>>>;
 type Found = Awaited<ReturnType<typeof everythingOf>>;
 type Part = { file: string; page(tx: Tx, after: string | undefined): Promise<ExportedPage> };
 
@@ -55,25 +55,30 @@ export function createCopying({ db, clock, storage }: Pick<Platform, 'db' | 'clo
 }
 
 async function everythingOf(tx: Tx, companyId: string, contactId: string) {
-  const person = await findContact(tx, companyId, contactId);
+  const person = await findKept(tx, companyId, contactId);
   if (!person) throw new AppError('not_found');
-  const projects = await listProjectsOf(tx, companyId, contactId);
+  const persons = await listPersons(tx, companyId, person.id);
+  const contactIds = persons.map(({ id }) => id);
+  const projects = await listProjectsOf(tx, companyId, contactIds);
   const projectIds = projects.map(({ project }) => project.id);
-  const erasure = await findErasureOf(tx, companyId, contactId);
+  const erasure = await findErasureOf(tx, companyId, person.id);
   return {
-    ...{ person, projects, projectIds },
+    ...{ person, persons, contactIds, projects, projectIds },
     files: await listFilesOf(tx, companyId, projectIds),
     kept: erasure ? await listKept(tx, companyId, erasure.id) : [],
   };
 }
 
-function partsOf(companyId: string, { person, projects, projectIds, files, kept }: Found): Part[] {
+function partsOf(companyId: string, found: Found): Part[] {
+  const { persons, contactIds, projects, projectIds, files, kept } = found;
   const properties = [...new Map(projects.map(({ property }) => [property.id, property])).values()];
   const propertyIds = properties.map(({ id }) => id);
-  const { name, email, phone, createdAt } = person;
   return [
-    whole('details', [{ name, email, phone, createdAt }]),
-    whole('consents', consentsOf(person)),
+    whole(
+      'details',
+      persons.map(({ name, email, phone, createdAt }) => ({ name, email, phone, createdAt })),
+    ),
+    whole('consents', persons.flatMap(consentsOf)),
     whole('properties', properties.map(withoutIds)),
     whole(
       'projects',
@@ -96,14 +101,17 @@ function partsOf(companyId: string, { person, projects, projectIds, files, kept 
     {
       file: 'timeline',
       async page(tx: Tx, after: string | undefined) {
-        const of = { contactId: person.id, propertyIds, projectIds };
+        const of = { contactIds, propertyIds, projectIds };
         const rows = await listChangesOf(tx, companyId, of, after);
         return { rows, next: next(rows, ({ seq }) => String(seq)) };
       },
     },
     {
       file: 'emails',
-      page: async (tx: Tx) => ({ rows: email ? await listMailsTo(tx, companyId, email) : [] }),
+      async page(tx: Tx) {
+        const emails = persons.map(({ email }) => email.toLowerCase()).filter(Boolean);
+        return { rows: await listMailsTo(tx, companyId, emails) };
+      },
     },
     whole(
       'kept',

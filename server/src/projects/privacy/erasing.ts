@@ -14,35 +14,38 @@ import { eraseJob } from './jobs.ts';
 import { lastDayOf, type Plan, planOf } from './plan.ts';
 import {
   copyFile,
-  findContact,
   findErasureOf,
+  findKept,
   hidePerson,
   insertErasure,
   insertKept,
   listFormer,
   listKept,
+  listPersons,
   listTakenOff,
   lockProjects,
   withoutShared,
 } from './store.ts';
 import type { erasures } from './tables.ts';
 import { distinctive, formerValues } from './terms.ts';
+import { deleteMerges } from './traces/store.ts';
 
 /** Whoever is left of somebody in lists and on boards. */
 const erasedName = 'Erased customer';
 
-type Person = Awaited<ReturnType<typeof contactRecords.find>>;
+type Persons = Awaited<ReturnType<typeof listPersons>>;
 
 export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** What would be erased and what kept; once it's done, what is kept. */
   function read(actor: Actor, id: string): Promise<PrivacyDetail> {
     const { companyId } = actor;
     return db.read(actor, async (tx) => {
-      const person = await findContact(tx, companyId, id);
+      const person = await findKept(tx, companyId, id);
       if (!person) throw new AppError('not_found');
-      const done = await findErasureOf(tx, companyId, id);
+      const done = await findErasureOf(tx, companyId, person.id);
       if (!done) {
-        const { counts, unfinished, kept } = await planOf(tx, companyId, person);
+        const persons = await listPersons(tx, companyId, person.id);
+        const { counts, unfinished, kept } = await planOf(tx, companyId, persons);
         return { erasure: null, counts, unfinished, kept };
       }
       const { at, by, finishedAt, counts } = done;
@@ -63,13 +66,15 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const { companyId } = caller;
     const now = clock.now();
     return db.write(caller, async (tx) => {
-      const person = await contactRecords.find(tx, companyId, id);
-      if (await findErasureOf(tx, companyId, id)) throw new AppError('person_erased');
+      const found = await findKept(tx, companyId, id);
+      const person = await contactRecords.find(tx, companyId, found?.id ?? id);
+      if (await findErasureOf(tx, companyId, person.id)) throw new AppError('person_erased');
       if (!isSameName(typed, person.name))
         throw new AppError('validation_failed', { fields: { name: `Please type ${person.name}` } });
       const erasureId = newId(now);
-      const plan = await lockedPlan(tx, companyId, person);
-      await begin(tx, caller, person, plan, erasureId);
+      const persons = await listPersons(tx, companyId, person.id);
+      const plan = await lockedPlan(tx, companyId, persons);
+      await begin(tx, caller, { contactId: person.id, persons }, plan, erasureId);
       const subject = plan.projects.map(({ project }) => `#${project.number}`).join(', ');
       const after = { projects: plan.projects.length };
       record(tx, caller, 'person.erased', {
@@ -80,25 +85,34 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  async function begin(tx: Tx, caller: Caller, person: Person, plan: Plan, id: string): Promise<void> {
+  async function begin(
+    tx: Tx,
+    caller: Caller,
+    { contactId, persons }: { contactId: string; persons: Persons },
+    plan: Plan,
+    id: string,
+  ): Promise<void> {
     const { companyId, userId } = caller;
     const { projects, files, propertyIds, counts } = plan;
     const now = clock.now();
+    const contactIds = persons.map((person) => person.id);
     const projectIds = projects.map(({ project }) => project.id);
     const keptProjectIds = [...new Set(plan.kept.map(({ projectId }) => projectId))];
     const takenOff = await listTakenOff(tx, companyId, projectIds);
     await insertErasure(tx, {
-      ...{ companyId, id, contactId: person.id, at: now, byId: userId, by: personName(caller), counts },
+      ...{ companyId, id, contactId, contactIds, at: now, byId: userId, by: personName(caller), counts },
       ...{ projectIds, keptProjectIds, propertyIds },
       fileIds: [...new Set([...files.map(({ file }) => file.id), ...takenOff])],
-      terms: await termsOf(tx, companyId, person, plan),
+      terms: await termsOf(tx, companyId, persons, plan),
     });
     await keep(tx, companyId, plan, id);
+    // At once, or somebody could unmerge them and bring back what the log still has.
+    await deleteMerges(tx, companyId, { contactIds, projectIds });
     await hidePerson(
       tx,
       companyId,
       {
-        ...{ contactId: person.id, name: erasedName, propertyIds, projectIds },
+        ...{ contactIds, name: erasedName, propertyIds, projectIds },
         goneIds: projectIds.filter((projectId) => !keptProjectIds.includes(projectId)),
       },
       now,
@@ -124,25 +138,30 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 }
 
 /** Locked in the order in which others lock them: the person, then the projects. */
-async function lockedPlan(tx: Tx, companyId: string, person: Person): Promise<Plan> {
-  const { projects } = await planOf(tx, companyId, person);
+async function lockedPlan(tx: Tx, companyId: string, persons: Persons): Promise<Plan> {
+  const { projects } = await planOf(tx, companyId, persons);
   await lockProjects(
     tx,
     companyId,
     projects.map(({ project }) => project.id),
   );
-  return planOf(tx, companyId, person);
+  return planOf(tx, companyId, persons);
 }
 
 /** What somebody is and was called, where that means nobody else. */
 async function termsOf(
   tx: Tx,
   companyId: string,
-  person: Person,
+  persons: Persons,
   plan: Plan,
 ): Promise<typeof erasures.$inferInsert.terms> {
-  const own = { contactId: person.id, propertyIds: plan.propertyIds };
-  const patches = await listFormer(tx, companyId, { entity: 'contact', ids: [person.id] });
+  const contactIds = persons.map(({ id }) => id);
+  const own = { contactIds, propertyIds: plan.propertyIds };
+  const patches = await listFormer(tx, companyId, { entity: 'contact', ids: contactIds });
+  const called = (field: 'name' | 'email' | 'phone') => [
+    ...persons.map((person) => person[field]),
+    ...formerValues(patches, field),
+  ];
   const places = await listFormer(tx, companyId, { entity: 'property', ids: plan.propertyIds });
   const lived = plan.projects
     .map(({ property }) => property)
@@ -151,14 +170,14 @@ async function termsOf(
     ...lived.map((property) => property[field]),
     ...formerValues(places, field),
   ];
-  const names = [person.name, ...formerValues(patches, 'name')];
+  const names = called('name');
   const terms = await withoutShared(
     tx,
     companyId,
     distinctive({
       names,
-      emails: [person.email, ...formerValues(patches, 'email')],
-      phones: [person.phone, ...formerValues(patches, 'phone')],
+      emails: called('email'),
+      phones: called('phone'),
       addresses: everOf('line1'),
     }),
     own,

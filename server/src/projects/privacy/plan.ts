@@ -27,18 +27,20 @@ export type Plan = {
   kept: Kept[];
 };
 
-/** What there is of a person, and what of it the law makes their installer keep. */
+/** What there is of a person, who may have been taken for several, and what of it the law makes their installer keep. */
 export async function planOf(
   tx: Tx,
   companyId: string,
-  { id: contactId, name }: { id: string; name: string },
+  persons: { id: string; name: string }[],
 ): Promise<Plan> {
-  const found = await listProjectsOf(tx, companyId, contactId);
+  const contactIds = persons.map(({ id }) => id);
+  const nameOf = (id: string) => persons.find((person) => person.id === id)?.name ?? '';
+  const found = await listProjectsOf(tx, companyId, contactIds);
   const projectIds = found.map(({ project }) => project.id);
   const places = [...new Set(found.map(({ property }) => property.id))];
-  const shared = await listShared(tx, companyId, places, contactId);
+  const shared = await listShared(tx, companyId, places, contactIds);
   const files = await listFilesOf(tx, companyId, projectIds);
-  const kept = found.flatMap((each) => keptOf(each, name, files));
+  const kept = found.flatMap((each) => keptOf(each, nameOf(each.project.customerId), files));
   const keptFiles = new Set(kept.map(({ fileId }) => fileId));
   const erased = files.filter(({ file }) => !keptFiles.has(file.id));
   const photos = erased.filter(({ row }) => row.kind === 'photo').length;

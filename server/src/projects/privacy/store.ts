@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { files } from '../../account/files/tables.ts';
 import { memberships, users } from '../../account/membership/tables.ts';
 import { projectFiles } from '../files/tables.ts';
+import { merges } from '../merging/tables.ts';
 import { notes } from '../notes/tables.ts';
 import { contacts, projects, properties } from '../pipeline/tables.ts';
 import { tasks } from '../tasks/tables.ts';
@@ -26,13 +27,45 @@ export async function findContact(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** All projects of a person, deleted ones too, with their properties. */
-export function listProjectsOf(tx: Tx, companyId: string, contactId: string) {
+/** Who somebody is by now: themselves, or the one whom they were merged into. */
+export async function findKept(tx: Tx, companyId: string, contactId: string) {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select kept_contact(${companyId}, ${contactId}) as id`,
+  );
+  return findContact(tx, companyId, rows[0]?.id ?? contactId);
+}
+
+/** A person, and whoever was merged into them. */
+export async function listPersons(tx: Tx, companyId: string, contactId: string) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive person (id) as (
+      select ${contactId}::uuid
+      union select ${merges.mergedContactId} from person
+      join ${merges} on ${merges.companyId} = ${companyId} and ${merges.keptContactId} = person.id
+        and ${merges.undoneAt} is null
+      where ${merges.mergedContactId} is not null)
+    select id from person`);
+  return tx
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.companyId, companyId),
+        inArray(
+          contacts.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+}
+
+/** All projects of some people, deleted ones too, with their properties. */
+export function listProjectsOf(tx: Tx, companyId: string, contactIds: string[]) {
   return tx
     .select({ project: projects, property: properties })
     .from(projects)
     .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
-    .where(and(eq(projects.companyId, companyId), eq(projects.customerId, contactId)))
+    .where(and(eq(projects.companyId, companyId), inArray(projects.customerId, contactIds)))
     .orderBy(asc(projects.number));
 }
 
@@ -47,7 +80,7 @@ export async function lockProjects(tx: Tx, companyId: string, ids: string[]): Pr
 }
 
 /** Those of some properties at which somebody else has a project. */
-export async function listShared(tx: Tx, companyId: string, propertyIds: string[], contactId: string) {
+export async function listShared(tx: Tx, companyId: string, propertyIds: string[], contactIds: string[]) {
   if (propertyIds.length === 0) return [];
   const found = await tx
     .selectDistinct({ id: projects.propertyId })
@@ -56,7 +89,7 @@ export async function listShared(tx: Tx, companyId: string, propertyIds: string[
       and(
         eq(projects.companyId, companyId),
         inArray(projects.propertyId, propertyIds),
-        ne(projects.customerId, contactId),
+        notInArray(projects.customerId, contactIds),
       ),
     );
   return found.map(({ id }) => id);
@@ -101,7 +134,7 @@ export async function withoutShared(
   tx: Tx,
   companyId: string,
   { names, emails, phones, addresses }: Terms,
-  own: { contactId: string; propertyIds: string[] },
+  own: { contactIds: string[]; propertyIds: string[] },
 ): Promise<Terms> {
   const others = async (terms: string[], query: (low: string[]) => ReturnType<typeof sql>) => {
     const { rows } = await tx.execute<{ term: string }>(query(terms.map((term) => term.toLowerCase())));
@@ -116,7 +149,7 @@ export async function withoutShared(
   const ofContacts = (column: 'name' | 'email' | 'phone') => (low: string[]) =>
     sql`
     select lower(${contacts[column]}) as term from ${contacts}
-    where ${contacts.companyId} = ${companyId} and ${contacts.id} <> ${own.contactId}
+    where ${contacts.companyId} = ${companyId} and not ${contacts.id} = any(${sql.param(own.contactIds)}::uuid[])
       and lower(${contacts[column]}) = any(${sql.param(low)}::text[])
     union ${ofTeam}`;
   return {
@@ -184,18 +217,18 @@ export function listKept(tx: Tx, companyId: string, erasureId: string) {
     .orderBy(asc(projects.number), desc(keptRecords.kind), asc(keptRecords.id));
 }
 
-/** Nobody is recognised by what is left of a person, of their properties and of their projects. */
+/** Nobody is recognised by what is left of people, of their properties and of their projects. */
 export async function hidePerson(
   tx: Tx,
   companyId: string,
-  hidden: { contactId: string; name: string; propertyIds: string[]; projectIds: string[]; goneIds: string[] },
+  hidden: Record<'contactIds' | 'propertyIds' | 'projectIds' | 'goneIds', string[]> & { name: string },
   at: Date,
 ): Promise<void> {
-  const { contactId, name, propertyIds, projectIds, goneIds } = hidden;
+  const { contactIds, name, propertyIds, projectIds, goneIds } = hidden;
   await tx
     .update(contacts)
     .set({ name, email: '', phone: '', phoneKey: '', consents: [], version: sql`${contacts.version} + 1` })
-    .where(and(eq(contacts.companyId, companyId), eq(contacts.id, contactId)));
+    .where(and(eq(contacts.companyId, companyId), inArray(contacts.id, contactIds)));
   const nowhere = { line1: '', line2: '', town: '', county: '', postcode: '', uprn: '', mpan: '' };
   const unknown = {
     phases: null,

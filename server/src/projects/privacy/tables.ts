@@ -32,6 +32,8 @@ export const erasures = pgTable(
     companyId: ofCompany(),
     id: uuid('id').notNull(),
     contactId: uuid('contact_id').notNull(),
+    /** Theirs, and those of whoever was merged into them. */
+    contactIds: ids('contact_ids'),
     at: moment('at').notNull(),
     /** Of the team; as they were called then. */
     byId: uuid('by_id'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createImporting } from '#testing/importing.ts';
+import { mergingCalls } from '#testing/merging-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -19,6 +20,8 @@ async function companyWith(leads: number) {
 it('a company that is closed takes its leads along, slice by slice, and nobody else’s', async () => {
   const { company, call } = await companyWith(1_001);
   const other = await companyWith(2);
+  const [one, two] = (await call('GET', '/api/projects')).json<{ items: { id: string }[] }>().items;
+  await mergingCalls({ call }).merge(one?.id ?? '', two?.id ?? '');
   await call('POST', '/api/company/closing', { name: company.name });
   product.clock.advance({ days: 30 });
   await product.runTask('company:close-due');

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/tx.ts';
 
 const deletedAtOnce = 1_000;
 
-/** Projects with all that hangs on them, then their people and properties, which no project has any more. */
+/** What was merged, projects with all that hangs on them, then their people and properties, which no project has any more. */
 export async function deleteProjectsOfCompany(tx: Tx, companyId: string): Promise<void> {
-  for (const table of ['projects', 'contacts', 'properties'])
+  for (const table of ['merges', 'projects', 'contacts', 'properties'])
     await deleteInSlices(tx, table, companyId, deletedAtOnce);
 }

@@ -39,7 +39,7 @@ export async function listWork(
 export function listChangesOf(
   tx: Tx,
   companyId: string,
-  of: { contactId: string; propertyIds: string[]; projectIds: string[] },
+  of: Record<'contactIds' | 'propertyIds' | 'projectIds', string[]>,
   after: string | undefined,
 ) {
   const { seq, at, actor, action, subject, entity, patch } = changes;
@@ -53,7 +53,7 @@ export function listChangesOf(
         eq(changes.companyId, companyId),
         or(
           inArray(changes.projectId, of.projectIds),
-          records('contact', [of.contactId]),
+          records('contact', of.contactIds),
           records('property', of.propertyIds),
         ),
         after ? gt(seq, Number(after)) : undefined,
@@ -63,13 +63,13 @@ export function listChangesOf(
     .limit(pageSize);
 }
 
-/** What was sent to an address in the name of a company. */
-export function listMailsTo(tx: Tx, companyId: string, email: string) {
+/** What was sent to some addresses in the name of a company. */
+export function listMailsTo(tx: Tx, companyId: string, emails: string[]) {
   const { kind, recipient, content, createdAt, sentAt } = mails;
   return tx
     .select({ kind, to: recipient, content, createdAt, sentAt })
     .from(mails)
-    .where(and(eq(mails.companyId, companyId), sql`lower(${recipient}) = ${email.toLowerCase()}`))
+    .where(and(eq(mails.companyId, companyId), inArray(sql`lower(${recipient})`, emails)))
     .orderBy(asc(createdAt))
     .limit(pageSize);
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, type Name, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Name, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { dataExports } from '../../../account/data-export/tables.ts';
 import { files } from '../../../account/files/tables.ts';
 import { imports } from '../../imports/tables.ts';
+import { merges } from '../../merging/tables.ts';
 import { contacts, projects, properties } from '../../pipeline/tables.ts';
 
 /** As many as a statement deals with in far less than it is given. */
@@ -173,11 +174,31 @@ export async function deleteProjects(tx: Tx, companyId: string, ids: string[]): 
     await tx.delete(projects).where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)));
 }
 
-/** A person and properties that no project refers to any more. */
+/** Which of them went into which: with them that is gone, and without the log nothing could be unmerged. */
+export async function deleteMerges(
+  tx: Tx,
+  companyId: string,
+  { contactIds, projectIds }: Record<'contactIds' | 'projectIds', string[]>,
+): Promise<void> {
+  const { keptContactId, mergedContactId, keptProjectId, mergedProjectId } = merges;
+  await tx
+    .delete(merges)
+    .where(
+      and(
+        eq(merges.companyId, companyId),
+        or(
+          ...[keptContactId, mergedContactId].map((column) => inArray(column, contactIds)),
+          ...[keptProjectId, mergedProjectId].map((column) => inArray(column, projectIds)),
+        ),
+      ),
+    );
+}
+
+/** People and properties that no project refers to any more. */
 export async function deletePeople(
   tx: Tx,
   companyId: string,
-  { contactId, propertyIds }: { contactId: string; propertyIds: string[] },
+  { contactIds, propertyIds }: Record<'contactIds' | 'propertyIds', string[]>,
 ): Promise<void> {
   const refers = (column: SQL) =>
     sql`exists (select from ${projects} where ${projects.companyId} = ${companyId} and ${column})`;
@@ -195,7 +216,7 @@ export async function deletePeople(
     .where(
       and(
         eq(contacts.companyId, companyId),
-        eq(contacts.id, contactId),
+        inArray(contacts.id, contactIds),
         sql`not ${refers(sql`${projects.customerId} = ${contacts.id}`)}`,
       ),
     );

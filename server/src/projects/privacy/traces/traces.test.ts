@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { mergingCalls } from '#testing/merging-calls.ts';
 import { placesWith } from '#testing/planted.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -19,12 +20,24 @@ const former = 'old-zq@planted.example';
 const phone = '07700 900987';
 const line1 = '17 Xylograph Lane';
 const postcode = 'BS9 9ZQ';
-const words = ['zebedee', 'quuxley', 'planted.example', '900987', 'xylograph', postcode, 'Frumpton'];
+const words = [
+  'zebedee',
+  'quuxley',
+  'planted.example',
+  '900987',
+  '900988',
+  'xylograph',
+  postcode,
+  'Frumpton',
+];
 
 const lead = {
   ...{ customer: { name, email: former, phone }, source: 'phone', ownerId: null, valuePence: 900_000 },
   property: { line1, line2: '', town: 'Frumpton', county: '', postcode },
 };
+
+/** As somebody wrote them down who did not know them yet. */
+const other = { name: 'Zeb Quuxley', email: 'zeb@planted.example', phone: '07700 900988' };
 
 /** Each with the project of somebody whom nobody knows yet. */
 const ways: [string, (ann: Person) => Promise<string>][] = [
@@ -37,6 +50,19 @@ const ways: [string, (ann: Person) => Promise<string>][] = [
         `Name,Email,Phone,Address,Town,Postcode,Note\n${[name, former, phone, line1, 'Frumpton', postcode, `Ring ${name}`].join()}\n`,
       );
       return (await importing.leads())[0]?.id ?? '';
+    },
+  ],
+  [
+    'taken for two, parted and merged again',
+    async (ann) => {
+      const web = (await ann.call('POST', '/api/projects', lead)).json();
+      const phoned = (await ann.call('POST', '/api/projects', { ...lead, customer: other })).json();
+      await ann.note(phoned.id, `${other.name} rang`);
+      const { merge, unmerge } = mergingCalls(ann);
+      const { told } = await merge(web.id, phoned.id);
+      expect((await unmerge(told)).statusCode).toBe(200);
+      await merge(web.id, phoned.id);
+      return web.id;
     },
   ],
 ];
@@ -110,11 +136,12 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   const both = [projectId, rita.id].map(async (id) => ({ id, version: (await project(ann, id)).version }));
   const bulk = { projects: await Promise.all(both), action: { do: 'owner', ownerId: ben.id } };
   expect((await ann.call('POST', '/api/projects/bulk', bulk)).json().done).toBe(2);
-  const moved = { version: 2, stage: 'lost', lostReason: 'other', lostNote: `${name} has moved` };
-  expect((await ann.call('PUT', `/api/projects/${projectId}/stage`, moved)).statusCode).toBe(200);
-  expect(
-    (await ann.call('PUT', `/api/projects/${projectId}/stage`, { version: 3, stage: 'new' })).statusCode,
-  ).toBe(200);
+  const lost = { stage: 'lost', lostReason: 'other', lostNote: `${name} has moved` };
+  for (const move of [lost, { stage: 'new' }]) {
+    const { version } = await project(ann, projectId);
+    const moved = await ann.call('PUT', `/api/projects/${projectId}/stage`, { version, ...move });
+    expect(moved.statusCode).toBe(200);
+  }
   await document(ann, projectId, `Bill of ${name}`, `${name}.txt`);
   const taken = await document(ann, projectId, `Letter of ${name}`, 'letter.txt');
   await ann.call('DELETE', `/api/project-files/${taken}`);

@@ -5,7 +5,8 @@ import { formatPostcode } from '@heliodesk/core/rules/uk/postcode';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listIdsAtAddress, listIdsOfPeople, listItems } from './store.ts';
+import { listItems } from '../store.ts';
+import { listIdsAtAddress, listIdsOfPeople } from './store.ts';
 
 const most = 5;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "erasures" ADD COLUMN "contact_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { contacts, projects, properties } from '../tables.ts';
+
+/** The newest projects of people with an email address or a telephone number. */
+export async function listIdsOfPeople(
+  tx: Tx,
+  companyId: string,
+  { email, phone }: { email?: string; phone?: string },
+  most: number,
+): Promise<string[]> {
+  const known = email === undefined ? eq(contacts.phoneKey, phone ?? '') : eq(contacts.emailKey, email);
+  const people = tx
+    .select({ id: sql`kept_contact(${contacts.companyId}, ${contacts.id})` })
+    .from(contacts)
+    .where(and(eq(contacts.companyId, companyId), known));
+  return newestIds(tx, companyId, inArray(projects.customerId, people), most);
+}
+
+/** The newest projects at an address, however its first line is written. */
+export async function listIdsAtAddress(
+  tx: Tx,
+  companyId: string,
+  { line1, postcode }: { line1: string; postcode: string },
+  most: number,
+): Promise<string[]> {
+  const plain = line1.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const places = tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.companyId, companyId),
+        eq(properties.postcode, postcode),
+        sql`regexp_replace(lower(${properties.line1}), '[^a-z0-9]', '', 'g') = ${plain}`,
+      ),
+    );
+  const there = sql`${projects.id} in (
+    select kept_project(company_id, id) from ${projects} as there
+    where there.company_id = ${companyId} and there.property_id in ${places})`;
+  return newestIds(tx, companyId, there, most);
+}
+
+async function newestIds(tx: Tx, companyId: string, which: SQL, most: number): Promise<string[]> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(eq(projects.companyId, companyId), isNull(projects.deletedAt), eq(projects.isSample, false), which),
+    )
+    .orderBy(desc(projects.number))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
