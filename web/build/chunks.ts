@@ -29,6 +29,8 @@ const insteadOfSignedIn =
   /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
 /** A page on which a company's people do their work all day. */
 const workPage = /\/web\/src\/(?:projects|shell\/start)\/.*-page\.tsx$/;
+/** What presses on such pages lead to, also where a folder has no page of its own. */
+const partOfWork = /\/web\/src\/projects\//;
 const validation = /\/node_modules\/zod\//;
 /** What menus are placed with: most pages of the work have one, and elsewhere it comes with a press. */
 const menus = /\/node_modules\/@radix-ui\/react-popper\//;
@@ -74,7 +76,8 @@ interface Audience {
 function audienceOf(users: string[], featureOf: (module: string) => string | undefined): Audience {
   const count = (page: RegExp) => users.filter((each) => page.test(each)).length;
   const isBeside = (each: string) =>
-    featureOf(each) !== undefined || insteadOfSignedIn.test(each) || frame.test(each);
+    featureOf(each) !== undefined ||
+    [insteadOfSignedIn, frame, partOfWork].some((kind) => kind.test(each));
   return {
     application: count(application),
     open: count(openPage),

@@ -20,6 +20,7 @@ describe('[SEC-2] roles', () => {
       'projects:read',
       'projects:work',
       'projects:edit',
+      'projects:merge',
       'projects:values',
       'team:names',
       'team:read',
