@@ -76,8 +76,7 @@ interface Audience {
 function audienceOf(users: string[], featureOf: (module: string) => string | undefined): Audience {
   const count = (page: RegExp) => users.filter((each) => page.test(each)).length;
   const isBeside = (each: string) =>
-    featureOf(each) !== undefined ||
-    [insteadOfSignedIn, frame, partOfWork].some((kind) => kind.test(each));
+    featureOf(each) !== undefined || [insteadOfSignedIn, frame, partOfWork].some((kind) => kind.test(each));
   return {
     application: count(application),
     open: count(openPage),

@@ -25,7 +25,10 @@ it('[DEMO-1] everybody goes through the stages in an order that is allowed, forw
   }
 });
 
-it('[DEMO-1] nobody can be reached by what is made up of them', () => {
+it('[DEMO-1] nobody can be reached by what is made up of them, nor taken for somebody else', () => {
+  const customers = tellYear(4).map(({ customer }) => customer);
+  for (const by of ['email', 'phone'] as const)
+    expect(new Set(customers.map((customer) => customer[by])).size).toBe(customers.length);
   for (const { customer, property } of tellYear(4)) {
     expect(customer.email).toMatch(/@example\.com$/);
     expect(customer.phone).toMatch(/^07700 900\d{3}$/);

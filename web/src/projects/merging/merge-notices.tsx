@@ -30,9 +30,12 @@ export function MergeNotices({ projectId }: { projectId: string }) {
   return (
     <>
       {data.alike.length + data.merges.length > 0 && (
-        <ul aria-label="Merging" className="mb-3 grid gap-1 text-[0.9375rem] text-muted">
+        <ul
+          aria-label="Merging"
+          className="mt-2 grid gap-1 border-line border-t pt-2 text-[0.9375rem] text-muted"
+        >
           {data.alike.map((each) => (
-            <li key={each.id} className="flex flex-wrap items-center gap-x-2">
+            <li key={each.id} className="flex items-center justify-between gap-2">
               <span>{alikeWords(each)}</span>
               <Button
                 variant="ghost"
@@ -46,7 +49,7 @@ export function MergeNotices({ projectId }: { projectId: string }) {
             </li>
           ))}
           {data.merges.map((each) => (
-            <li key={each.id} className="flex flex-wrap items-center gap-x-2">
+            <li key={each.id} className="flex items-center justify-between gap-2">
               <span>{mergedWords(each)}</span>
               <Button
                 variant="ghost"

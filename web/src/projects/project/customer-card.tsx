@@ -3,6 +3,7 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
+import { MergeNotices } from '../merging/index.ts';
 import { Consents } from './consents.tsx';
 import { TheirData } from './privacy/their-data.tsx';
 
@@ -12,7 +13,8 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
   const { customer } = project;
   const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   const { name, phone, email } = customer;
-  const edits = may(useUser().role, 'projects:edit');
+  const { role } = useUser();
+  const [edits, merges] = [may(role, 'projects:edit'), may(role, 'projects:merge')];
   return (
     <WorkCard
       title="Customer"
@@ -27,6 +29,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
         ]}
       />
       <Consents projectId={project.id} contact={customer} edits={edits} />
+      {merges && !project.isSample && <MergeNotices projectId={project.id} />}
       <TheirData project={project} />
       {Dialog && <Dialog project={project} open={open} onClose={close} />}
     </WorkCard>

@@ -1,11 +1,8 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { may } from '@heliodesk/core/rules/permissions';
 import { useParams } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
-import { useUser } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import { MergeNotices } from '../merging/index.ts';
 import { SampleBadge, SampleNotice } from '../sample/index.ts';
 import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
@@ -26,7 +23,6 @@ import { VisitsCard } from './visits-card.tsx';
 /** Everything about a project on one screen. */
 export function ProjectPage() {
   const { id = '' } = useParams();
-  const { role } = useUser();
   const query = useProject(id);
   const { data } = query;
   return (
@@ -54,7 +50,6 @@ export function ProjectPage() {
           <UnlessErased project={project}>
             {project.isSample && <SampleNotice projectId={project.id} />}
             <LedToKept asked={id} project={project} />
-            {may(role, 'projects:merge') && !project.isSample && <MergeNotices projectId={project.id} />}
             <NextStepLine project={project} />
             {/* On a phone one below the other in this order; beside each other, the second takes both rows. */}
             <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

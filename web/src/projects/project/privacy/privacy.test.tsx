@@ -33,7 +33,7 @@ const told = (differs: Partial<PrivacyDetail> = {}): { json: PrivacyDetail } => 
 
 async function open(item: string, detail = told()) {
   const server = await openProject(project, { answers: { [reading]: detail } });
-  await page.getByRole('button', { name: 'Their data' }).click();
+  await page.getByRole('button', { name: 'Copy or erase their data' }).click();
   await page.getByRole('menuitem', { name: item }).click();
   return server;
 }
@@ -107,7 +107,9 @@ it('[PRIVACY-4] a refusal is told', async () => {
 it('[PRIVACY-4] members are offered neither', async () => {
   await openProject(project, { user: signedIn({ role: 'member' }) });
   await expect.element(page.getByRole('link', { name: '07700 900123' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Their data' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Copy or erase their data' }))
+    .not.toBeInTheDocument();
 });
 
 const erased = projectDetail({

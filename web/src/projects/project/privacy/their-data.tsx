@@ -15,10 +15,14 @@ export function TheirData({ project }: { project: ProjectDetail }) {
   const erasure = useDialogOnDemand(fetchErasure);
   if (!may(useUser().role, 'projects:privacy')) return null;
   return (
-    <div className="mt-2 flex justify-end border-line border-t pt-2">
+    <div className="mt-2 flex min-h-9 items-center justify-between gap-3 border-line border-t pt-2">
+      <h3 className="text-[0.9375rem] text-muted">Their data</h3>
       <Menu.Root modal={false}>
-        <Menu.Trigger className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
-          Their data
+        <Menu.Trigger
+          aria-label="Copy or erase their data"
+          className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+        >
+          Copy or erase
           <ChevronDown aria-hidden />
         </Menu.Trigger>
         <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-48 p-2">
