@@ -42,10 +42,12 @@ const commands = {
     await ensureBuild();
     return runNode(['bench/src/main.ts', ...args]);
   },
-  async pictures() {
+  async pictures([what]) {
     await ensurePackages('everything');
     await ensureChromium();
-    return runNode(['scripts/pictures/take.mjs']);
+    if (what !== 'workspace') return runNode(['scripts/pictures/take.mjs']);
+    await ensureBuild();
+    return runNode(['scripts/pictures/workspace.mjs']);
   },
   async backup(args) {
     await ensurePackages('product');
