@@ -1,15 +1,26 @@
 import { dirname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 // The server's own PORT, from the environment or the .env beside package.json, as the server reads it.
 const { PORT } = loadEnv('development', dirname(import.meta.dirname), 'PORT');
 const server = `http://127.0.0.1:${PORT || 3000}`;
 
+/** Vite's own helper asks for the files of a later import as modules, which a browser may never do twice. */
+const fetchBeforeImport: Plugin = {
+  name: 'fetch-before-import',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importFetched as __vitePreload } from '${import.meta.dirname}/src/fetched-import.ts';`
+      : undefined,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), fetchBeforeImport],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
