@@ -143,14 +143,21 @@ export async function describeMerge(tx: Tx, companyId: string, id: string): Prom
   return found;
 }
 
-/** The last merge that stands on top of another: of the same project or person, as what stayed or as what went. */
+/**
+ * The last merge that stands on top of another: of the same project or person, or of a project that came along with
+ * one, as what stayed or as what went.
+ */
 export async function findLater(tx: Tx, { companyId, ...row }: MergeRow): Promise<Described | undefined> {
+  const along = row.moved.project ?? [];
   const touches = [
     ...(row.keptProjectId
       ? [eq(merges.keptProjectId, row.keptProjectId), eq(merges.mergedProjectId, row.keptProjectId)]
       : []),
     ...(row.keptContactId
       ? [eq(merges.keptContactId, row.keptContactId), eq(merges.mergedContactId, row.keptContactId)]
+      : []),
+    ...(along.length > 0
+      ? [inArray(merges.keptProjectId, along), inArray(merges.mergedProjectId, along)]
       : []),
   ];
   const [found] = await described(tx, companyId)

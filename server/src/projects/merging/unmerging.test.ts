@@ -176,6 +176,19 @@ describe('[MERGE-6] two people', () => {
     expect(consents.map(({ given }) => given)).toEqual([false, true, false]);
   });
 
+  it('are two again once none of their projects is merged with one of the other’s', async () => {
+    const { lead, merge, unmerge, read } = await createMergingTeam(product);
+    const [home, shop, twice] = [await lead(), await lead(), await lead()];
+    await merge(shop.customer.id, twice.customer.id, {}, 'contact');
+    const people = await merge(home.customer.id, shop.customer.id, {}, 'contact');
+    const jobs = await merge(home.id, twice.id);
+    const refused = await unmerge(people.told);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Please unmerge #1003 first.']);
+    expect((await unmerge(jobs.told)).statusCode).toBe(200);
+    expect((await unmerge(people.told)).statusCode).toBe(200);
+    expect((await read(twice)).customer.id).toBe(shop.customer.id);
+  });
+
   it('are refused where they are one already, or went into somebody', async () => {
     const { lead, merge, ask } = await createMergingTeam(product);
     const [one, other, third] = [await lead(), await lead(), await lead()].map(({ customer }) => customer.id);
