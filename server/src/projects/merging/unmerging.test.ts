@@ -1,4 +1,5 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMergingTeam } from '#testing/merging-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -130,6 +131,15 @@ describe('[MERGE-7] a project', () => {
   });
 });
 
+const said = (given: boolean, at: string): Consent => ({ kind: 'email', given, how: 'phone', words: '', at });
+
+async function consenting() {
+  const team = await createMergingTeam(product);
+  const say = ({ customer: { id, ...rest } }: ProjectDetail, consents: Consent[]) =>
+    team.call('PUT', `/api/contacts/${id}`, { ...rest, consents });
+  return { ...team, say };
+}
+
 describe('[MERGE-6] two people', () => {
   it('become one with the projects of both, found by all that either was known by', async () => {
     const { lead, merge, merging, unmerge, read, searched, call } = await createMergingTeam(product);
@@ -158,22 +168,23 @@ describe('[MERGE-6] two people', () => {
   });
 
   it('have said no where either has, with all that was said', async () => {
-    const { lead, merge, read, call } = await createMergingTeam(product);
+    const { lead, merge, read, say } = await consenting();
     const [one, other] = [await lead(), await lead({ name: 'Jan' })];
-    const said = (given: boolean, at: string): Consent => ({
-      kind: 'email',
-      given,
-      how: 'phone',
-      words: '',
-      at,
-    });
-    const say = ({ customer: { id, ...rest } }: typeof one, consents: Consent[]) =>
-      call('PUT', `/api/contacts/${id}`, { ...rest, consents });
     await say(one, [said(true, '2026-11-10T09:00:00Z')]);
     await say(other, [said(false, '2026-10-10T09:00:00Z')]);
     await merge(one.id, other.id);
     const { consents } = (await read(one)).customer;
     expect(consents.map(({ given }) => given)).toEqual([false, true, false]);
+  });
+
+  it('have said no also where one has said as much as is kept', async () => {
+    const { lead, merge, read, say } = await consenting();
+    const [one, other] = [await lead(), await lead({ name: 'Jan' })];
+    await say(one, Array<Consent>(100).fill(said(true, '2026-11-10T09:00:00Z')));
+    await say(other, [said(false, '2026-10-10T09:00:00Z')]);
+    await merge(one.id, other.id);
+    const { consents } = (await read(one)).customer;
+    expect([consents.length, consents.at(-1)?.given]).toEqual([100, false]);
   });
 
   it('are two again once none of their projects is merged with one of the other’s', async () => {
