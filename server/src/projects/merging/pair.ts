@@ -50,8 +50,14 @@ async function findPeople(tx: Tx, companyId: string, keptId: string, mergedId: s
 
 /** Refuses two that somebody has changed since they were seen. */
 export function expectSeen({ kept, merged }: Pair, seen: Pick<MergeBody, 'kept' | 'merged'>): void {
-  expectVersion(sideOf(kept), seen.kept.version);
-  expectVersion(sideOf(merged), seen.merged.version);
+  for (const [side, was] of [
+    [sideOf(kept), seen.kept],
+    [sideOf(merged), seen.merged],
+  ] as const) {
+    expectVersion(side, was.version);
+    // Somebody else's version may make up for the change by which it became theirs.
+    if (side.contactId !== was.contactId) throw new AppError('changed_meanwhile', { current: side });
+  }
 }
 
 /** One of two as it is shown. */
@@ -59,7 +65,7 @@ export function sideOf(one: Whole | Person): MergePreview['kept'] {
   const { id: contactId, name, version } = one.customer;
   if (!('project' in one)) return { id: contactId, version, number: null, name, contactId };
   const { id, number } = one.project;
-  // Versions only grow, so that their sum does whenever one of them does.
+  // Versions only grow, so that their sum does whenever one of them does, as long as it is the same person's.
   return { id, version: one.project.version + version + one.property.version, number, name, contactId };
 }
 

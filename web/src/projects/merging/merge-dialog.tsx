@@ -60,7 +60,7 @@ function Compared({ projects, ...rest }: Omit<MergeDialogProps, 'open'>) {
         {(shown) => (
           <Choosing
             // What was chosen was chosen of these two, as they were.
-            key={`${shown.kind} ${shown.kept.id} ${shown.kept.version} ${shown.merged.version}`}
+            key={[shown.kind, ...keyOf(shown.kept), ...keyOf(shown.merged)].join(' ')}
             preview={shown}
             onSwap={() => setOrder([merged, kept])}
             onOutdated={() => void preview.refetch()}
@@ -71,6 +71,8 @@ function Compared({ projects, ...rest }: Omit<MergeDialogProps, 'open'>) {
     </div>
   );
 }
+
+const keyOf = ({ id, version, contactId }: MergePreview['kept']) => [id, version, contactId];
 
 interface ChoosingProps extends Omit<MergeDialogProps, 'open' | 'projects'> {
   preview: MergePreview;
@@ -89,7 +91,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
     },
     onRefused: onOutdated,
   });
-  const seen = ({ id, version }: MergePreview['kept']) => ({ id, version });
+  const seen = ({ id, version, contactId }: MergePreview['kept']) => ({ id, version, contactId });
   const along = comingWords(coming);
 
   function submit(event: SubmitEvent) {

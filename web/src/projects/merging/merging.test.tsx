@@ -74,7 +74,8 @@ it('[MERGE-7] [MERGE-8] [SITE-9] compares two that may be the same, takes what i
   expect(server.callsTo(adding).map(({ body }) => body)).toEqual([
     {
       ...{ kind: 'project', choices: { name: 'merged' } },
-      ...{ kept: { id, version: 3 }, merged: { id: other.id, version: 5 } },
+      kept: { id, version: 3, contactId: customer.id },
+      merged: { id: other.id, version: 5, contactId: other.id },
     },
   ]);
   await told.getByRole('button', { name: 'Undo' }).click();
