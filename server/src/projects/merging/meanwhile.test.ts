@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMergingTeam, seenOf } from '#testing/merging-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { untilSomebodyWaits } from '#testing/until-somebody-waits.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -20,4 +21,20 @@ it('[MERGE-5] nothing is merged where one is somebody else’s by now, though it
   const sides = { kept: seenOf(seen.kept), merged: seenOf(seen.merged) };
   const refused = await call('POST', '/api/merges', { kind: 'project', choices: {}, ...sides });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed_meanwhile']);
+});
+
+it('[MERGE-5] nothing is merged over what a colleague is saving of a property', async () => {
+  const { lead, ask, read } = await createMergingTeam(product);
+  const [web, phoned] = [await lead(), await lead({ line1: '4 Elm Way' })];
+  const { property } = web;
+  const { answer } = await product.db.asSystem(async (tx) => {
+    await tx.execute(
+      `update properties set line1 = '5 Oak Road', version = version + 1 where id = '${property.id}'`,
+    );
+    const answer = ask(web.id, phoned.id);
+    await untilSomebodyWaits(tx);
+    return { answer };
+  });
+  expect((await answer).json().code).toBe('changed_meanwhile');
+  expect((await read(web)).property.line1).toBe('5 Oak Road');
 });

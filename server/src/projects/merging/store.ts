@@ -29,18 +29,23 @@ export function listContacts(tx: Tx, companyId: string, ids: string[]): Promise<
 }
 
 /**
- * Keeps everything from being hung on some people and projects until the transaction ends. People come first, as in a
- * change of a name, which is written to projects as well.
+ * Keeps everything from being hung on some people and projects until the transaction ends, and their properties from
+ * being changed. People come first, as in a change of a name, which is written to projects as well.
  */
 export async function lockWhole(
   tx: Tx,
   companyId: string,
   { contactIds, projectIds }: { contactIds: string[]; projectIds: string[] },
 ): Promise<void> {
-  for (const [table, ids] of [
-    [contacts, contactIds],
-    [projects, projectIds],
-  ] as const)
+  await lock(contacts, contactIds);
+  await lock(projects, projectIds);
+  const found = await listWhole(tx, companyId, projectIds);
+  await lock(
+    properties,
+    found.map(({ property }) => property.id),
+  );
+
+  async function lock(table: typeof contacts | typeof projects | typeof properties, ids: string[]) {
     if (ids.length > 0)
       await tx
         .select({ id: table.id })
@@ -48,6 +53,7 @@ export async function lockWhole(
         .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
         .orderBy(asc(table.id))
         .for('update');
+  }
 }
 
 type OnProjects = PgTable & Record<'companyId' | 'id' | 'projectId', AnyPgColumn>;
