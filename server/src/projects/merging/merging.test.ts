@@ -232,6 +232,15 @@ describe('[MERGE-5] nothing is half done where', () => {
       409,
       /sample job/,
     ],
+    [
+      'one is the sample job’s customer',
+      async ({ call, read, ask, web }) => {
+        const sample = await read({ id: (await call('POST', '/api/sample-job')).json().projectId });
+        return ask(web.customer.id, sample.customer.id, {}, 'contact');
+      },
+      409,
+      /sample job/,
+    ],
     ['there is no such project', ({ ask, web }) => ask(web.id, crypto.randomUUID()), 404, /nothing/],
     [
       'one is another company’s',

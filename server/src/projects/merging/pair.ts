@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { expectVersion } from '#platform/versions.ts';
 import { expectUnerased } from '../pipeline/index.ts';
-import { type ContactRow, findMergeOf, listContacts, listWhole, type Whole } from './store.ts';
+import { type ContactRow, findMergeOf, isOfSample, listContacts, listWhole, type Whole } from './store.ts';
 
 /** Two projects, or two people alone. */
 export type Pair =
@@ -26,7 +26,7 @@ async function findProjects(tx: Tx, companyId: string, keptId: string, mergedId:
   if (!kept || !merged) throw new AppError('not_found');
   for (const { project } of [kept, merged]) {
     if (project.erasedAt) throw new AppError('person_erased');
-    if (project.isSample) throw refused('The sample job can’t be merged with anything.');
+    if (project.isSample) throw refused(ofSample);
     if (!project.deletedAt) continue;
     const gone = await findMergeOf(tx, companyId, { projectId: project.id });
     throw gone
@@ -42,6 +42,7 @@ async function findPeople(tx: Tx, companyId: string, keptId: string, mergedId: s
   if (!kept || !merged) throw new AppError('not_found');
   for (const { id, name } of [kept, merged]) {
     await expectUnerased(tx, companyId, { customerId: id });
+    if (await isOfSample(tx, companyId, id)) throw refused(ofSample);
     if (await findMergeOf(tx, companyId, { contactId: id }))
       throw refused(`${name} has already been merged into somebody else.`);
   }
@@ -69,4 +70,5 @@ export function sideOf(one: Whole | Person): MergePreview['kept'] {
   return { id, version: one.project.version + version + one.property.version, number, name, contactId };
 }
 
+const ofSample = 'The sample job can’t be merged with anything.';
 const refused = (message: string) => new AppError('not_mergeable', { message });

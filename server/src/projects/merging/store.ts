@@ -76,6 +76,15 @@ export async function listProjectIdsOf(tx: Tx, companyId: string, contactId: str
   return found.map(({ id }) => id);
 }
 
+/** Whether somebody is the customer of a sample job. */
+export async function isOfSample(tx: Tx, companyId: string, contactId: string): Promise<boolean> {
+  const found = await tx.$count(
+    projects,
+    and(eq(projects.companyId, companyId), eq(projects.customerId, contactId), eq(projects.isSample, true)),
+  );
+  return found > 0;
+}
+
 const active = (companyId: string) => and(eq(merges.companyId, companyId), isNull(merges.undoneAt));
 const keptProject = alias(projects, 'kept_one');
 const mergedProject = alias(projects, 'merged_one');
