@@ -108,6 +108,17 @@ describe('[MERGE-4] two that were one', () => {
   });
 });
 
+it('what refers to projects and people is looked up by an index when one of them goes', async () => {
+  const { rows } = await product.db.asSystem((tx) =>
+    tx.execute(`
+      select conname from pg_constraint
+      where conrelid = 'merges'::regclass and contype = 'f' and not exists (
+        select from pg_index where indrelid = conrelid and indpred is null
+          and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey)`),
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('[MERGE-7] a project', () => {
   it('knows which open ones may be the same, and what went into it', async () => {
     const { lead, merging, merge, unmerge, call } = await createMergingTeam(product);
