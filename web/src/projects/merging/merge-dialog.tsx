@@ -103,7 +103,8 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
     <form className="grid gap-5" onSubmit={submit}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
-          <strong>{calledOf(kept)}</strong> stays, and <strong>{calledOf(merged)}</strong> goes into it.
+          We’ll keep <strong>{calledOf(kept)}</strong> and merge <strong>{calledOf(merged)}</strong> into{' '}
+          {kind === 'project' ? 'it' : 'them'}.
         </p>
         <Button variant="ghost" size="sm" onClick={onSwap}>
           Keep {kind === 'project' ? `#${merged.number}` : merged.name} instead
@@ -126,7 +127,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
         />
       ))}
       <p className="text-muted">
-        {along && <>Comes along: {along}. </>}
+        {along && <>Moving across: {along}. </>}
         You can unmerge them at any time.
       </p>
       <DialogActions>
@@ -134,7 +135,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
           Cancel
         </Button>
         <Button type="submit" busy={busy}>
-          Merge
+          {kind === 'project' ? `Merge #${merged.number} into #${kept.number}` : 'Merge the two customers'}
         </Button>
       </DialogActions>
     </form>

@@ -53,7 +53,7 @@ it('[START-3] [START-4] the start offers a sample job, which one press makes and
 it('[START-3] a sample job that could not be made says so, and is offered again', async () => {
   await openPage('/bright-roofs', { ...startAnswers(), 'POST /api/sample-job': refusal('internal') });
   await button('Try a sample job').click();
-  await expect.element(toasts('No sample job yet')).toBeVisible();
+  await expect.element(toasts('Sample job not added')).toBeVisible();
   await expect.element(button('Try a sample job')).toBeVisible();
 });
 
