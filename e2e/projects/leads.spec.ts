@@ -91,11 +91,11 @@ test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice
   const compare = page.getByRole('button', { name: 'Compare with #1002' });
   const mergeThem = async () => {
     await compare.click();
-    await expect(dialog.getByText(/^Comes along: 1 note\./)).toBeVisible();
+    await expect(dialog.getByText(/^Moving across: 1 note\./)).toBeVisible();
     await dialog.getByRole('radio', { name: 'Jane Smyth' }).check();
     await expectNoViolations(page);
     await expectToFit(page);
-    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Merge #1002 into #1001' }).click();
     await expect(page.getByText(/^Merged with #1002 Jane Smyth/)).toBeVisible();
   };
   await mergeThem();

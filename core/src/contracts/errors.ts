@@ -86,7 +86,7 @@ export const errorCatalogue = {
     message: 'This customer’s data has been erased, so their project can’t be changed any more.',
   },
   not_mergeable: { status: 409, message: 'These two can’t be merged.' },
-  unmerge_later_first: { status: 409, message: 'Please unmerge what was merged since first.' },
+  unmerge_later_first: { status: 409, message: 'There’s a later merge. Please unmerge that one first.' },
   file_in_use: {
     status: 409,
     message: 'This file is on a project. Please remove it there.',

@@ -46,7 +46,7 @@ export const mergePreview = z.object({
   coming: z.record(z.string(), z.int()),
 });
 
-const seen = z.strictObject({ id, version }, refusal('field'));
+const seen = z.strictObject({ id, version, contactId: id }, refusal('field'));
 
 /** POST /api/merges: both as they were seen, and what is taken from which */
 export const mergeBody = z.strictObject(

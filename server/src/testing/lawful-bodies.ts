@@ -2,6 +2,7 @@ export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const projectId = '0198b4f2-0000-7000-8000-000000000002';
+const contactId = '0198b4f2-0000-7000-8000-000000000003';
 const task = { projectId: null, title: 'Ring them back', dueOn: '2026-11-20', assigneeId: null, done: false };
 const visit = {
   ...{ projectId, kind: 'survey', assigneeIds: [], note: '', state: 'planned' },
@@ -89,8 +90,8 @@ export const lawfulBodies: Record<string, object> = {
     action: { do: 'source', source: 'referral' },
   },
   'POST /api/merges': {
-    ...{ kind: 'project', kept: { id: projectId, version: 3 }, choices: { email: 'merged' } },
-    merged: { id: '0198b4f2-0000-7000-8000-000000000502', version: 3 },
+    ...{ kind: 'project', kept: { id: projectId, version: 3, contactId }, choices: { email: 'merged' } },
+    merged: { id: '0198b4f2-0000-7000-8000-000000000502', version: 3, contactId },
   },
   'POST /api/views': { list: 'lead', ...view },
   'PUT /api/views/{id}': { version: 1, ...view },

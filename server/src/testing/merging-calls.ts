@@ -1,4 +1,4 @@
-import type { Merge, MergeKind, MergePreview, Merging } from '@heliodesk/core/contracts/merging';
+import type { Merge, MergeBody, MergeKind, MergePreview, Merging } from '@heliodesk/core/contracts/merging';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { Choices } from '@heliodesk/core/rules/projects/merging';
 import { expect } from 'vitest';
@@ -7,6 +7,9 @@ import type { TestProduct } from './test-product.ts';
 
 type Known = { name?: string; email?: string; phone?: string; line1?: string; postcode?: string };
 type Response = Awaited<ReturnType<Person['call']>>;
+
+/** What is sent of one of two, as it was shown. */
+export const seenOf = ({ id, version, contactId }: MergeBody['kept']) => ({ id, version, contactId });
 
 /** What somebody calls to make one of two. */
 export function mergingCalls({ call }: Pick<Person, 'call'>) {
@@ -23,10 +26,11 @@ export function mergingCalls({ call }: Pick<Person, 'call'>) {
     kind: MergeKind = 'project',
   ): Promise<Response> {
     const seen: MergePreview = (await preview(kept, merged, kind)).json();
-    const version = (side: MergePreview['kept'] | undefined) => side?.version ?? 3;
+    // Two that can't be compared are refused whatever was seen.
+    const nobody = { version: 3, contactId: kept };
     return call('POST', '/api/merges', {
-      ...{ kind, choices, kept: { id: kept, version: version(seen.kept) } },
-      merged: { id: merged, version: version(seen.merged) },
+      ...{ kind, choices, kept: seenOf(seen.kept ?? { ...nobody, id: kept }) },
+      merged: seenOf(seen.merged ?? { ...nobody, id: merged }),
     });
   }
 

@@ -133,7 +133,7 @@ export function mergedConsents(kept: readonly Consent[], merged: readonly Consen
   );
   const again = overruled.map(
     ({ kind, at }): Consent => ({
-      ...{ kind, given: false, how: 'other', words: 'They’d said no on another record, which counts.' },
+      ...{ kind, given: false, how: 'other', words: 'They said no on their other record, so it’s a no.' },
       at: new Date(Math.max(now.getTime(), Date.parse(at))).toISOString(),
     }),
   );

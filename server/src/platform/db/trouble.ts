@@ -28,15 +28,13 @@ export function isBeyondSight(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '42501');
 }
 
+/** Whether something still refers to what was to be removed. */
+export function isReferredTo(error: unknown): boolean {
+  return someCause(error, ({ code }) => code === '23503');
+}
+
 /** An error of the database comes wrapped in those of whoever passed it on. */
 function someCause(error: unknown, wanted: (cause: NodeJS.ErrnoException) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (wanted(cause)) return true;
-  return false;
-}
-
-/** Whether something still refers to what was to be removed. */
-export function isReferredTo(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ((each as NodeJS.ErrnoException).code === '23503') return true;
   return false;
 }

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOf } from '#testing/everything-of.ts';
-import { createMergingTeam, mergingCalls } from '#testing/merging-calls.ts';
+import { createMergingTeam, mergingCalls, seenOf } from '#testing/merging-calls.ts';
 import { createCalls } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createUploading } from '#testing/uploading.ts';
@@ -232,6 +232,15 @@ describe('[MERGE-5] nothing is half done where', () => {
       409,
       /sample job/,
     ],
+    [
+      'one is the sample job’s customer',
+      async ({ call, read, ask, web }) => {
+        const sample = await read({ id: (await call('POST', '/api/sample-job')).json().projectId });
+        return ask(web.customer.id, sample.customer.id, {}, 'contact');
+      },
+      409,
+      /sample job/,
+    ],
     ['there is no such project', ({ ask, web }) => ask(web.id, crypto.randomUUID()), 404, /nothing/],
     [
       'one is another company’s',
@@ -245,13 +254,8 @@ describe('[MERGE-5] nothing is half done where', () => {
         const { kept, merged } = (await preview(web.id, phoned.id)).json();
         const { id, ...customer } = phoned.customer;
         await call('PUT', `/api/contacts/${id}`, { ...customer, name: 'Jan' });
-        const side = ({ id, version }: ProjectDetail) => ({ id, version });
-        return call('POST', '/api/merges', {
-          kind: 'project',
-          choices: {},
-          kept: side(kept),
-          merged: side(merged),
-        });
+        const seen = { kept: seenOf(kept), merged: seenOf(merged) };
+        return call('POST', '/api/merges', { kind: 'project', choices: {}, ...seen });
       },
       409,
       /changed this since/,

@@ -58,7 +58,7 @@ export function createMerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       tx,
       actor,
       kept,
-      { ...taken.customer, consents: consents.length > kept.consents.length ? consents : kept.consents },
+      { ...taken.customer, consents: merged.consents.length > 0 ? consents : kept.consents },
       { action: 'contact.changed', subject: kept.name },
     );
     const theirs = await projectRecords.findAll(tx, actor.companyId, moved.project ?? []);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { expectVersion } from '#platform/versions.ts';
 import { expectUnerased } from '../pipeline/index.ts';
-import { type ContactRow, findMergeOf, listContacts, listWhole, type Whole } from './store.ts';
+import { type ContactRow, findMergeOf, isOfSample, listContacts, listWhole, type Whole } from './store.ts';
 
 /** Two projects, or two people alone. */
 export type Pair =
@@ -26,7 +26,7 @@ async function findProjects(tx: Tx, companyId: string, keptId: string, mergedId:
   if (!kept || !merged) throw new AppError('not_found');
   for (const { project } of [kept, merged]) {
     if (project.erasedAt) throw new AppError('person_erased');
-    if (project.isSample) throw refused('The sample job can’t be merged with anything.');
+    if (project.isSample) throw refused(ofSample);
     if (!project.deletedAt) continue;
     const gone = await findMergeOf(tx, companyId, { projectId: project.id });
     throw gone
@@ -42,6 +42,7 @@ async function findPeople(tx: Tx, companyId: string, keptId: string, mergedId: s
   if (!kept || !merged) throw new AppError('not_found');
   for (const { id, name } of [kept, merged]) {
     await expectUnerased(tx, companyId, { customerId: id });
+    if (await isOfSample(tx, companyId, id)) throw refused(ofSample);
     if (await findMergeOf(tx, companyId, { contactId: id }))
       throw refused(`${name} has already been merged into somebody else.`);
   }
@@ -50,8 +51,14 @@ async function findPeople(tx: Tx, companyId: string, keptId: string, mergedId: s
 
 /** Refuses two that somebody has changed since they were seen. */
 export function expectSeen({ kept, merged }: Pair, seen: Pick<MergeBody, 'kept' | 'merged'>): void {
-  expectVersion(sideOf(kept), seen.kept.version);
-  expectVersion(sideOf(merged), seen.merged.version);
+  for (const [side, was] of [
+    [sideOf(kept), seen.kept],
+    [sideOf(merged), seen.merged],
+  ] as const) {
+    expectVersion(side, was.version);
+    // Somebody else's version may make up for the change by which it became theirs.
+    if (side.contactId !== was.contactId) throw new AppError('changed_meanwhile', { current: side });
+  }
 }
 
 /** One of two as it is shown. */
@@ -59,8 +66,9 @@ export function sideOf(one: Whole | Person): MergePreview['kept'] {
   const { id: contactId, name, version } = one.customer;
   if (!('project' in one)) return { id: contactId, version, number: null, name, contactId };
   const { id, number } = one.project;
-  // Versions only grow, so that their sum does whenever one of them does.
+  // Versions only grow, so that their sum does whenever one of them does, as long as it is the same person's.
   return { id, version: one.project.version + version + one.property.version, number, name, contactId };
 }
 
+const ofSample = 'The sample job can’t be merged with anything.';
 const refused = (message: string) => new AppError('not_mergeable', { message });

@@ -29,18 +29,23 @@ export function listContacts(tx: Tx, companyId: string, ids: string[]): Promise<
 }
 
 /**
- * Keeps everything from being hung on some people and projects until the transaction ends. People come first, as in a
- * change of a name, which is written to projects as well.
+ * Keeps everything from being hung on some people and projects until the transaction ends, and their properties from
+ * being changed. People come first, as in a change of a name, which is written to projects as well.
  */
 export async function lockWhole(
   tx: Tx,
   companyId: string,
   { contactIds, projectIds }: { contactIds: string[]; projectIds: string[] },
 ): Promise<void> {
-  for (const [table, ids] of [
-    [contacts, contactIds],
-    [projects, projectIds],
-  ] as const)
+  await lock(contacts, contactIds);
+  await lock(projects, projectIds);
+  const found = await listWhole(tx, companyId, projectIds);
+  await lock(
+    properties,
+    found.map(({ property }) => property.id),
+  );
+
+  async function lock(table: typeof contacts | typeof projects | typeof properties, ids: string[]) {
     if (ids.length > 0)
       await tx
         .select({ id: table.id })
@@ -48,6 +53,7 @@ export async function lockWhole(
         .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
         .orderBy(asc(table.id))
         .for('update');
+  }
 }
 
 type OnProjects = PgTable & Record<'companyId' | 'id' | 'projectId', AnyPgColumn>;
@@ -68,6 +74,15 @@ export async function listProjectIdsOf(tx: Tx, companyId: string, contactId: str
     .from(projects)
     .where(and(eq(projects.companyId, companyId), eq(projects.customerId, contactId)));
   return found.map(({ id }) => id);
+}
+
+/** Whether somebody is the customer of a sample job. */
+export async function isOfSample(tx: Tx, companyId: string, contactId: string): Promise<boolean> {
+  const found = await tx.$count(
+    projects,
+    and(eq(projects.companyId, companyId), eq(projects.customerId, contactId), eq(projects.isSample, true)),
+  );
+  return found > 0;
 }
 
 const active = (companyId: string) => and(eq(merges.companyId, companyId), isNull(merges.undoneAt));
@@ -143,14 +158,21 @@ export async function describeMerge(tx: Tx, companyId: string, id: string): Prom
   return found;
 }
 
-/** The last merge that stands on top of another: of the same project or person, as what stayed or as what went. */
+/**
+ * The last merge that stands on top of another: of the same project or person, or of a project that came along with
+ * one, as what stayed or as what went.
+ */
 export async function findLater(tx: Tx, { companyId, ...row }: MergeRow): Promise<Described | undefined> {
+  const along = row.moved.project ?? [];
   const touches = [
     ...(row.keptProjectId
       ? [eq(merges.keptProjectId, row.keptProjectId), eq(merges.mergedProjectId, row.keptProjectId)]
       : []),
     ...(row.keptContactId
       ? [eq(merges.keptContactId, row.keptContactId), eq(merges.mergedContactId, row.keptContactId)]
+      : []),
+    ...(along.length > 0
+      ? [inArray(merges.keptProjectId, along), inArray(merges.mergedProjectId, along)]
       : []),
   ];
   const [found] = await described(tx, companyId)

@@ -67,6 +67,9 @@ export const merges = pgTable(
     ),
     uniqueIndex('merges_of_project').on(merge.companyId, merge.mergedProjectId).where(sql`undone_at is null`),
     uniqueIndex('merges_of_contact').on(merge.companyId, merge.mergedContactId).where(sql`undone_at is null`),
+    // For the foreign keys, whose checks can't use an index of a part.
+    index('merges_ever_of_project').on(merge.companyId, merge.mergedProjectId),
+    index('merges_ever_of_contact').on(merge.companyId, merge.mergedContactId),
     index('merges_into_project').on(merge.companyId, merge.keptProjectId),
     index('merges_into_contact').on(merge.companyId, merge.keptContactId),
     companyPolicy(),

@@ -1,4 +1,5 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMergingTeam } from '#testing/merging-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -107,6 +108,17 @@ describe('[MERGE-4] two that were one', () => {
   });
 });
 
+it('what refers to projects and people is looked up by an index when one of them goes', async () => {
+  const { rows } = await product.db.asSystem((tx) =>
+    tx.execute(`
+      select conname from pg_constraint
+      where conrelid = 'merges'::regclass and contype = 'f' and not exists (
+        select from pg_index where indrelid = conrelid and indpred is null
+          and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey)`),
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('[MERGE-7] a project', () => {
   it('knows which open ones may be the same, and what went into it', async () => {
     const { lead, merging, merge, unmerge, call } = await createMergingTeam(product);
@@ -129,6 +141,15 @@ describe('[MERGE-7] a project', () => {
     expect(await merging(one.id)).toEqual({ merges: [], alike: [] });
   });
 });
+
+const said = (given: boolean, at: string): Consent => ({ kind: 'email', given, how: 'phone', words: '', at });
+
+async function consenting() {
+  const team = await createMergingTeam(product);
+  const say = ({ customer: { id, ...rest } }: ProjectDetail, consents: Consent[]) =>
+    team.call('PUT', `/api/contacts/${id}`, { ...rest, consents });
+  return { ...team, say };
+}
 
 describe('[MERGE-6] two people', () => {
   it('become one with the projects of both, found by all that either was known by', async () => {
@@ -158,22 +179,36 @@ describe('[MERGE-6] two people', () => {
   });
 
   it('have said no where either has, with all that was said', async () => {
-    const { lead, merge, read, call } = await createMergingTeam(product);
+    const { lead, merge, read, say } = await consenting();
     const [one, other] = [await lead(), await lead({ name: 'Jan' })];
-    const said = (given: boolean, at: string): Consent => ({
-      kind: 'email',
-      given,
-      how: 'phone',
-      words: '',
-      at,
-    });
-    const say = ({ customer: { id, ...rest } }: typeof one, consents: Consent[]) =>
-      call('PUT', `/api/contacts/${id}`, { ...rest, consents });
     await say(one, [said(true, '2026-11-10T09:00:00Z')]);
     await say(other, [said(false, '2026-10-10T09:00:00Z')]);
     await merge(one.id, other.id);
     const { consents } = (await read(one)).customer;
     expect(consents.map(({ given }) => given)).toEqual([false, true, false]);
+  });
+
+  it('have said no also where one has said as much as is kept', async () => {
+    const { lead, merge, read, say } = await consenting();
+    const [one, other] = [await lead(), await lead({ name: 'Jan' })];
+    await say(one, Array<Consent>(100).fill(said(true, '2026-11-10T09:00:00Z')));
+    await say(other, [said(false, '2026-10-10T09:00:00Z')]);
+    await merge(one.id, other.id);
+    const { consents } = (await read(one)).customer;
+    expect([consents.length, consents.at(-1)?.given]).toEqual([100, false]);
+  });
+
+  it('are two again once none of their projects is merged with one of the other’s', async () => {
+    const { lead, merge, unmerge, read } = await createMergingTeam(product);
+    const [home, shop, twice] = [await lead(), await lead(), await lead()];
+    await merge(shop.customer.id, twice.customer.id, {}, 'contact');
+    const people = await merge(home.customer.id, shop.customer.id, {}, 'contact');
+    const jobs = await merge(home.id, twice.id);
+    const refused = await unmerge(people.told);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Please unmerge #1003 first.']);
+    expect((await unmerge(jobs.told)).statusCode).toBe(200);
+    expect((await unmerge(people.told)).statusCode).toBe(200);
+    expect((await read(twice)).customer.id).toBe(shop.customer.id);
   });
 
   it('are refused where they are one already, or went into somebody', async () => {

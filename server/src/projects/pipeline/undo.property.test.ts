@@ -3,6 +3,7 @@ import { mayMove, type Stage, stages } from '@heliodesk/core/rules/projects/stag
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { seenOf } from '#testing/merging-calls.ts';
 import {
   type Changed,
   createMergeOrder,
@@ -177,12 +178,11 @@ async function createModel() {
     const seen = (
       await call('GET', `/api/merges/preview?kind=project&kept=${one.id}&merged=${two.id}`)
     ).json();
-    const side = ({ id, version }: { id: string; version: number }) => ({ id, version });
     const choices = takes ? { name: 'merged', valuePence: 'merged' } : {};
     // Each at a time of its own, as in life, so that none is taken for another or for a deletion.
     product.clock.advance({ seconds: merges.length + 1 });
     const answer = await call('POST', '/api/merges', {
-      ...{ kind: 'project', choices, kept: side(seen.kept), merged: side(seen.merged) },
+      ...{ kind: 'project', choices, kept: seenOf(seen.kept), merged: seenOf(seen.merged) },
     });
     product.clock.advance({ seconds: -merges.length - 1 });
     expect(answer.statusCode, answer.body).toBe(201);

@@ -60,7 +60,7 @@ function Compared({ projects, ...rest }: Omit<MergeDialogProps, 'open'>) {
         {(shown) => (
           <Choosing
             // What was chosen was chosen of these two, as they were.
-            key={`${shown.kind} ${shown.kept.id} ${shown.kept.version} ${shown.merged.version}`}
+            key={[shown.kind, ...keyOf(shown.kept), ...keyOf(shown.merged)].join(' ')}
             preview={shown}
             onSwap={() => setOrder([merged, kept])}
             onOutdated={() => void preview.refetch()}
@@ -71,6 +71,8 @@ function Compared({ projects, ...rest }: Omit<MergeDialogProps, 'open'>) {
     </div>
   );
 }
+
+const keyOf = ({ id, version, contactId }: MergePreview['kept']) => [id, version, contactId];
 
 interface ChoosingProps extends Omit<MergeDialogProps, 'open' | 'projects'> {
   preview: MergePreview;
@@ -89,7 +91,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
     },
     onRefused: onOutdated,
   });
-  const seen = ({ id, version }: MergePreview['kept']) => ({ id, version });
+  const seen = ({ id, version, contactId }: MergePreview['kept']) => ({ id, version, contactId });
   const along = comingWords(coming);
 
   function submit(event: SubmitEvent) {
@@ -101,7 +103,8 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
     <form className="grid gap-5" onSubmit={submit}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
-          <strong>{calledOf(kept)}</strong> stays, and <strong>{calledOf(merged)}</strong> goes into it.
+          We’ll keep <strong>{calledOf(kept)}</strong> and merge <strong>{calledOf(merged)}</strong> into{' '}
+          {kind === 'project' ? 'it' : 'them'}.
         </p>
         <Button variant="ghost" size="sm" onClick={onSwap}>
           Keep {kind === 'project' ? `#${merged.number}` : merged.name} instead
@@ -124,7 +127,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
         />
       ))}
       <p className="text-muted">
-        {along && <>Comes along: {along}. </>}
+        {along && <>Moving across: {along}. </>}
         You can unmerge them at any time.
       </p>
       <DialogActions>
@@ -132,7 +135,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
           Cancel
         </Button>
         <Button type="submit" busy={busy}>
-          Merge
+          {kind === 'project' ? `Merge #${merged.number} into #${kept.number}` : 'Merge the two customers'}
         </Button>
       </DialogActions>
     </form>

@@ -54,7 +54,10 @@ it('[MERGE-7] [MERGE-8] [SITE-9] compares two that may be the same, takes what i
     .element(page.getByText('This may be the same as #1002 Rita Hal: same email and address.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Compare with #1002' }).click();
-  await expect.element(dialog.getByText(/^Comes along: 3 tasks and 2 files\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^Moving across: 3 tasks and 2 files\./)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^We’ll keep/))
+    .toMatchTextContent('We’ll keep #1001 Rita Hall and merge #1002 Rita Hal into it.');
   await expect.element(group('Stage').getByRole('radio', { name: 'Qualified' })).toBeChecked();
   await expect.element(group('Value').getByRole('radio', { name: '£9,000' })).toBeChecked();
   await expect
@@ -74,7 +77,8 @@ it('[MERGE-7] [MERGE-8] [SITE-9] compares two that may be the same, takes what i
   expect(server.callsTo(adding).map(({ body }) => body)).toEqual([
     {
       ...{ kind: 'project', choices: { name: 'merged' } },
-      ...{ kept: { id, version: 3 }, merged: { id: other.id, version: 5 } },
+      kept: { id, version: 3, contactId: customer.id },
+      merged: { id: other.id, version: 5, contactId: other.id },
     },
   ]);
   await told.getByRole('button', { name: 'Undo' }).click();
@@ -90,7 +94,7 @@ it('[MERGE-5] [MERGE-8] says that somebody has changed one of them, and shows bo
     [adding]: refusal('changed_meanwhile'),
     'GET /api/merges/preview': { json: { ...preview, merged } },
   });
-  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await dialog.getByRole('button', { name: 'Merge #1002 into #1001' }).click();
   await expect.element(toasts('Not merged')).toBeVisible();
   await expect.element(dialog.getByText('#1002 Rita Halley').first()).toBeVisible();
 });
@@ -100,8 +104,20 @@ it('[MERGE-6] merges customers alone, and lets the other one stay', async () => 
   await page.getByRole('button', { name: 'Compare with #1002' }).click();
   await dialog.getByRole('button', { name: 'Keep #1002 instead' }).click();
   await expect.poll(() => lastAsked(server)).toBe(`project ${other.id} ${id}`);
+  const people = { kept: { ...preview.kept, number: null }, merged: { ...preview.merged, number: null } };
+  server.answer({ 'GET /api/merges/preview': { json: { ...preview, kind: 'contact', ...people } } });
   await dialog.getByText('Same customer, two jobs').click();
   await expect.poll(() => lastAsked(server)).toMatch(/^contact /);
+  await expect.element(dialog.getByRole('button', { name: 'Merge the two customers' })).toBeVisible();
+});
+
+it('[MERGE-4] [MERGE-6] makes two of a customer again', async () => {
+  const person: Merge = { ...merge, kind: 'contact', number: null };
+  const server = await open({ merges: [person], alike: [] });
+  server.answer({ [`POST /api/merges/${merge.id}/undo`]: { json: person } });
+  await page.getByRole('button', { name: 'Unmerge Rita Hal' }).click();
+  await dialog.getByRole('button', { name: 'Unmerge' }).click();
+  await expect.element(toasts('Rita Hal is separate again')).toBeVisible();
 });
 
 it('[MERGE-4] [MERGE-7] says what was merged, and makes two of it again once that is confirmed', async () => {

@@ -24,7 +24,7 @@ export function UnmergeDialog({ open, onClose, merge }: UnmergeDialogProps) {
       }}
     >
       {kind === 'project'
-        ? 'What came along goes back to it. Anything you’ve added or changed since stays here.'
+        ? 'Everything that moved across goes back. Anything you’ve added or changed since stays here.'
         : 'Their projects go back to them. Anything you’ve changed since stays here.'}
     </ConfirmDialog>
   );

@@ -44,7 +44,10 @@ export function useUnmerge() {
     onDone({ answer, cause }) {
       void client.invalidateQueries();
       toast({
-        title: `${answer.number === null ? answer.name : `#${answer.number}`} is on its own again`,
+        title:
+          answer.number === null
+            ? `${answer.name} is separate again`
+            : `#${answer.number} is on its own again`,
         ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }),
       });
     },

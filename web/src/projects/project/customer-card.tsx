@@ -30,7 +30,7 @@ export function CustomerCard({ project }: { project: ProjectDetail }) {
       />
       <Consents projectId={project.id} contact={customer} edits={edits} />
       {merges && !project.isSample && <MergeNotices projectId={project.id} />}
-      <TheirData project={project} />
+      {!project.isSample && <TheirData project={project} />}
       {Dialog && <Dialog project={project} open={open} onClose={close} />}
     </WorkCard>
   );

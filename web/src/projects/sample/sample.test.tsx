@@ -53,7 +53,7 @@ it('[START-3] [START-4] the start offers a sample job, which one press makes and
 it('[START-3] a sample job that could not be made says so, and is offered again', async () => {
   await openPage('/bright-roofs', { ...startAnswers(), 'POST /api/sample-job': refusal('internal') });
   await button('Try a sample job').click();
-  await expect.element(toasts('No sample job yet')).toBeVisible();
+  await expect.element(toasts('Sample job not added')).toBeVisible();
   await expect.element(button('Try a sample job')).toBeVisible();
 });
 
@@ -86,6 +86,8 @@ it('[START-4] [START-6] the start has it as done, leads to it and takes it away 
 it('[START-6] the guide ticks what was tried, can be put away and comes back', async () => {
   await open(['move', 'note']);
   await expect.element(guide).toMatchTextContent('2 of 5 done');
+  // Nobody stands behind it who could ask for their data.
+  await expect.element(button('Copy or erase their data')).not.toBeInTheDocument();
   await expect.element(guide).toMatchTextContent(/Move it to the next stage, done/);
   await expect.element(guide).not.toMatchTextContent(/Book a visit, done/);
   await guide.getByRole('button', { name: 'Hide this' }).click();

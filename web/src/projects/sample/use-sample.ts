@@ -14,7 +14,7 @@ export function useAddSample() {
   const navigate = useNavigate();
   return useAction({
     act: () => call('POST /api/sample-job'),
-    failure: 'No sample job yet',
+    failure: 'Sample job not added',
     renews,
     onDone: ({ projectId }) => navigate(paths.project(companyIdentifier, projectId)),
   });

@@ -13,19 +13,19 @@ type Which = { companyId: string; cause: string; ids: string[] };
  */
 export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): Promise<string[]> {
   // One after the other by their ids: joined, each batch would read all people and properties of the company.
-  const locked = await tx
+  const found = await tx
     .select({ customerId: projects.customerId, propertyId: projects.propertyId })
     .from(projects)
-    .where(and(eq(projects.companyId, companyId), among(projects.id, ids)))
-    .orderBy(projects.id)
-    .for('update');
+    .where(and(eq(projects.companyId, companyId), among(projects.id, ids)));
+  // People first, as everywhere: a change of a name is written to their projects.
   await lock(
     contacts,
-    locked.map(({ customerId }) => customerId),
+    found.map(({ customerId }) => customerId),
   );
+  await lock(projects, ids);
   await lock(
     properties,
-    locked.map(({ propertyId }) => propertyId),
+    found.map(({ propertyId }) => propertyId),
   );
   // Looked up for each by an index (hence the offset), rather than by reading the whole log once.
   const changed = (column: string, entity: string) => sql`
@@ -43,7 +43,10 @@ export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): P
       and not ${changed('property_id', 'property')} and not ${shared('customer_id')} and not ${shared('property_id')}`);
   return rows.map(({ id }) => id);
 
-  async function lock(table: typeof contacts | typeof properties, which: string[]): Promise<void> {
+  async function lock(
+    table: typeof contacts | typeof projects | typeof properties,
+    which: string[],
+  ): Promise<void> {
     await tx
       .select({ id: table.id })
       .from(table)

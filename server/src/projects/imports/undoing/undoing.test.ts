@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { untilSomebodyWaits } from '#testing/until-somebody-waits.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -90,4 +91,19 @@ it('[IMPORT-6] a record’s history undoes what a person does at once, and sends
   expect((await call('POST', `/api/changes/${few.id}/undo`)).statusCode).toBe(200);
   expect(await names()).toEqual([]);
   expect(await undo(few.id)).toMatchObject({ state: 'undone', kept: 0 });
+});
+
+it('[IMPORT-6] an import is undone while somebody changes a name, and neither gives up', async () => {
+  const { complete, undo, leads, call } = await company();
+  const { id } = await complete('Name\nRita\nAl\n');
+  const [rita] = await leads();
+  const { customer } = (await call('GET', `/api/projects/${rita?.id}`)).json();
+  const { undone } = await product.db.asSystem(async (tx) => {
+    await tx.execute(`select from contacts where id = '${customer.id}' for update`);
+    const undone = undo(id);
+    await untilSomebodyWaits(tx);
+    await tx.execute(`update contacts set name = 'Rita Hall' where id = '${customer.id}'`);
+    return { undone };
+  });
+  expect(await undone).toMatchObject({ state: 'undone', kept: 0 });
 });

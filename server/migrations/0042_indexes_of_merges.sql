@@ -1,0 +1,2 @@
+CREATE INDEX "merges_ever_of_project" ON "merges" USING btree ("company_id","merged_project_id");--> statement-breakpoint
+CREATE INDEX "merges_ever_of_contact" ON "merges" USING btree ("company_id","merged_contact_id");
