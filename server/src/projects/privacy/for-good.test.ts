@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { createTeam, type Person } from '#testing/project-calls.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+const name = 'Jane Marlowe';
+const customer = { name, email: 'jane@example.com', phone: '07700 900456' };
+const read = async (ann: Person, id: string) => (await ann.call('GET', `/api/projects/${id}`)).json();
+const erase = (ann: Person, contactId: string) =>
+  ann.call('POST', `/api/contacts/${contactId}/erasure`, { name });
+
+/** Gives a project of which the law has something kept some of its fields. */
+async function sell(ann: Person, id: string, differs: object = {}) {
+  const { version } = await read(ann, id);
+  const body = { ...lawfulBodies['PUT /api/projects/{id}'], version, signedOn: '2026-11-02', ...differs };
+  const sold = await ann.call('PUT', `/api/projects/${id}`, body);
+  expect(sold.statusCode, sold.body).toBe(200);
+  return sold;
+}
+
+describe('what was erased', () => {
+  it('[PRIVACY-2] is not brought back by an undo, neither before the job has run nor after it', async () => {
+    const { ann } = await createTeam(product);
+    const { id } = await ann.lead(name, null, { customer });
+    const { id: contactId, ...person } = (await read(ann, id)).customer;
+    const { id: propertyId, ...place } = (await read(ann, id)).property;
+    await sell(ann, id, { plannedOn: '2026-12-01' });
+    const note = (await ann.note(id, 'Has a dog')).json();
+    const changed = [
+      await ann.call('PUT', `/api/contacts/${contactId}`, { ...person, email: '' }),
+      await ann.call('PUT', `/api/properties/${propertyId}`, { ...place, line1: '' }),
+      await sell(ann, id, { plannedOn: null }),
+      await ann.call('DELETE', `/api/notes/${note.id}`),
+    ];
+    for (const { statusCode } of changed) expect(statusCode).toBeLessThan(300);
+    expect((await erase(ann, contactId)).statusCode).toBe(202);
+    const refused = await Promise.all(changed.map((each) => ann.undo(each)));
+    expect(refused.map((each) => each.json().code)).toEqual([
+      ...['person_erased', 'person_erased', 'person_erased', 'changed_since'],
+    ]);
+    await product.workOff();
+    for (const each of changed) expect((await ann.undo(each)).statusCode).toBe(404);
+    expect(await read(ann, id)).toMatchObject({
+      ...{ customer: { name: 'Erased customer', email: '' }, property: { line1: '' }, plannedOn: null },
+    });
+  });
+});
