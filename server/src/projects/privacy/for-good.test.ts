@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
@@ -49,5 +50,24 @@ describe('what was erased', () => {
     expect(await read(ann, id)).toMatchObject({
       ...{ customer: { name: 'Erased customer', email: '' }, property: { line1: '' }, plannedOn: null },
     });
+  });
+
+  it('[PRIVACY-4] is whole: an erasure that waited for a merge is asked for anew', async () => {
+    const { company, ann } = await createTeam(product);
+    const [web, phoned] = [await ann.lead(name), await ann.lead('Jane Smith')];
+    const [merged, kept] = [web.customer.id, phoned.customer.id];
+    const waited = await product.db.asSystem(async (tx) => {
+      await tx.execute(`select from contacts where id in ('${kept}', '${merged}') order by id for update`);
+      await tx.execute(`
+        insert into merges (company_id, id, kept_contact_id, merged_contact_id, choices, moved, by, cause, created_at)
+        values ('${company.id}', '${randomUUID()}', '${kept}', '${merged}', '{}', '{}', 'Ann', 'merge', now())`);
+      const erased = erase(ann, merged);
+      const blocked = `select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      await expect.poll(async () => (await tx.execute(blocked)).rowCount, { timeout: 20_000 }).toBe(1);
+      return { erased };
+    });
+    const answer = await waited.erased;
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'changed_since']);
+    expect((await read(ann, web.id)).customer).toMatchObject({ name });
   });
 });
