@@ -95,15 +95,15 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const projectIds = projects.map(({ project }) => project.id);
     const keptProjectIds = [...new Set(plan.kept.map(({ projectId }) => projectId))];
     const takenOff = await listTakenOff(tx, companyId, projectIds);
+    // At once, or somebody could unmerge them and bring back what the log still has.
+    const mergeIds = await deleteMerges(tx, companyId, { contactIds, projectIds });
     await insertErasure(tx, {
       ...{ companyId, id, contactId, contactIds, at: now, byId: userId, by: personName(caller), counts },
-      ...{ projectIds, keptProjectIds, propertyIds },
+      ...{ projectIds, keptProjectIds, propertyIds, mergeIds },
       fileIds: [...new Set([...files.map(({ file }) => file.id), ...takenOff])],
       terms: await termsOf(tx, companyId, persons, plan),
     });
     await keep(tx, companyId, plan, id);
-    // At once, or somebody could unmerge them and bring back what the log still has.
-    await deleteMerges(tx, companyId, { contactIds, projectIds });
     await hidePerson(
       tx,
       companyId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { mergingCalls } from '#testing/merging-calls.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -69,5 +70,24 @@ describe('what was erased', () => {
     const answer = await waited.erased;
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'changed_since']);
     expect((await read(ann, web.id)).customer).toMatchObject({ name });
+  });
+
+  it('[PRIVACY-3] is in no merge that the log still knows, and not merged again by an undo', async () => {
+    const { company, ann } = await createTeam(product);
+    const [jane, other] = [await ann.lead(name), await ann.lead('Jean Marlow')];
+    const { merge, unmerge } = mergingCalls(ann);
+    const people = [other.customer.id, jane.customer.id, {}, 'contact'] as const;
+    const { response } = await merge(...people);
+    const undone = await ann.undo(response);
+    const { told } = await merge(...people);
+    expect([undone.statusCode, (await unmerge(told)).statusCode]).toEqual([200, 200]);
+    expect((await erase(ann, jane.customer.id)).statusCode).toBe(202);
+    expect((await ann.undo(undone)).json().code).toBe('person_erased');
+    await product.workOff();
+    expect((await ann.undo(undone)).statusCode).toBe(404);
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute(`select subject from changes where company_id = '${company.id}' and entity = 'merge'`),
+    );
+    expect(rows).toEqual([]);
   });
 });
