@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { mergingCalls } from '#testing/merging-calls.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
@@ -89,5 +90,30 @@ describe('what was erased', () => {
       tx.execute(`select subject from changes where company_id = '${company.id}' and entity = 'merge'`),
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('what the law has kept of a sale', () => {
+  it('[PRIVACY-2] outlives the undo of the import that it came with, and ends on its day without its project', async () => {
+    const { company, ann } = await createTeam(product);
+    const importing = createImporting(product, ann.headers);
+    const { id } = await importing.complete(`Name\n${name}\n`);
+    const asSystem = (query: string) => product.db.asSystem((tx) => tx.execute(query));
+    const ofCompany = `where company_id = '${company.id}'`;
+    await asSystem(`update projects set signed_on = '2026-11-02' ${ofCompany}`);
+    const [sold] = await importing.leads();
+    const { customer: person } = await read(ann, sold?.id ?? '');
+    // Its job finds somebody who was erased meanwhile.
+    await ann.call('POST', `/api/imports/${id}/undo`);
+    expect((await erase(ann, person.id)).statusCode).toBe(202);
+    await product.workOff();
+    expect(await importing.names()).toEqual(['Erased customer']);
+    const { kept } = (await ann.call('GET', `/api/contacts/${person.id}/erasure`)).json();
+    expect(kept).toMatchObject([{ kind: 'sale', title: name, until: '2032-11-02' }]);
+    await asSystem(`delete from projects ${ofCompany}`);
+    product.clock.set('2032-11-03T12:00:00Z');
+    await product.runTask('projects:erase-kept');
+    expect((await asSystem(`select from kept_records ${ofCompany}`)).rowCount).toBe(0);
+    product.clock.set('2026-11-15T09:00:00Z');
   });
 });

@@ -249,13 +249,13 @@ export function listAllKept(tx: Tx, companyId: string) {
     .orderBy(asc(keptRecords.until), asc(keptRecords.id));
 }
 
-/** What need not be kept any more, of every company. */
+/** What need not be kept any more, of every company, whether or not its project is still there. */
 export function listOverdue(tx: Tx, today: string, most: number) {
   const { companyId, id, fileId } = keptRecords;
   return tx
     .select({ companyId, id, fileId, number: projects.number })
     .from(keptRecords)
-    .innerJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, keptRecords.projectId)))
+    .leftJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, keptRecords.projectId)))
     .where(lt(keptRecords.until, today))
     .orderBy(asc(keptRecords.until), asc(id))
     .limit(most);
