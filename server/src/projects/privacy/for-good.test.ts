@@ -117,3 +117,23 @@ describe('what the law has kept of a sale', () => {
     product.clock.set('2026-11-15T09:00:00Z');
   });
 });
+
+describe('a row of a file that is yet to be imported', () => {
+  it('[PRIVACY-2] goes with its email; of one that only shares a name or an address, the words go', async () => {
+    const { company, ann } = await createTeam(product);
+    const lead = await ann.lead(name, null, { customer });
+    await createImporting(product, ann.headers).check(
+      `Name,Email,Address\n${name},${customer.email},\n${name},jm@example.org,1 High Street\nRita Hall,rita@example.org,12 Beech Road\n`,
+    );
+    expect((await erase(ann, lead.customer.id)).statusCode).toBe(202);
+    await product.workOff();
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute(`select cells from import_rows where company_id = '${company.id}' order by number`),
+    );
+    expect(rows.map(({ cells }) => cells).slice(-3)).toEqual([
+      null,
+      ['[erased]', 'jm@example.org', '1 High Street'],
+      ['Rita Hall', 'rita@example.org', '[erased]'],
+    ]);
+  });
+});

@@ -13,7 +13,10 @@ const places: readonly Walked[] = [
   { table: 'files', key: { id: 'uuid' }, texts: ['name'] },
   { table: 'uploads', key: { id: 'uuid' }, texts: ['name'] },
   { table: 'imports', key: { id: 'uuid' }, texts: ['file_name'], values: ['reasons'] },
-  { table: 'import_rows', key: { import_id: 'uuid', number: 'int' }, texts: ['reason'] },
+  {
+    ...{ table: 'import_rows', key: { import_id: 'uuid', number: 'int' } },
+    ...{ texts: ['reason'], values: ['cells'] },
+  },
   { table: 'notifications', key: { user_id: 'uuid', id: 'uuid' }, texts: ['subject'], values: ['details'] },
   { table: 'changes', key: { seq: 'bigint' }, texts: ['subject'], values: ['patch'] },
 ];

@@ -103,7 +103,7 @@ export function deleteMails(
   return walk(tx, companyId, place, { act: sql`delete from mails`, when }, cursor);
 }
 
-/** Rows that became one of some projects, or hold one of some words. */
+/** Rows that became one of some projects, or that became none and hold one of some words. */
 export function emptyImportRows(
   tx: Tx,
   companyId: string,
@@ -112,7 +112,7 @@ export function emptyImportRows(
 ) {
   const place = { table: 'import_rows', key: { import_id: 'uuid', number: 'int' } };
   const act = sql`update import_rows set cells = null, project_id = null`;
-  const when = sql`project_id = ${uuids(projectIds)} or cells::text ~* ${words ?? null}::text`;
+  const when = sql`project_id = ${uuids(projectIds)} or (project_id is null and cells::text ~* ${words ?? null}::text)`;
   return walk(tx, companyId, place, { act, when }, cursor);
 }
 
