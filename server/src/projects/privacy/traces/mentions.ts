@@ -7,6 +7,8 @@ const places: readonly Walked[] = [
   { table: 'notes', key: { id: 'uuid' }, texts: ['text'] },
   { table: 'tasks', key: { id: 'uuid' }, texts: ['title'] },
   { table: 'visits', key: { id: 'uuid' }, texts: ['note'] },
+  { table: 'contacts', key: { id: 'uuid' }, values: ['consents'] },
+  { table: 'properties', key: { id: 'uuid' }, values: ['roof_planes'] },
   { table: 'projects', key: { id: 'uuid' }, texts: ['lost_note'] },
   { table: 'project_files', key: { id: 'uuid' }, texts: ['caption'] },
   { table: 'project_views', key: { id: 'uuid' }, texts: ['name'] },
