@@ -137,3 +137,17 @@ describe('a row of a file that is yet to be imported', () => {
     ]);
   });
 });
+
+describe('a mention', () => {
+  it('[PRIVACY-2] of a number or an email that somebody else has too stays, however they wrote it', async () => {
+    const { ann } = await createTeam(product);
+    const jane = await ann.lead(name, null, { customer });
+    const shared = { name: 'Rita Hall', email: 'Jane@Example.com', phone: '+44 (0)7700 900456' };
+    const rita = await ann.lead(shared.name, null, { customer: shared });
+    await ann.note(rita.id, `${customer.phone} or ${customer.email}, not ${name}`);
+    expect((await erase(ann, jane.customer.id)).statusCode).toBe(202);
+    await product.workOff();
+    const [note] = (await ann.call('GET', `/api/notes?project=${rita.id}`)).json().items;
+    expect(note.text).toBe(`${customer.phone} or ${customer.email}, not [erased]`);
+  });
+});

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { phoneKey } from '@heliodesk/core/rules/phone';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { memberships, users } from '../../../account/membership/tables.ts';
@@ -21,31 +24,37 @@ export async function withoutShared(
   { names, emails, phones, addresses }: Terms,
   own: { contactIds: string[]; propertyIds: string[] },
 ): Promise<Terms> {
-  const others = async (terms: string[], query: (low: string[]) => ReturnType<typeof sql>) => {
-    const { rows } = await tx.execute<{ term: string }>(query(terms.map((term) => term.toLowerCase())));
+  const others = async (
+    terms: string[],
+    query: (keys: SQL) => SQL,
+    keyOf = (term: string) => term.toLowerCase(),
+  ) => {
+    const { rows } = await tx.execute<{ term: string }>(
+      query(sql`any(${sql.param(terms.map(keyOf))}::text[])`),
+    );
     const shared = new Set(rows.map(({ term }) => term));
-    return terms.filter((term) => !shared.has(term.toLowerCase()));
+    return terms.filter((term) => !shared.has(keyOf(term)));
   };
   // Whoever works there may be a customer as well.
   const ofTeam = sql`
     select lower(unnest(array[${users.firstName} || ' ' || ${users.lastName}, ${users.email}]))
     from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
     where ${memberships.companyId} = ${companyId}`;
-  const ofContacts = (column: 'name' | 'email' | 'phone') => (low: string[]) =>
+  const ofContacts = (known: SQL | AnyPgColumn) => (keys: SQL) =>
     sql`
-    select lower(${contacts[column]}) as term from ${contacts}
+    select ${known} as term from ${contacts}
     where ${contacts.companyId} = ${companyId} and not ${contacts.id} = any(${sql.param(own.contactIds)}::uuid[])
-      and lower(${contacts[column]}) = any(${sql.param(low)}::text[])
+      and ${known} = ${keys} and ${known} <> ''
     union ${ofTeam}`;
   return {
-    names: await others(names, ofContacts('name')),
-    emails: await others(emails, ofContacts('email')),
-    phones: await others(phones, ofContacts('phone')),
+    names: await others(names, ofContacts(sql`lower(${contacts.name})`)),
+    emails: await others(emails, ofContacts(contacts.emailKey), normaliseEmail),
+    phones: await others(phones, ofContacts(contacts.phoneKey), phoneKey),
     addresses: await others(
       addresses,
-      (low) => sql`
+      (keys) => sql`
         select distinct lower(${properties.line1}) as term from ${properties}
-        where ${properties.companyId} = ${companyId} and lower(${properties.line1}) = any(${sql.param(low)}::text[])
+        where ${properties.companyId} = ${companyId} and lower(${properties.line1}) = ${keys}
           and not ${properties.id} = any(${sql.param(own.propertyIds)}::uuid[])`,
     ),
   };
