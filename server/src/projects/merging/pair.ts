@@ -41,7 +41,7 @@ async function findPeople(tx: Tx, companyId: string, keptId: string, mergedId: s
   const [kept, merged] = [keptId, mergedId].map((id) => found.find((contact) => contact.id === id));
   if (!kept || !merged) throw new AppError('not_found');
   for (const { id, name } of [kept, merged]) {
-    await expectUnerased(tx, companyId, { customerId: id });
+    await expectUnerased(tx, companyId, { customerIds: [id] });
     if (await isOfSample(tx, companyId, id)) throw refused(ofSample);
     if (await findMergeOf(tx, companyId, { contactId: id }))
       throw refused(`${name} has already been merged into somebody else.`);

@@ -4,6 +4,7 @@ import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineRecords } from '#platform/records/records.ts';
+import { expectUnerased } from '../pipeline/index.ts';
 import { listHanging } from './hanging.ts';
 import {
   type Described,
@@ -57,10 +58,9 @@ export const calledOf = ({ number, name }: Pick<Described, 'number' | 'name'>): 
 async function expectUntouched(tx: Tx, companyId: string, row: MergeRow): Promise<void> {
   const { keptProjectId, mergedProjectId, keptContactId, mergedContactId, moved } = row;
   const pair = (...ids: (string | null)[]) => ids.filter((id) => id !== null);
-  await lockWhole(tx, companyId, {
-    contactIds: pair(keptContactId, mergedContactId),
-    projectIds: pair(keptProjectId, mergedProjectId),
-  });
+  const contactIds = pair(keptContactId, mergedContactId);
+  await lockWhole(tx, companyId, { contactIds, projectIds: pair(keptProjectId, mergedProjectId) });
+  await expectUnerased(tx, companyId, { customerIds: contactIds });
   const left = new Set(
     mergedProjectId ? Object.values(await listHanging(tx, companyId, mergedProjectId)).flat() : [],
   );

@@ -18,7 +18,7 @@ export function createContacts({ db }: Pick<Platform, 'db'>) {
     ): Promise<Contact> {
       return db.write(actor, async (tx) => {
         const row = await contactRecords.find(tx, actor.companyId, id);
-        await expectUnerased(tx, actor.companyId, { customerId: id });
+        await expectUnerased(tx, actor.companyId, { customerIds: [id] });
         expectRecord(row, version, contactOf(row));
         const about = { action: 'contact.changed', subject: fields.name };
         const values = { ...fields, phoneKey: phoneKey(fields.phone) };

@@ -2,7 +2,14 @@ import { on } from '#platform/events.ts';
 import type { Module } from '#platform/module.ts';
 import { companyDeleted } from '../../account/companies/index.ts';
 import { deleteProjectsOfCompany } from './closing/store.ts';
-import { contactRecords, projectEntity, projectRecords, propertyRecords } from './records.ts';
+import {
+  contactEntity,
+  contactRecords,
+  projectEntity,
+  projectRecords,
+  propertyEntity,
+  propertyRecords,
+} from './records.ts';
 import { pipelineRoutes } from './routes.ts';
 
 export { findAlike } from './alike/alike.ts';
@@ -24,6 +31,6 @@ export const pipeline: Module = {
     propertyRecords.exported('properties'),
     projectRecords.exported('projects'),
   ],
-  entities: [contactRecords.entity, propertyRecords.entity, projectEntity],
+  entities: [contactEntity, propertyEntity, projectEntity],
   listeners: [on(companyDeleted, (tx, { companyId }) => deleteProjectsOfCompany(tx, companyId))],
 };

@@ -17,7 +17,7 @@ export function createProperties({ db }: Pick<Platform, 'db'>) {
     ): Promise<Property> {
       return db.write(actor, async (tx) => {
         const row = await propertyRecords.find(tx, actor.companyId, id);
-        await expectUnerased(tx, actor.companyId, { propertyId: id });
+        await expectUnerased(tx, actor.companyId, { propertyIds: [id] });
         expectRecord(row, version, propertyOf(row));
         const about = { action: 'property.changed', subject: fields.line1 };
         return propertyOf(await propertyRecords.change(tx, actor, row, fields, about));

@@ -4,6 +4,7 @@ import { propertyLabels } from '@heliodesk/core/contracts/properties';
 import type { Entity } from '#platform/changes/entity.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineRecords } from '#platform/records/records.ts';
+import { expectUnerased } from './references.ts';
 import { hasOtherSample } from './samples/store.ts';
 import { contacts, projects, properties } from './tables.ts';
 
@@ -27,12 +28,31 @@ export const projectRecords = defineRecords({
   },
 });
 
+/** As any record, but that nothing is brought back of whoever was erased. */
+export const contactEntity: Entity = {
+  ...contactRecords.entity,
+  async put(tx, companyId, records) {
+    await expectUnerased(tx, companyId, { customerIds: [...records.keys()] });
+    await contactRecords.entity.put(tx, companyId, records);
+  },
+};
+
+export const propertyEntity: Entity = {
+  ...propertyRecords.entity,
+  async put(tx, companyId, records) {
+    await expectUnerased(tx, companyId, { propertyIds: [...records.keys()] });
+    await propertyRecords.entity.put(tx, companyId, records);
+  },
+};
+
 const { entity } = projectRecords;
 
-/** As any record, but that a sample job is not brought back beside another. */
+/** So too, and a sample job is not brought back beside another. */
 export const projectEntity: Entity = {
   ...entity,
   async put(tx, companyId, records) {
+    const rows = await projectRecords.findAll(tx, companyId, [...records.keys()]);
+    if (rows.some(({ erasedAt }) => erasedAt)) throw new AppError('person_erased');
     for (const [id, record] of records) {
       const { isSample, deletedAt, number } = Object(record) as Partial<typeof projects.$inferSelect>;
       if (isSample && !deletedAt && (await hasOtherSample(tx, companyId, { id, number: number ?? 0 })))

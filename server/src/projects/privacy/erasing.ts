@@ -9,7 +9,6 @@ import { newId } from '#platform/ids.ts';
 import { later } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../account/audit/index.ts';
-import { contactRecords } from '../pipeline/index.ts';
 import { eraseJob } from './jobs.ts';
 import { lastDayOf, type Plan, planOf } from './plan.ts';
 import {
@@ -19,16 +18,16 @@ import {
   hidePerson,
   insertErasure,
   insertKept,
-  listFormer,
   listKept,
   listPersons,
   listTakenOff,
+  lockPersons,
   lockProjects,
-  withoutShared,
 } from './store.ts';
 import type { erasures } from './tables.ts';
 import { distinctive, formerValues } from './terms.ts';
 import { deleteMerges } from './traces/store.ts';
+import { listFormer, withoutShared } from './words/store.ts';
 
 /** Whoever is left of somebody in lists and on boards. */
 const erasedName = 'Erased customer';
@@ -66,13 +65,10 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const { companyId } = caller;
     const now = clock.now();
     return db.write(caller, async (tx) => {
-      const found = await findKept(tx, companyId, id);
-      const person = await contactRecords.find(tx, companyId, found?.id ?? id);
-      if (await findErasureOf(tx, companyId, person.id)) throw new AppError('person_erased');
+      const { person, persons } = await lockedPersons(tx, companyId, id);
       if (!isSameName(typed, person.name))
         throw new AppError('validation_failed', { fields: { name: `Please type ${person.name}` } });
       const erasureId = newId(now);
-      const persons = await listPersons(tx, companyId, person.id);
       const plan = await lockedPlan(tx, companyId, persons);
       await begin(tx, caller, { contactId: person.id, persons }, plan, erasureId);
       const subject = plan.projects.map(({ project }) => `#${project.number}`).join(', ');
@@ -99,15 +95,15 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const projectIds = projects.map(({ project }) => project.id);
     const keptProjectIds = [...new Set(plan.kept.map(({ projectId }) => projectId))];
     const takenOff = await listTakenOff(tx, companyId, projectIds);
+    // At once, or somebody could unmerge them and bring back what the log still has.
+    const mergeIds = await deleteMerges(tx, companyId, { contactIds, projectIds });
     await insertErasure(tx, {
       ...{ companyId, id, contactId, contactIds, at: now, byId: userId, by: personName(caller), counts },
-      ...{ projectIds, keptProjectIds, propertyIds },
+      ...{ projectIds, keptProjectIds, propertyIds, mergeIds },
       fileIds: [...new Set([...files.map(({ file }) => file.id), ...takenOff])],
       terms: await termsOf(tx, companyId, persons, plan),
     });
     await keep(tx, companyId, plan, id);
-    // At once, or somebody could unmerge them and bring back what the log still has.
-    await deleteMerges(tx, companyId, { contactIds, projectIds });
     await hidePerson(
       tx,
       companyId,
@@ -137,7 +133,30 @@ export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return { read, erase };
 }
 
-/** Locked in the order in which others lock them: the person, then the projects. */
+/**
+ * Somebody with whoever was merged into them, locked in the order in which a merge locks them. Where one was under way,
+ * they may be others than those whose name was typed.
+ */
+async function lockedPersons(tx: Tx, companyId: string, id: string) {
+  const seen = await personsOf(tx, companyId, id);
+  await lockPersons(tx, companyId, seen.ids);
+  const now = await personsOf(tx, companyId, id);
+  if (await findErasureOf(tx, companyId, now.person.id)) throw new AppError('person_erased');
+  if (now.person.id !== seen.person.id || now.ids.join() !== seen.ids.join())
+    throw new AppError('changed_since', {
+      message: 'Somebody has just merged or unmerged this customer. Please look at what’d be erased now.',
+    });
+  return now;
+}
+
+async function personsOf(tx: Tx, companyId: string, id: string) {
+  const person = await findKept(tx, companyId, id);
+  if (!person) throw new AppError('not_found');
+  const persons = await listPersons(tx, companyId, person.id);
+  return { person, persons, ids: persons.map((each) => each.id).sort() };
+}
+
+/** Locked in the order in which others lock them: the people, then the projects. */
 async function lockedPlan(tx: Tx, companyId: string, persons: Persons): Promise<Plan> {
   const { projects } = await planOf(tx, companyId, persons);
   await lockProjects(

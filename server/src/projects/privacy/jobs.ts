@@ -62,7 +62,9 @@ export const eraseKept = defineJob('projects:erase-kept', {
             companyId,
             rows.flatMap(({ fileId }) => fileId ?? []),
           );
-          const subject = [...new Set(rows.map(({ number }) => `#${number}`))].join(', ');
+          const subject = [
+            ...new Set(rows.flatMap(({ number }) => (number === null ? [] : `#${number}`))),
+          ].join(', ');
           record(tx, systemActor(companyId), 'person.kept-erased', { subject });
         });
       if (overdue.length < atOnce) return;

@@ -2,14 +2,13 @@ import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { files } from '../../account/files/tables.ts';
-import { memberships, users } from '../../account/membership/tables.ts';
 import { projectFiles } from '../files/tables.ts';
 import { merges } from '../merging/tables.ts';
 import { notes } from '../notes/tables.ts';
 import { contacts, projects, properties } from '../pipeline/tables.ts';
 import { tasks } from '../tasks/tables.ts';
 import { visits } from '../visits/tables.ts';
-import { erasures, keptRecords, type Terms } from './tables.ts';
+import { erasures, keptRecords } from './tables.ts';
 
 export type ErasureRow = typeof erasures.$inferSelect;
 export type ErasureKey = { companyId: string; id: string };
@@ -69,13 +68,27 @@ export function listProjectsOf(tx: Tx, companyId: string, contactIds: string[]) 
     .orderBy(asc(projects.number));
 }
 
+/** Keeps others from merging or parting some people, and waits for those who are about to. */
+export async function lockPersons(tx: Tx, companyId: string, ids: string[]): Promise<void> {
+  await lock(tx, contacts, companyId, ids);
+}
+
 /** Keeps others from adding to them, and waits for those who are about to. */
 export async function lockProjects(tx: Tx, companyId: string, ids: string[]): Promise<void> {
+  await lock(tx, projects, companyId, ids);
+}
+
+async function lock(
+  tx: Tx,
+  table: typeof contacts | typeof projects,
+  companyId: string,
+  ids: string[],
+): Promise<void> {
   await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)))
-    .orderBy(asc(projects.id))
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), inArray(table.id, ids)))
+    .orderBy(asc(table.id))
     .for('update');
 }
 
@@ -118,52 +131,6 @@ export async function countWork(tx: Tx, companyId: string, projectIds: string[])
   const of = (table: typeof tasks | typeof visits | typeof notes) =>
     tx.$count(table, and(eq(table.companyId, companyId), inArray(table.projectId, projectIds)));
   return { tasks: await of(tasks), visits: await of(visits), notes: await of(notes) };
-}
-
-/** What a person and their properties were ever called, as the change log has it. */
-export async function listFormer(tx: Tx, companyId: string, given: { entity: string; ids: string[] }) {
-  const { rows } = await tx.execute<{ patch: unknown }>(sql`
-    select ${changes.patch} as patch from ${changes}
-    where ${changes.companyId} = ${companyId} and ${changes.entity} = ${given.entity}
-      and ${changes.recordId} = any(${sql.param(given.ids)}::text[])`);
-  return rows.map(({ patch }) => patch);
-}
-
-/** The terms that mean nobody else: of two people with one name, neither is known by it. */
-export async function withoutShared(
-  tx: Tx,
-  companyId: string,
-  { names, emails, phones, addresses }: Terms,
-  own: { contactIds: string[]; propertyIds: string[] },
-): Promise<Terms> {
-  const others = async (terms: string[], query: (low: string[]) => ReturnType<typeof sql>) => {
-    const { rows } = await tx.execute<{ term: string }>(query(terms.map((term) => term.toLowerCase())));
-    const shared = new Set(rows.map(({ term }) => term));
-    return terms.filter((term) => !shared.has(term.toLowerCase()));
-  };
-  // Whoever works there may be a customer as well.
-  const ofTeam = sql`
-    select lower(unnest(array[${users.firstName} || ' ' || ${users.lastName}, ${users.email}]))
-    from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
-    where ${memberships.companyId} = ${companyId}`;
-  const ofContacts = (column: 'name' | 'email' | 'phone') => (low: string[]) =>
-    sql`
-    select lower(${contacts[column]}) as term from ${contacts}
-    where ${contacts.companyId} = ${companyId} and not ${contacts.id} = any(${sql.param(own.contactIds)}::uuid[])
-      and lower(${contacts[column]}) = any(${sql.param(low)}::text[])
-    union ${ofTeam}`;
-  return {
-    names: await others(names, ofContacts('name')),
-    emails: await others(emails, ofContacts('email')),
-    phones: await others(phones, ofContacts('phone')),
-    addresses: await others(
-      addresses,
-      (low) => sql`
-        select distinct lower(${properties.line1}) as term from ${properties}
-        where ${properties.companyId} = ${companyId} and lower(${properties.line1}) = any(${sql.param(low)}::text[])
-          and not ${properties.id} = any(${sql.param(own.propertyIds)}::uuid[])`,
-    ),
-  };
 }
 
 export async function insertErasure(tx: Tx, row: typeof erasures.$inferInsert): Promise<void> {
@@ -282,13 +249,13 @@ export function listAllKept(tx: Tx, companyId: string) {
     .orderBy(asc(keptRecords.until), asc(keptRecords.id));
 }
 
-/** What need not be kept any more, of every company. */
+/** What need not be kept any more, of every company, whether or not its project is still there. */
 export function listOverdue(tx: Tx, today: string, most: number) {
   const { companyId, id, fileId } = keptRecords;
   return tx
     .select({ companyId, id, fileId, number: projects.number })
     .from(keptRecords)
-    .innerJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, keptRecords.projectId)))
+    .leftJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, keptRecords.projectId)))
     .where(lt(keptRecords.until, today))
     .orderBy(asc(keptRecords.until), asc(id))
     .limit(most);

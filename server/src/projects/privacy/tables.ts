@@ -45,6 +45,8 @@ export const erasures = pgTable(
     /** Those properties that were nobody else's. */
     propertyIds: ids('property_ids'),
     fileIds: ids('file_ids'),
+    /** The merges that the log knows them by. */
+    mergeIds: ids('merge_ids'),
     /** The place of which the traces are being erased, and how far it has come there. */
     step: text('step'),
     cursor: text('cursor'),

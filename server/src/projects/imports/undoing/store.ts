@@ -9,7 +9,8 @@ type Which = { companyId: string; cause: string; ids: string[] };
 
 /**
  * Which of some projects nobody has touched since the cause that added them: neither themselves nor their person or
- * property has changed, nothing hangs on them, and no other project shares either. They are locked until the end.
+ * property has changed or was erased, nothing hangs on them, and no other project shares either. They are locked until
+ * the end.
  */
 export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): Promise<string[]> {
   // One after the other by their ids: joined, each batch would read all people and properties of the company.
@@ -37,7 +38,7 @@ export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): P
   const { rows } = await tx.execute<{ id: string }>(sql`
     select project.id from ${projects} as project
     where project.company_id = ${companyId} and project.id = any(${sql.param(ids)}::uuid[])
-      and not exists (select from ${changes} where ${changes.companyId} = ${companyId}
+      and project.erased_at is null and not exists (select from ${changes} where ${changes.companyId} = ${companyId}
         and ${changes.projectId} = project.id and ${changes.cause} <> ${cause} offset 0)
       and not ${changed('id', 'project')} and not ${changed('customer_id', 'contact')}
       and not ${changed('property_id', 'property')} and not ${shared('customer_id')} and not ${shared('property_id')}`);

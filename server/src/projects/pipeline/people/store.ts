@@ -23,21 +23,24 @@ export async function findPresent(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** Whether somebody's data, or that of everybody at a property, was erased. */
+/** Whether the data of one of some people, or that of everybody at one of some properties, was erased. */
 export async function isErased(
   tx: Tx,
   companyId: string,
-  whose: { customerId: string } | { propertyId: string },
+  whose: { customerIds: string[] } | { propertyIds: string[] },
 ): Promise<boolean> {
-  const own =
-    'customerId' in whose
-      ? eq(projects.customerId, whose.customerId)
-      : eq(projects.propertyId, whose.propertyId);
-  const [found] = await tx
-    .select({ all: sql<boolean | null>`bool_and(${projects.erasedAt} is not null)` })
+  const [column, ids] =
+    'customerIds' in whose
+      ? [projects.customerId, whose.customerIds]
+      : [projects.propertyId, whose.propertyIds];
+  const found = await tx
+    .select({ id: column })
     .from(projects)
-    .where(and(eq(projects.companyId, companyId), own));
-  return found?.all ?? false;
+    .where(and(eq(projects.companyId, companyId), sql`${column} = any(${sql.param(ids)}::uuid[])`))
+    .groupBy(column)
+    .having(sql`bool_and(${projects.erasedAt} is not null)`)
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Those who have to do with a project: its owner, and whoever has a task or a visit there. */

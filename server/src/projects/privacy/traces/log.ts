@@ -4,8 +4,10 @@ import { again, type Trace } from './trace.ts';
 /** What the change log has of them, by which it could be read or undone. */
 export const log: Trace = {
   name: 'log',
-  async erase(tx, { companyId, contactIds, projectIds, propertyIds, fileIds }) {
-    const records = { contact: contactIds, property: propertyIds, project: projectIds, file: fileIds };
+  async erase(tx, { companyId, contactIds, projectIds, propertyIds, fileIds, mergeIds }) {
+    const records = {
+      ...{ contact: contactIds, property: propertyIds, project: projectIds, file: fileIds, merge: mergeIds },
+    };
     return again(await deleteChanges(tx, companyId, projectIds, records));
   },
 };

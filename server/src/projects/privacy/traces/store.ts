@@ -1,4 +1,5 @@
 import { and, eq, inArray, type Name, or, type SQL, sql } from 'drizzle-orm';
+import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { dataExports } from '../../../account/data-export/tables.ts';
 import { files } from '../../../account/files/tables.ts';
@@ -102,7 +103,7 @@ export function deleteMails(
   return walk(tx, companyId, place, { act: sql`delete from mails`, when }, cursor);
 }
 
-/** Rows that became one of some projects, or hold one of some words. */
+/** Rows that became one of some projects, or that became none and hold one of some words. */
 export function emptyImportRows(
   tx: Tx,
   companyId: string,
@@ -111,7 +112,7 @@ export function emptyImportRows(
 ) {
   const place = { table: 'import_rows', key: { import_id: 'uuid', number: 'int' } };
   const act = sql`update import_rows set cells = null, project_id = null`;
-  const when = sql`project_id = ${uuids(projectIds)} or cells::text ~* ${words ?? null}::text`;
+  const when = sql`project_id = ${uuids(projectIds)} or (project_id is null and cells::text ~* ${words ?? null}::text)`;
   return walk(tx, companyId, place, { act, when }, cursor);
 }
 
@@ -174,14 +175,17 @@ export async function deleteProjects(tx: Tx, companyId: string, ids: string[]): 
     await tx.delete(projects).where(and(eq(projects.companyId, companyId), inArray(projects.id, ids)));
 }
 
-/** Which of them went into which: with them that is gone, and without the log nothing could be unmerged. */
+/**
+ * Which of them went into which: with them that is gone, and without the log nothing could be unmerged. Answers with
+ * the ids of all that the log may know, those that were undone included.
+ */
 export async function deleteMerges(
   tx: Tx,
   companyId: string,
   { contactIds, projectIds }: Record<'contactIds' | 'projectIds', string[]>,
-): Promise<void> {
+): Promise<string[]> {
   const { keptContactId, mergedContactId, keptProjectId, mergedProjectId } = merges;
-  await tx
+  const deleted = await tx
     .delete(merges)
     .where(
       and(
@@ -191,7 +195,15 @@ export async function deleteMerges(
           ...[keptProjectId, mergedProjectId].map((column) => inArray(column, projectIds)),
         ),
       ),
-    );
+    )
+    .returning({ id: merges.id });
+  const told = await tx.execute<{ id: string }>(sql`
+    select distinct ${changes.recordId} as id
+    from ${changes}, jsonb_array_elements(${changes.patch}) as step, jsonb_extract_path(step, 'value') as given
+    where ${changes.companyId} = ${companyId} and ${changes.entity} = 'merge' and ${changes.recordId} is not null
+      and array[given ->> 'keptContactId', given ->> 'mergedContactId', given ->> 'keptProjectId',
+        given ->> 'mergedProjectId'] && ${sql.param([...contactIds, ...projectIds])}::text[]`);
+  return [...new Set([...deleted, ...told.rows].map(({ id }) => id))];
 }
 
 /** People and properties that no project refers to any more. */

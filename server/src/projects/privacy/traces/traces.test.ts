@@ -120,12 +120,18 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   const { id: contactId, ...fields } = customer;
   await ann.call('PUT', `/api/contacts/${contactId}`, { ...fields, email });
   const rita = await ann.lead('Rita Hall');
+  const { customer: ritas, property: place } = await project(ann, rita.id);
+  const agreed = { kind: 'email', how: 'phone', given: true, at: '2026-11-01T09:00:00Z' };
+  const consents = [{ ...agreed, words: `As ${name} was asked` }];
+  const plane = { id: randomUUID(), name: `Facing ${line1}`, tilt: 30, azimuth: 180, areaM2: 20 };
   const task = { dueOn: null, assigneeId: ben.id, done: false };
   const visit = lawfulBodies['POST /api/visits'];
   const view = lawfulBodies['POST /api/views'];
   for (const [method, address, body] of [
     ['POST', '/api/notes', { projectId, text: `@[${ben.id}] ${name} has the number\n${phone}` }],
     ['POST', '/api/notes', { projectId: rita.id, text: `Knows\n${name} of ${line1}, 07700900987` }],
+    ['PUT', `/api/contacts/${ritas.id}`, { ...ritas, id: undefined, consents }],
+    ['PUT', `/api/properties/${place.id}`, { ...place, id: undefined, roofPlanes: [plane] }],
     ['POST', '/api/tasks', { ...task, projectId, title: `Ring ${name}` }],
     ['POST', '/api/tasks', { ...task, projectId: null, title: `Write to ${email.toUpperCase()} again` }],
     ['POST', '/api/visits', { ...visit, projectId, assigneeIds: [ben.id], note: `Ask for ${name}` }],
