@@ -46,7 +46,7 @@ async function takeAll({ identifier, email, password }) {
     await page.goto(`${url}/login`);
     await page.getByLabel('Email').fill(email);
     await page.locator('input[type=password]').fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In to Dashboard' }).click();
     await page.waitForURL(`${url}/${identifier}`);
     const pages = {
       leads: 'leads',
