@@ -81,7 +81,7 @@ test.describe('a page that has not woken yet', () => {
     await expect(page).toHaveURL(/\/dev\/ui$/);
   });
 
-  test('lets go of a press whose script does not load, and wakes with the next one once it can', async ({
+  test('lets go of a press whose script does not load, and is loaded anew with the next one once it can', async ({
     page,
   }) => {
     await page.route(application, (route) => route.abort());
@@ -95,7 +95,10 @@ test.describe('a page that has not woken yet', () => {
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.unroute(application);
+    const anew = page.waitForEvent('load');
     await page.keyboard.press('Space');
+    await anew;
+    await button.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(words).toHaveCount(0);
   });

@@ -11,10 +11,6 @@ const wakesByItself = root && 'wakes' in root.dataset;
 
 type Application = typeof import('./main.tsx');
 
-/** Where a press is kept that has the page loaded anew: most browsers fetch a module only once while it is open. */
-const keptPress = 'press';
-const controls = 'button,[role=button]';
-
 let waking = false;
 let failed = false;
 let repeat: (() => void) | undefined;
@@ -37,7 +33,6 @@ if (root?.firstElementChild) {
   addEventListener('submit', holdSubmit, true);
   // What is not looked at is not drawn either, and should be ready when it is.
   if ('view' in page.dataset || (wakesByItself && document.hidden)) wake();
-  repeatKeptPress();
 } else {
   wake();
 }
@@ -47,8 +42,10 @@ function wake(sign?: Event | Partial<PointerEvent>) {
   if (waking || (sign?.type === 'pointermove' && !(sign as PointerEvent).clientX)) return;
   waking = true;
   trouble.remove();
+  // Most browsers fetch a module only once while a page is open, so it is loaded anew: once there is a network to load
+  // it from, for what can be read is not given up for a browser's error.
   if (failed) {
-    loadAnew();
+    fetch('').then(() => location.reload(), stillAsleep);
     return;
   }
   page.dataset.waking = '';
@@ -97,7 +94,8 @@ function stopListening() {
 }
 
 function holdClick(event: MouseEvent) {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
+  const control =
+    event.target instanceof Element && event.target.closest<HTMLElement>('button,[role=button]');
   if (!control) return;
   hold(event, () => control.click());
   pressed?.removeAttribute('aria-busy');
@@ -116,29 +114,6 @@ function hold(event: Event, again: () => void) {
   event.stopImmediatePropagation();
   repeat = again;
   wake();
-}
-
-/** Once there is a network to load it from: what can be read is not given up for a browser's error. */
-async function loadAnew() {
-  try {
-    await fetch(location.href, { method: 'HEAD' });
-    const place = pressed ? [...document.querySelectorAll(controls)].indexOf(pressed) : -1;
-    if (place >= 0) sessionStorage.setItem(keptPress, String(place));
-    location.reload();
-  } catch (reason) {
-    stillAsleep(reason);
-  }
-}
-
-/** The press that has loaded the page anew, which is held until it has woken. */
-function repeatKeptPress() {
-  try {
-    const place = sessionStorage.getItem(keptPress);
-    sessionStorage.removeItem(keptPress);
-    if (place) document.querySelectorAll<HTMLElement>(controls)[Number(place)]?.click();
-  } catch {
-    // Without storage nothing was kept.
-  }
 }
 
 function fetchAhead(chunks: string[]) {
