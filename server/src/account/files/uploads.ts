@@ -73,8 +73,9 @@ export function createUploads(platform: Platform) {
   function find(actor: Actor, id: string) {
     const key = { companyId: actor.companyId, id };
     return db.read(actor, async (tx) => {
-      const [upload, file] = await Promise.all([findUpload(tx, key), findFile(tx, key)]);
-      return { upload, file };
+      // In this order: an upload goes as its file comes, so that one of the two is found.
+      const upload = await findUpload(tx, key);
+      return { upload, file: await findFile(tx, key) };
     });
   }
 
