@@ -51,7 +51,11 @@ test('[PRICE-7] [PRICE-9] [SITE-9] the page takes at most 115 KiB of script, and
   await list.asked;
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  const came = page.waitForResponse(/\/assets\/waitlist-dialog-/);
+  // It is fetched first and imported then.
+  const came = page.waitForResponse(
+    (response) =>
+      /\/assets\/waitlist-dialog-/.test(response.url()) && response.request().resourceType() === 'script',
+  );
   list.release();
   await (await came).finished();
   // Whoever has left before its code came is not shown the list; whoever asks again is.

@@ -14,17 +14,19 @@ interface SignUpDialogsProps {
 
 /** The way to the checkout, and from there, for those who only want the list, the way to that. */
 export function SignUpDialogs({ open, onClose, ...choice }: SignUpDialogsProps) {
-  const openNow = useRef(open);
+  const turns = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each closing is a turn
   useEffect(() => {
-    openNow.current = open;
+    turns.current += 1;
   }, [open]);
   const list = useWaitlistDialog(() => trackPricingPage());
 
   function openList({ companyName, companyEmail }: Company) {
-    // Whoever has closed this dialog meanwhile wants neither.
+    const turn = turns.current;
+    // Whoever has closed this dialog meanwhile wants neither, also if they have opened it again.
     list.openDialog({
       contact: { name: companyName, email: companyEmail },
-      stillWanted: () => openNow.current,
+      stillWanted: () => turns.current === turn,
     });
   }
 
