@@ -6,7 +6,6 @@ import { billingOf, openBilling, ownClock, passDays, subscriber } from './subscr
 
 test.use({ serverSettings: ownClock });
 // A month of the sandbox passes day by day.
-test.describe.configure({ timeout: 90_000 });
 
 test('[SIGN-10] [SITE-9] a trial becomes a subscription, a larger plan is charged at once, and a smaller one leaves a credit', async ({
   page,

@@ -17,7 +17,6 @@ import {
 
 test.use({ serverSettings: ownClock, expectedProblems: /status of 402/ });
 // More than a month of the sandbox passes day by day.
-test.describe.configure({ timeout: 90_000 });
 
 test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, which the operator sees, then suspends, and another card brings everything back', async ({
   page,
