@@ -7,9 +7,11 @@ import { approveAtBank, billingOf, cards, ownClock, subscriber, typeCard } from 
 
 test.use({ serverSettings: ownClock });
 
-test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card and their mind, and pays nothing', {
-  tag: '@phone',
-}, async ({ page, server, context }) => {
+test('[SIGN-10] [SITE-9] in the trial an owner changes their plan, their card and their mind, and pays nothing', async ({
+  page,
+  server,
+  context,
+}) => {
   const account = await subscriber(server, context, { planId: 'solar_suite', businessSize: 'medium' });
   await page.goto(`/${account.companyIdentifier}`);
   await goTo(page, 'Billing');

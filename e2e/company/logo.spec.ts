@@ -22,9 +22,12 @@ const isDrawn = (picture: Locator) =>
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0);
 
-test('[SITE-9] an owner chooses a logo, replaces it and removes it, and the frame follows, for a member as well', {
-  tag: '@phone',
-}, async ({ page, server, context, browser }) => {
+test('[SITE-9] an owner chooses a logo, replaces it and removes it, and the frame follows, for a member as well', async ({
+  page,
+  server,
+  context,
+  browser,
+}) => {
   test.slow();
   const account = await companyWithOwner(server, context);
   const inFrame = logoInFrame(page, account);

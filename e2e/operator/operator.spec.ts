@@ -79,9 +79,10 @@ test.describe('the operator', () => {
     await expect(page).toHaveURL('/heliodesk-office');
   });
 
-  test('[HOME-9] [SITE-9] finds somebody, reads what they answered, invites them after a question, once, and the place is gone', {
-    tag: '@phone',
-  }, async ({ page, server }) => {
+  test('[HOME-9] [SITE-9] finds somebody, reads what they answered, invites them after a question, once, and the place is gone', async ({
+    page,
+    server,
+  }) => {
     test.slow();
     const { name, email } = await join(server, { quizAnswers });
     const nina = await join(server, { name: `Nina of ${name}`, email: '' });

@@ -11,9 +11,11 @@ const file = [
   '"=SUM(A1)",,BS1 4SX,9000',
 ].join('\r\n');
 
-test('[IMPORT-4] [IMPORT-5] [IMPORT-6] [EXPORT-1] [SITE-9] somebody imports a file, leaves out a wrong row, sees the leads, exports them and undoes it all', {
-  tag: '@phone',
-}, async ({ page, server, context }) => {
+test('[IMPORT-4] [IMPORT-5] [IMPORT-6] [EXPORT-1] [SITE-9] somebody imports a file, leaves out a wrong row, sees the leads, exports them and undoes it all', async ({
+  page,
+  server,
+  context,
+}) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(`/${companyIdentifier}`);

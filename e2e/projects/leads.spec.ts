@@ -68,9 +68,11 @@ test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody
   await expect(page.getByRole('row', { name: /Rita Hall/ })).toContainText('Ready to install');
 });
 
-test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice becomes one, two by an undo, and two again after a while', {
-  tag: '@phone',
-}, async ({ page, server, context }) => {
+test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice becomes one, two by an undo, and two again after a while', async ({
+  page,
+  server,
+  context,
+}) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
   const dialog = page.getByRole('dialog');
   const place = { line1: '', line2: '', town: '', county: '', postcode: '' };

@@ -74,8 +74,10 @@ test('[VIEW-6] going back to a long list shows it at once, where it was left', a
   for (let place = 10; place < 70; place += 1) await addLead(page, server.url, `Person ${place}`);
   await page.goto(`/${companyIdentifier}/leads`);
   await expect(page.getByText('50 of 60 shown')).toBeVisible();
-  await page.mouse.wheel(0, 4_000);
-  await expect(page.getByText('60 found')).toBeAttached();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(page.getByText('60 found')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   const name = page.getByRole('link', { name: 'Person 20', exact: true });
   await name.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);

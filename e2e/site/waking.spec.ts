@@ -84,12 +84,14 @@ test.describe('a page that has not woken yet', () => {
   test('lets go of a press whose script does not load, and is loaded anew with the next one once it can', async ({
     page,
   }) => {
-    await page.route(application, (route) => route.abort());
+    const script = await holdBack(page, application);
     await page.goto('/');
     const button = page.getByRole('button', join).first();
     const words = page.getByRole('alert');
     await button.focus();
     await page.keyboard.press('Space');
+    await script.asked;
+    script.refuse();
     await expect(words).toHaveText('This didn’t load. Check your connection and try again.');
     await expect(words).toBeInViewport();
     await expect(button).not.toHaveAttribute('aria-busy');

@@ -64,16 +64,13 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake');
 }
 
-/** Waits until the gate is opened, then lets the requests through. */
+/** Holds requests until they are let through, or refused as by a network that is away. */
 export async function holdBack(
   page: Page,
   url: RegExp,
-): Promise<{ release: () => void; asked: Promise<unknown> }> {
-  const gate = Promise.withResolvers<void>();
+): Promise<{ release: () => void; refuse: () => void; asked: Promise<unknown> }> {
+  const gate = Promise.withResolvers<'continue' | 'abort'>();
   const asked = page.waitForRequest(url);
-  await page.route(url, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return { release: gate.resolve, asked };
+  await page.route(url, async (route) => route[await gate.promise]());
+  return { release: () => gate.resolve('continue'), refuse: () => gate.resolve('abort'), asked };
 }

@@ -13,7 +13,7 @@ export const repetitive = [
   /platform\/(http|mail|storage)\//,
   /platform\/(events|log)\.test\.ts$/,
   /presence\.test\.ts$/,
-  /auth\/(enumeration|pages)\.test\.ts$/,
+  /auth\/(enumeration|sequences|pages)\.test\.ts$/,
   /billing\/unpaid\.test\.ts$/,
   /billing\/(gateways\/|messages\/any-order)/,
   /billing\/sign-up\/unproven\.test\.ts$/,

@@ -6,7 +6,7 @@ import { bodiesOf, type JsonSchema } from '#testing/schema-inputs.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { counted } from '../../scripts/test/scope.ts';
 
-const inputsPerRoute = counted(200, 2_400);
+const inputsPerRoute = counted(60, 2_400);
 /** Another one each time, so that many runs try many inputs; SEED repeats a run that failed. */
 const seed = fuzzSeed() ?? Math.trunc(Math.random() * 2 ** 31);
 /** A hang is a failure as much as a 5xx is. Far beyond what a busy machine takes for any of them. */

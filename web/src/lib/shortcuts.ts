@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { dialogInFront } from '../ui/modal-layer.ts';
 import { createStore } from './store.ts';
 
@@ -41,7 +41,8 @@ export function useShortcut(
 ): void {
   const latest = useEffectEvent((event: KeyboardEvent) => run?.(event));
   const isThere = run !== undefined;
-  useEffect(
+  // Before what they work on is seen: somebody may press a key at once.
+  useLayoutEffect(
     () => (isThere ? register(keys.split(' '), label, group, (event) => latest(event)) : undefined),
     [keys, label, group, isThere],
   );
