@@ -3,7 +3,13 @@ import { signedInCookie } from './account.ts';
 import type { Running } from './processes/child.ts';
 import { databaseUrl, startProduct } from './processes/product.ts';
 
-export type Company = { product: Running; cookie: string; owner: string };
+export type Company = {
+  product: Running;
+  cookie: string;
+  owner: string;
+  /** The names of one of its customers, who is in companies of every size. */
+  somebody: { first: string; last: string };
+};
 
 /** Rows in one statement. */
 const slice = 10_000;
@@ -34,7 +40,9 @@ export async function startWithLeads(
       [company, size],
     );
     await client.query('vacuum analyze');
-    return { product, cookie, owner };
+    const known = await client.query(`select name from contacts where email = 'person-4242@bench.example'`);
+    const [first, last] = known.rows[0].name.split(' ');
+    return { product, cookie, owner, somebody: { first, last } };
   } finally {
     await client.end();
   }

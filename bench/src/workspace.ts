@@ -15,8 +15,9 @@ const calls: Record<string, (company: Company) => string> = {
     `/api/projects?phase=lead&owner=${owner}&source=referral&sort=newest`,
   'board of leads': () => '/api/projects/board?phase=lead',
   'board of projects': () => '/api/projects/board?phase=project',
-  'search: a name': () => '/api/search?q=Bobalin%20Do',
-  'search: a name with typing errors': () => '/api/search?q=Bobalim%20Do',
+  'search: a name': ({ somebody: { first, last } }) => `/api/search?q=${first}%20${last.slice(0, 2)}`,
+  'search: a name with a typing error': ({ somebody: { first, last } }) =>
+    `/api/search?q=${first.slice(0, -1)}m%20${last.slice(0, 2)}`,
   'search: a telephone number': () => '/api/search?q=07100004242',
   'search: a postcode': () => '/api/search?q=BS12%204',
   'start page': () => '/api/today',

@@ -48,6 +48,19 @@ describe('a search', () => {
     expect(await names('%')).toEqual([]);
   });
 
+  it('[FIND-1] finds somebody by two beginnings, each of which many others have', async () => {
+    const { add, names } = await company();
+    for (const letter of 'abcdefghijklmnopqrstu') {
+      await add(`Ta${letter} Smith`, '');
+      await add(`John Bran${letter}`, '');
+    }
+    await add('Tabitha Brannigan', '');
+    await add('Tabea Smith', '');
+    expect(await names('ta bran')).toEqual(['Tabitha Brannigan']);
+    expect(await names('tabi bran')).toEqual(['Tabitha Brannigan']);
+    expect(await names('bran tabi')).toEqual(['Tabitha Brannigan']);
+  });
+
   it('[FIND-1] forgives a misspelt word, and says what it looked for instead', async () => {
     const { add, find, names } = await company();
     await add('Rita Featherstone', '12 Beech Road');

@@ -13,10 +13,14 @@ import {
   findByWords,
   listWordsFrom,
   listWordsLike,
+  type Term,
 } from './store.ts';
 
 const most = 20;
 const mostTerms = 6;
+/** So many words that begin with what was typed are looked for at first; a longer beginning has fewer. */
+const mostWords = 20;
+const mostWordsInTheEnd = 400;
 
 export function createSearch({ db }: Pick<Platform, 'db'>) {
   /** By what it looks like first, and by its words: exactly, from their beginning, and then forgivingly. */
@@ -56,21 +60,28 @@ function spaced(postcode: string): string {
   return /^\S{5,7}$/.test(postcode) ? postcode.replace(/(.{3})$/, ' $1') : postcode;
 }
 
-async function findWords(tx: Tx, among: Among, words: string[]) {
+async function findWords(tx: Tx, among: Among, typed: string[]) {
   const insteadOf: Record<string, string[]> = {};
-  const terms: string[][] = [];
-  for (const word of words) {
-    const known = await listWordsFrom(tx, among, word);
+  const terms: Term[] = [];
+  for (const word of typed) {
+    const known = await listWordsFrom(tx, among, word, mostWords);
     const alike = known.length > 0 || word.length < 4 ? [] : await listWordsLike(tx, among, word);
     if (alike.length > 0) insteadOf[word] = alike;
-    terms.push([...known, ...alike]);
+    terms.push(known.length > 0 ? { words: known, beginning: word } : { words: alike, beginning: null });
   }
-  const ids =
-    terms.length === 0 || terms.some((term) => term.length === 0)
-      ? []
-      : await findByWords(tx, among, terms, most);
-  return { ids, insteadOf };
+  // What has the fewest words has most likely the fewest projects; of two, what more was typed of.
+  const [rarest, ...others] = terms.sort(
+    (one, other) => one.words.length - other.words.length || lengthOf(other) - lengthOf(one),
+  );
+  if (!rarest || rarest.words.length === 0) return { ids: [], insteadOf };
+  const ids = await findByWords(tx, among, [rarest, ...others], most);
+  if (ids.length > 0 || !rarest.beginning || rarest.words.length < mostWords) return { ids, insteadOf };
+  // There may be more words that begin so.
+  const words = await listWordsFrom(tx, among, rarest.beginning, mostWordsInTheEnd);
+  return { ids: await findByWords(tx, among, [{ ...rarest, words }, ...others], most), insteadOf };
 }
+
+const lengthOf = ({ beginning }: Term) => beginning?.length ?? 0;
 
 /** As the database writes them: small, without accents, of two characters or more. */
 export function wordsIn(typed: string): string[] {

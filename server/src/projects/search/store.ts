@@ -3,8 +3,6 @@ import type { Tx } from '#platform/db/tx.ts';
 import { contacts, projects, projectsOf, properties } from '../pipeline/tables.ts';
 import { knownWords, projectWords } from './tables.ts';
 
-/** So many words that begin with what was typed are looked for; a longer beginning has fewer. */
-const mostWords = 20;
 const mostMisspelt = 5;
 
 /** Above every word with the same beginning. */
@@ -13,6 +11,9 @@ const beyond = (beginning: string) => `${beginning}\uffff`;
 /** Among all projects of a company, or those that somebody of the field has to do with. */
 export type Among = { companyId: string; seenBy: string | null };
 
+/** One typed word: the words that a project may have for it, and all that begin so unless it was misspelt. */
+export type Term = { words: string[]; beginning: string | null };
+
 /** What others have typed is not theirs to know. */
 const vocabulary = ({ companyId, seenBy }: Among) =>
   seenBy
@@ -20,12 +21,17 @@ const vocabulary = ({ companyId, seenBy }: Among) =>
         where company_id = ${companyId} and project_id in ${projectsOf(companyId, seenBy)}) as known`
     : sql`${knownWords}`;
 
-/** The words of a company that begin so. */
-export async function listWordsFrom(tx: Tx, among: Among, beginning: string): Promise<string[]> {
+/** The words of a company that begin so, the shortest first. */
+export async function listWordsFrom(
+  tx: Tx,
+  among: Among,
+  beginning: string,
+  most: number,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from ${vocabulary(among)}
     where company_id = ${among.companyId} and word >= ${beginning} and word < ${beyond(beginning)}
-    order by length(word), word limit ${mostWords}`);
+    order by length(word), word limit ${most}`);
   return rows.map(({ word }) => word);
 }
 
@@ -42,23 +48,24 @@ export async function listWordsLike(tx: Tx, among: Among, typed: string): Promis
   return rows.map(({ word }) => word);
 }
 
-/** The newest projects that have one of the words of each term. Each word is read in order, as far as it is needed. */
+/** The newest projects that have a word of each term. Each word of the first is read in order, as far as it is needed. */
 export async function findByWords(
   tx: Tx,
   { companyId, seenBy }: Among,
-  terms: string[][],
+  [first, ...others]: [Term, ...Term[]],
   most: number,
 ): Promise<string[]> {
-  // What has the fewest words has most likely the fewest projects.
-  const [rarest = [], ...others] = terms.toSorted((one, other) => one.length - other.length);
   const hasAll = others.map(
-    (words) => sql`exists (
+    ({ words, beginning }) => sql`exists (
       select from ${projectWords} as other
-      where other.company_id = ${companyId} and other.word in ${words}
-        and other.number = found.number and other.project_id = found.project_id)`,
+      where other.company_id = ${companyId} and other.project_id = found.project_id and ${
+        beginning
+          ? sql`other.word >= ${beginning} and other.word < ${beyond(beginning)}`
+          : sql`other.word in ${words}`
+      })`,
   );
   const seen = seenBy ? [sql`found.project_id in ${projectsOf(companyId, seenBy)}`] : [];
-  const each = rarest.map(
+  const each = first.words.map(
     (word) => sql`(
       select found.number, found.project_id from ${projectWords} as found
       where ${sql.join([sql`found.company_id = ${companyId}`, sql`found.word = ${word}`, ...hasAll, ...seen], sql` and `)}
