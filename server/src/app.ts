@@ -25,6 +25,7 @@ import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
+import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
 import { merging } from './projects/merging/index.ts';
@@ -62,6 +63,7 @@ const features: Module[] = [
   merging,
   timeline,
   clock,
+  figures,
   today,
   search,
   presence,

@@ -18,6 +18,8 @@ const leftOut = {
   uploads: 'What has not arrived yet is no file.',
   project_numbers: 'A counter, which says nothing that the projects do not.',
   project_totals: 'Sums of the projects.',
+  figures: 'Sums of the projects.',
+  figure_checks: 'When those were last counted anew.',
   project_words: 'Words of the projects, to find them by.',
   project_people: 'Follows from the owners, tasks and visits.',
   known_words: 'Words of the projects, to find them by.',

@@ -81,5 +81,6 @@ export const blank = {
   ...{ lostReason: null, lostNote: '', systemKwp: null, inverterKw: null, contractPlace: 'away' as const },
   ...{ signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null },
   ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
-  ...{ stage: 'new' as const, deletedAt: null, erasedAt: null, isSample: false, sortName: '' },
+  ...{ stage: 'new' as const, deletedAt: null, erasedAt: null, isSample: false },
+  ...{ sortName: '', area: '', moves: [] },
 };

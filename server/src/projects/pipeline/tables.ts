@@ -1,7 +1,7 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
 import { contractPlaces, projectSources } from '@heliodesk/core/contracts/projects';
 import { earthings, energyRatings, type Property } from '@heliodesk/core/contracts/properties';
-import { lostReasons, stages } from '@heliodesk/core/rules/projects/stages';
+import { lostReasons, type Stage, stages } from '@heliodesk/core/rules/projects/stages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -121,6 +121,9 @@ export const projects = pgTable(
     erasedAt: moment('erased_at'),
     /** The customer's name for the order of lists, which the database keeps up by itself. */
     sortName: text('sort_name').notNull().default(''),
+    /** The letters that its postcode begins with, and every stage that it came to with the second of that, likewise. */
+    area: text('area').notNull().default(''),
+    moves: jsonb('moves').$type<[Stage, number][]>().notNull().default([]),
   },
   (project) => [
     primaryKey({ columns: [project.companyId, project.id] }),

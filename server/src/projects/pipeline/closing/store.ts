@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/tx.ts';
 
 const deletedAtOnce = 1_000;
 
-/** What was merged, projects with all that hangs on them, then their people and properties, which no project has any more. */
+/** What was merged, projects with all that hangs on them, then their figures, people and properties, which no project has any more. */
 export async function deleteProjectsOfCompany(tx: Tx, companyId: string): Promise<void> {
-  for (const table of ['merges', 'projects', 'contacts', 'properties'])
+  for (const table of ['merges', 'projects', 'figures', 'contacts', 'properties'])
     await deleteInSlices(tx, table, companyId, deletedAtOnce);
 }

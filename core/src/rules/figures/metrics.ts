@@ -1,0 +1,54 @@
+import type { LostReason, Stage } from '../projects/stages.ts';
+
+/** By what figures are told apart: not at all, by one thing, or by person and source together. */
+export const grains = ['all', 'owner', 'source', 'owner_source', 'area'] as const;
+export type Grain = (typeof grains)[number];
+
+/** The steps from a lead to the handover. */
+export const funnelSteps = [
+  'new',
+  'contacted',
+  'qualified',
+  'survey_booked',
+  'surveyed',
+  'quoted',
+  'sold',
+  'ready',
+  'installing',
+  'commissioned',
+  'handed_over',
+] as const satisfies Stage[];
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** How soon a new lead was answered, by the seconds below which it counts; the last has no end. */
+export const answerTimes = ['hour', 'half_day', 'day', 'three_days', 'week', 'longer'] as const;
+export type AnswerTime = (typeof answerTimes)[number];
+
+/** What is counted of a project in a month. The database counts by these names (`figures_of`). */
+export type Metric =
+  | 'lead'
+  | 'won'
+  | `reached.${Exclude<FunnelStep, 'new'>}`
+  | `lost.${LostReason}`
+  | `stay.${FunnelStep}`
+  | `answered.${AnswerTime}`;
+
+/** How many, and what they come to in pence or seconds. */
+export type Sum = { amount: number; total: number };
+/** Sums by what they are of; what there is none of is missing. */
+export type Sums = Partial<Record<Metric, Sum>>;
+
+export const nothing: Sum = { amount: 0, total: 0 };
+
+export const sumOf = (sums: Sums, metric: Metric): Sum => sums[metric] ?? nothing;
+
+/** All of several, added up. */
+export function added(all: readonly Sums[]): Sums {
+  const whole: Sums = {};
+  for (const sums of all)
+    for (const [metric, { amount, total }] of Object.entries(sums) as [Metric, Sum][]) {
+      const sum = sumOf(whole, metric);
+      whole[metric] = { amount: sum.amount + amount, total: sum.total + total };
+    }
+  return whole;
+}
