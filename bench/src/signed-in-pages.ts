@@ -17,6 +17,7 @@ const pages = {
   'projects board': '/projects/board',
   'a project': '/projects/:id',
   tasks: '/tasks',
+  calendar: '/calendar',
   clock: '/clock',
   import: '/import',
   team: '/team',

@@ -14,6 +14,7 @@ const pages: Record<string, string> = {
   '/:company/projects': 'No projects yet',
   '/:company/projects/:id': 'Likely National Grid',
   '/:company/tasks': 'Ring the network operator about the supply',
+  '/:company/calendar': 'No visits',
   '/:company/clock': 'No deadlines',
   '/:company/import': 'No imports yet',
   '/:company/team': 'Expires in 7 days',

@@ -11,6 +11,7 @@ const pages = [
   '/projects/board',
   '/projects',
   '/tasks',
+  '/calendar',
   '/clock',
   '/import',
   '/team',

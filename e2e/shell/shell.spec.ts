@@ -66,6 +66,7 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
     'Leads',
     'Projects',
     'Tasks',
+    'Calendar',
     'Clock board',
     'Team',
     'Company',

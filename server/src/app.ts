@@ -24,6 +24,7 @@ import { team } from './account/team/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
+import { calendar } from './projects/calendar/index.ts';
 import { clock } from './projects/clock/index.ts';
 import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
@@ -64,6 +65,7 @@ const features: Module[] = [
   timeline,
   clock,
   figures,
+  calendar,
   today,
   search,
   presence,

@@ -146,6 +146,7 @@ describe('a page behind the login', () => {
     '/leads/board': 'Leads board',
     '/projects/board': 'Projects board',
     '/tasks': 'Tasks',
+    '/calendar': 'Calendar',
     '/clock': 'Clock board',
     '/projects': 'Projects',
     '/import': 'Import',

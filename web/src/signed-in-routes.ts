@@ -6,6 +6,7 @@ import { settingsPage } from './account/settings/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
 import { leadsBoardPage, projectsBoardPage } from './projects/board/page.ts';
+import { calendarPage } from './projects/calendar/page.ts';
 import { clockPage } from './projects/clock/page.ts';
 import { importPage } from './projects/imports/page.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
@@ -25,6 +26,7 @@ export function companyPages(): RouteObject[] {
     projectPage,
     tasksPage,
     clockPage,
+    calendarPage,
     importPage,
     teamPage,
     settingsPage,

@@ -4,6 +4,7 @@ import type { authEndpoints } from './auth.ts';
 import type { betaEndpoints } from './beta.ts';
 import type { billingEndpoints } from './billing.ts';
 import type { bulkEndpoints } from './bulk.ts';
+import type { calendarEndpoints } from './calendar.ts';
 import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
@@ -43,6 +44,7 @@ type Features = [
   typeof betaEndpoints,
   typeof billingEndpoints,
   typeof bulkEndpoints,
+  typeof calendarEndpoints,
   typeof checkoutEndpoints,
   typeof companyEndpoints,
   typeof fileEndpoints,

@@ -107,6 +107,10 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/imports/{id}/run': { alike: 'skip' },
   'POST /api/tasks': task,
   'PUT /api/tasks/{id}': { version: 1, ...task },
+  'PUT /api/working-hours/{id}': { version: 0, week: Array(7).fill({ from: 480, to: 1_020 }) },
+  'POST /api/leave': {
+    ...{ userId: '0198b4f2-0000-7000-8000-000000000001', firstOn: '2026-12-21', lastOn: '2026-12-24' },
+  },
   'POST /api/visits': visit,
   'PUT /api/visits/{id}': { version: 1, ...visit },
   'POST /api/project-files': { ...photo, projectId, fileId: projectId },

@@ -70,8 +70,17 @@ describe('a copy of a company’s data', () => {
       'README.txt',
       ...[
         ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
-        ...['kept-records', 'merges', 'notes', 'project-files', 'projects', 'properties', 'subscription'],
-        ...['tasks', 'team', 'views', 'visits'],
+        ...[
+          'kept-records',
+          'leave',
+          'merges',
+          'notes',
+          'project-files',
+          'projects',
+          'properties',
+          'subscription',
+        ],
+        ...['tasks', 'team', 'views', 'visits', 'working-hours'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);
     expect(JSON.parse(files['company.json'] ?? '')).toMatchObject([{ name: '=Sums & Sons' }]);

@@ -7,20 +7,26 @@ const alsoTold: Record<string, readonly string[]> = {
   team: ['/api/auth/me'],
   billing: ['/api/auth/me'],
   // A project is shown with its person and its property, and found by them.
-  contact: ['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today'],
-  property: ['/api/projects', '/api/search', '/api/visits', '/api/deadlines', '/api/today'],
+  contact: [
+    ...['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/calendar', '/api/deadlines'],
+    '/api/today',
+  ],
+  property: ['/api/projects', '/api/search', '/api/visits', '/api/calendar', '/api/deadlines', '/api/today'],
   project: [
-    ...['/api/search', '/api/tasks', '/api/visits', '/api/deadlines', '/api/today', '/api/sample-job'],
+    ...['/api/search', '/api/tasks', '/api/visits', '/api/calendar', '/api/deadlines', '/api/today'],
+    '/api/sample-job',
   ],
   // What a project may be the same as, and what was merged into it.
   merge: ['/api/projects'],
   // Somebody's data was erased, with all that hangs on their projects.
   erasure: [
     ...['/api/projects', '/api/contacts', '/api/search', '/api/tasks', '/api/visits', '/api/notes'],
-    ...['/api/project-files', '/api/deadlines', '/api/today', '/api/views', '/api/inbox'],
+    ...['/api/project-files', '/api/deadlines', '/api/today', '/api/views', '/api/inbox', '/api/calendar'],
   ],
   task: ['/api/today', '/api/sample-job'],
-  visit: ['/api/today', '/api/sample-job'],
+  visit: ['/api/today', '/api/sample-job', '/api/calendar'],
+  leave: ['/api/calendar'],
+  'working-hours': ['/api/calendar'],
   note: ['/api/sample-job'],
   // A file's name and sizes are shown with what has it.
   file: ['/api/project-files'],

@@ -1,4 +1,5 @@
 import { type VisitBody, visitBody, visitKindNames, visitKinds } from '@heliodesk/core/contracts/visits';
+import { readTypedMoment } from '@heliodesk/core/rules/calendar/london';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { checked } from '../../lib/forms/checked.ts';
@@ -29,7 +30,7 @@ export function VisitDialog({ projectId, kind, open, onClose }: VisitDialogProps
   );
 }
 
-/** As it stands in the form: local times, and one person. */
+/** As it stands in the form: times in London, and one person. */
 type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
 
 function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProps, 'open'>) {
@@ -97,8 +98,5 @@ function readVisit({ kind, startsAt, endsAt, assigneeIds, note }: TypedVisit, pr
   };
 }
 
-/** A local time of this device as a moment; what is none stays as it is, and is refused. */
-function momentIn(typed: string): string {
-  const time = new Date(typed);
-  return Number.isNaN(time.getTime()) ? typed : time.toISOString();
-}
+/** London's time, as the calendar shows it, as a moment; what is none stays as it is, and is refused. */
+const momentIn = (typed: string): string => readTypedMoment(typed)?.toISOString() ?? typed;

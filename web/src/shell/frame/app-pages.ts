@@ -8,6 +8,7 @@ import { settingsNavigation } from '../../account/settings/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
+import { calendarNavigation } from '../../projects/calendar/navigation.ts';
 import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { importNavigation } from '../../projects/imports/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
@@ -33,6 +34,7 @@ const companyPages = [
   leadsNavigation,
   projectsNavigation,
   tasksNavigation,
+  calendarNavigation,
   clockNavigation,
   teamNavigation,
   companyNavigation,

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { calendarViews } from '../rules/calendar/days.ts';
+import { minutesOfDay } from '../rules/calendar/london.ts';
+import { isWeek } from '../rules/calendar/working-hours.ts';
+import { day } from './day.ts';
+import { endpoints } from './endpoint.ts';
+import { choice } from './lists.ts';
+import { refusal } from './refusal.ts';
+import { version } from './version.ts';
+import { visit } from './visits.ts';
+
+const somebody = 'Please choose somebody from your team';
+
+/** GET /api/calendar: what a view shows around a day, this week's unless it is named */
+export const calendarQuery = z.strictObject(
+  {
+    view: choice(calendarViews).default(calendarViews[0]),
+    day: day.optional(),
+    person: z.union([z.uuid(somebody), z.literal('nobody')], somebody).optional(),
+  },
+  refusal('field'),
+);
+
+const minute = z
+  .int('Please send minutes since midnight')
+  .min(0, 'A day begins at midnight')
+  .max(minutesOfDay, 'A day ends at midnight');
+const hours = z.strictObject({ from: minute, to: minute }, refusal('field'));
+
+/** Seven days from Monday on. */
+export const workingWeek = z
+  .array(hours.nullable(), 'Please send seven days')
+  .length(7, 'Please send seven days')
+  .refine(isWeek, 'Each day’s work ends after it begins');
+
+/** A place on the map; a postcode's district where its own is not known. */
+const place = z.object({ latitude: z.number(), longitude: z.number(), exact: z.boolean() });
+
+export const calendarVisit = visit.extend({ place: place.nullable() });
+
+/** Days on which somebody is away. */
+export const leave = z.object({
+  id: z.uuid(),
+  version,
+  userId: z.uuid(),
+  firstOn: z.string(),
+  lastOn: z.string(),
+});
+
+/** When somebody works, or everybody who has no hours of their own; version nought where nothing was said yet. */
+export const workingHours = z.object({ id: z.uuid(), version: z.int(), week: workingWeek });
+
+export const calendar = z.object({
+  /** The day that it is in the United Kingdom. */
+  today: z.string(),
+  /** All but those that were cancelled, the earliest first. */
+  visits: z.array(calendarVisit),
+  everyone: workingHours,
+  hours: z.array(workingHours),
+  leave: z.array(leave),
+  /** Whether there are more visits than fit. */
+  more: z.boolean(),
+});
+
+export const leaveBody = z
+  .strictObject({ userId: z.uuid(somebody), firstOn: day, lastOn: day }, refusal('field'))
+  .refine(({ firstOn, lastOn }) => firstOn <= lastOn, {
+    path: ['lastOn'],
+    message: 'Leave ends after it begins',
+  })
+  .refine(({ firstOn, lastOn }) => Date.parse(lastOn) - Date.parse(firstOn) <= 366 * 86_400_000, {
+    path: ['lastOn'],
+    message: 'At most a year at a time',
+  });
+
+export const leaveLabels = { userId: 'Who', firstOn: 'First day', lastOn: 'Last day' } as const;
+export const workingHoursLabels = { week: 'Working hours' } as const;
+
+const leaveParams = z.object({ id: z.uuid('Please send the id of a leave') });
+
+export const calendarEndpoints = /* @__PURE__ */ endpoints({
+  read: { route: 'GET /api/calendar', access: 'projects:read', query: calendarQuery, answer: calendar },
+  setHours: {
+    route: 'PUT /api/working-hours/:id',
+    access: 'projects:edit',
+    /** Somebody of the team, or the company for everybody. */
+    params: z.object({ id: z.uuid(somebody) }),
+    body: z.strictObject({ week: workingWeek, version: z.int().min(0) }, refusal('field')),
+    answer: workingHours,
+  },
+  addLeave: {
+    route: 'POST /api/leave',
+    access: 'projects:edit',
+    body: leaveBody,
+    answer: leave,
+    status: 201,
+  },
+  removeLeave: { route: 'DELETE /api/leave/:id', access: 'projects:edit', params: leaveParams },
+});
+
+export type Calendar = z.infer<typeof calendar>;
+export type CalendarVisit = z.infer<typeof calendarVisit>;
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+export type WorkingHours = z.infer<typeof workingHours>;
+export type LeaveBody = z.infer<typeof leaveBody>;
+export type LeaveRecord = z.infer<typeof leave>;

@@ -1,0 +1,21 @@
+import { calendarEndpoints } from '@heliodesk/core/contracts/calendar';
+import { handle } from '#platform/http/endpoints.ts';
+import type { Module } from '#platform/module.ts';
+import { createAvailability, leaveRecords, workingHoursRecords } from './availability.ts';
+import { createReading } from './reading.ts';
+
+/** Visits by day, week and month, with when people work and when they are away. */
+export const calendar: Module = {
+  routes(app, platform) {
+    const read = createReading(platform);
+    const verbs = createAvailability(platform);
+    handle(app, calendarEndpoints.read, (actor, { query }) => read(actor, query));
+    handle(app, calendarEndpoints.setHours, (actor, { params, body }) =>
+      verbs.setHours(actor, params.id, body),
+    );
+    handle(app, calendarEndpoints.addLeave, (actor, { body }) => verbs.addLeave(actor, body));
+    handle(app, calendarEndpoints.removeLeave, (actor, { params }) => verbs.removeLeave(actor, params.id));
+  },
+  exports: [leaveRecords.exported('leave'), workingHoursRecords.exported('working-hours')],
+  entities: [leaveRecords.entity, workingHoursRecords.entity],
+};

@@ -1,0 +1,74 @@
+import type {
+  Calendar,
+  CalendarQuery,
+  CalendarVisit,
+  WorkingHours,
+} from '@heliodesk/core/contracts/calendar';
+import { daysShown } from '@heliodesk/core/rules/calendar/days';
+import { momentAt } from '@heliodesk/core/rules/calendar/london';
+import { usualWeek } from '@heliodesk/core/rules/calendar/working-hours';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { addDays, type Day } from '@heliodesk/core/rules/uk/working-days';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Platform } from '#platform/platform.ts';
+import { placeOf } from './places.ts';
+import { listHours, listLeave, listVisitsIn, type Range } from './store.ts';
+
+/** More than anybody could see at once. */
+const mostVisits = 1_500;
+
+/** What a view of the calendar shows, in one reading. */
+export function createReading({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return (actor: Actor, { view, day, person }: CalendarQuery): Promise<Calendar> => {
+    const { companyId } = actor;
+    const today = dayAt(clock.now());
+    const days = daysShown(view, day ?? today);
+    return db.read(actor, async (tx) => {
+      const [found, planning] = await Promise.all([
+        listVisitsIn(tx, companyId, { ...rangeOf(days), person, most: mostVisits + 1 }),
+        readPlanning(tx, companyId, days),
+      ]);
+      const visits = found.slice(0, mostVisits).map(present);
+      return { today, visits, ...planning, more: found.length > mostVisits };
+    });
+  };
+}
+
+/** From the first moment of some days in London to the last. */
+export const rangeOf = (days: readonly Day[]): Range => ({
+  from: momentAt(days[0] ?? '', 0),
+  to: momentAt(addDays(days.at(-1) ?? '', 1), 0),
+});
+
+type Found = Awaited<ReturnType<typeof listVisitsIn>>[number];
+
+export function present({ visit, project, location }: Found): CalendarVisit {
+  const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state } = visit;
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  return {
+    ...{ id, version, projectId, kind, ...times, assigneeIds, note, state, project },
+    place: placeOf(location),
+  };
+}
+
+/** When people work, and when they are away, on some days. */
+export async function readPlanning(tx: Tx, companyId: string, days: readonly Day[]) {
+  const [rows, leave] = await Promise.all([
+    listHours(tx, companyId),
+    listLeave(tx, companyId, days[0] ?? '', days.at(-1) ?? ''),
+  ]);
+  const hours = rows.map(({ id, version, week }): WorkingHours => ({ id, version, week: [...week] }));
+  const everyone = hours.find(({ id }) => id === companyId);
+  return {
+    everyone: everyone ?? { id: companyId, version: 0, week: [...usualWeek] },
+    hours: hours.filter((each) => each !== everyone),
+    leave: leave.map(({ id, version, userId, firstOn, lastOn }) => ({
+      id,
+      version,
+      userId,
+      firstOn,
+      lastOn,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { memberships } from '../../account/membership/tables.ts';
+import { contacts, projects, properties } from '../pipeline/tables.ts';
+import { visits } from '../visits/tables.ts';
+import { leave, workingHours } from './tables.ts';
+
+export type Range = { from: Date; to: Date };
+
+/** The longest that a visit lasts, which is how far back one may have begun that goes on still. */
+const longestVisit = 31 * 24 * 60 * 60_000;
+
+type Asked = Range & { person?: string | undefined; most: number };
+
+/** Visits that lie in a time, with where they are; not those that were cancelled. */
+export function listVisitsIn(tx: Tx, companyId: string, { from, to, person, most }: Asked) {
+  return tx
+    .select({
+      visit: visits,
+      project: {
+        number: projects.number,
+        name: contacts.name,
+        address: properties.line1,
+        postcode: properties.postcode,
+        isSample: projects.isSample,
+      },
+      location: {
+        postcode: properties.postcode,
+        latitude: properties.latitude,
+        longitude: properties.longitude,
+      },
+    })
+    .from(visits)
+    .innerJoin(projects, and(eq(projects.companyId, companyId), eq(projects.id, visits.projectId)))
+    .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
+    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
+    .where(
+      and(
+        eq(visits.companyId, companyId),
+        gte(visits.startsAt, new Date(from.getTime() - longestVisit)),
+        lt(visits.startsAt, to),
+        gt(visits.endsAt, from),
+        ne(visits.state, 'cancelled'),
+        isNull(projects.deletedAt),
+        person === undefined
+          ? undefined
+          : person === 'nobody'
+            ? sql`cardinality(${visits.assigneeIds}) = 0`
+            : sql`${person}::uuid = any(${visits.assigneeIds})`,
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .limit(most);
+}
+
+export function listHours(tx: Tx, companyId: string) {
+  return tx
+    .select()
+    .from(workingHours)
+    .where(eq(workingHours.companyId, companyId))
+    .orderBy(asc(workingHours.id));
+}
+
+/** Leave that touches some days, both included. */
+export function listLeave(tx: Tx, companyId: string, firstOn: string, lastOn: string) {
+  return tx
+    .select()
+    .from(leave)
+    .where(and(eq(leave.companyId, companyId), gte(leave.lastOn, firstOn), lte(leave.firstOn, lastOn)))
+    .orderBy(asc(leave.firstOn), asc(leave.id))
+    .limit(2_000);
+}
+
+/** Those of some people who are in the team. */
+export async function listMembers(tx: Tx, companyId: string, userIds?: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        userIds ? inArray(memberships.userId, [...userIds]) : undefined,
+      ),
+    );
+  return found.map(({ userId }) => userId);
+}
+
+/** Has those who plan by themselves do so one after the other: what one takes, the next sees as taken. */
+export async function lockCalendar(tx: Tx, companyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${companyId}`}, 0))`);
+}

@@ -1,0 +1,87 @@
+import type { Calendar, CalendarVisit } from '@heliodesk/core/contracts/calendar';
+import { calendarViews } from '@heliodesk/core/rules/calendar/days';
+import { may } from '@heliodesk/core/rules/permissions';
+import { dayAt, isDay } from '@heliodesk/core/rules/uk/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { withQuery } from '../../lib/call.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
+import { useFilters } from '../../lib/lists/use-filters.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WorkHeading } from '../../ui/work-heading.tsx';
+import { calendarAddress } from './api.ts';
+import { Planner } from './planner.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
+const fetchHoursDialog = async () => (await import('./hours-dialog.tsx')).HoursDialog;
+const filterable = { view: calendarViews, day: 'text', person: 'text' } as const;
+
+/** Who is where and when: visits by day, week and month. */
+export function CalendarPage() {
+  const { role } = useUser();
+  const { filters, change } = useFilters(filterable);
+  const { view, person } = filters;
+  const day = isDay(filters.day) ? filters.day : '';
+  const asked = { view: view === calendarViews[0] ? '' : view, day, person };
+  const address = withQuery(calendarAddress, asked);
+  const query = useQuery<Calendar>({ queryKey: [address] });
+  const [opened, setOpened] = useState<CalendarVisit>();
+  const visitDialog = useDialogOnDemand(fetchVisitDialog);
+  const hoursDialog = useDialogOnDemand(fetchHoursDialog);
+  const shownDay = day || dayAt(new Date());
+
+  function open(visit: CalendarVisit) {
+    setOpened(visit);
+    void visitDialog.openDialog();
+  }
+
+  return (
+    <>
+      <WorkHeading
+        title="Calendar"
+        action={
+          may(role, 'projects:edit') && (
+            <Button
+              variant="secondary"
+              busy={hoursDialog.loading}
+              onClick={() => void hoursDialog.openDialog()}
+              {...hoursDialog.ahead}
+            >
+              <CalendarClock aria-hidden />
+              Hours and leave
+            </Button>
+          )
+        }
+      >
+        Who’s where and when.{' '}
+        <span className="max-md:hidden">
+          Drag a visit to move it, or its lower edge to change how long it lasts.
+        </span>
+      </WorkHeading>
+      <Toolbar view={view} day={shownDay} person={person} onChange={change} />
+      <Loaded query={query} what="the calendar" skeleton={<Skeleton className="h-[32rem]" />}>
+        {(calendar) => (
+          <>
+            <Planner {...{ calendar, address, view, person }} day={shownDay} onOpen={open} />
+            {visitDialog.Dialog && opened && (
+              <visitDialog.Dialog
+                visit={calendar.visits.find(({ id }) => id === opened.id) ?? opened}
+                calendar={calendar}
+                open={visitDialog.open}
+                onClose={visitDialog.close}
+              />
+            )}
+            {hoursDialog.Dialog && (
+              <hoursDialog.Dialog calendar={calendar} open={hoursDialog.open} onClose={hoursDialog.close} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

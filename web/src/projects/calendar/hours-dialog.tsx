@@ -1,0 +1,56 @@
+import type { Calendar } from '@heliodesk/core/contracts/calendar';
+import { type Dispatch, useState } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { PeopleOptions } from '../pipeline/index.ts';
+import { LeaveList } from './leave-list.tsx';
+import { WeekForm } from './week-form.tsx';
+
+interface HoursDialogProps {
+  calendar: Calendar;
+  open: boolean;
+  onClose: () => Promise<void>;
+}
+
+/** When people work and when they are away, of everybody or of one. */
+export function HoursDialog({ calendar, open, onClose }: HoursDialogProps) {
+  const [person, setPerson] = useState('');
+  return (
+    <Dialog
+      open={open}
+      onClose={() => void onClose()}
+      title="Hours and leave"
+      description="Visits outside these are shown as clashes. You can still book them."
+    >
+      {open && <Opened {...{ calendar, person, onChoose: setPerson }} />}
+    </Dialog>
+  );
+}
+
+interface OpenedProps {
+  calendar: Calendar;
+  person: string;
+  onChoose: Dispatch<string>;
+}
+
+function Opened({ calendar, person, onChoose }: OpenedProps) {
+  const { companyIdentifier } = useUser().company;
+  const own = calendar.hours.find(({ id }) => id === person);
+  const hours = own ?? (person ? { ...calendar.everyone, id: person, version: 0 } : calendar.everyone);
+  return (
+    <div className="grid gap-6">
+      <Field label="Whose">
+        {(control) => (
+          <Select {...control} value={person} onChange={(event) => onChoose(event.target.value)}>
+            <option value="">Everyone without hours of their own</option>
+            <PeopleOptions />
+          </Select>
+        )}
+      </Field>
+      <WeekForm key={`${companyIdentifier} ${hours.id} ${hours.version}`} hours={hours} />
+      {person && <LeaveList key={person} person={person} leave={calendar.leave} />}
+    </div>
+  );
+}
