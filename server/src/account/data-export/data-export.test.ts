@@ -70,7 +70,8 @@ describe('a copy of a company’s data', () => {
       'README.txt',
       ...[
         ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
-        ...['kept-records', 'merges', 'notes', 'project-files', 'projects', 'properties', 'subscription'],
+        ...['kept-records', 'merges', 'messages', 'notes', 'project-files', 'projects', 'properties'],
+        'subscription',
         ...['tasks', 'team', 'views', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);
