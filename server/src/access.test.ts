@@ -33,6 +33,7 @@ const publicCalls = [
   'POST /api/billing/webhook',
   'POST /api/checkout/create-session',
   'POST /api/checkout/sessions/{id}/link',
+  'POST /api/messages/inbound',
   'POST /api/quiz-responses',
   'POST /api/sandbox/authentication',
   'POST /api/sandbox/card',

@@ -52,6 +52,7 @@ const bodiless = [
   '/api/files/{id}/link',
   '/api/imports/{id}/undo',
   '/api/merges/{id}/undo',
+  '/api/messages/inbound',
   '/api/sample-job',
 ];
 

@@ -30,6 +30,7 @@ import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
 import { merging } from './projects/merging/index.ts';
+import { messages } from './projects/messages/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { presence } from './projects/presence/index.ts';
@@ -61,6 +62,7 @@ const features: Module[] = [
   visits,
   notes,
   projectFiles,
+  messages,
   merging,
   timeline,
   clock,
@@ -130,7 +132,7 @@ export function buildJobs(
   platform: Platform,
   transport: MailTransport,
 ): { tasks: TaskList; crontab: string } {
-  const mails = modules.flatMap((module) => module.mails ?? []);
+  const mails = modules.flatMap(({ mails = [] }) => (Array.isArray(mails) ? mails : mails(platform)));
   const { isProven } = authOf(platform);
   const mailer = createMailer(platform.db, { transport, kinds: mails, isProven, log: platform.log });
   const jobs = [...mailJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];

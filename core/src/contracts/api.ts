@@ -16,6 +16,7 @@ import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
 import type { mergeEndpoints } from './merging.ts';
+import type { messageEndpoints } from './messages.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
 import type { passkeyEndpoints } from './passkeys.ts';
@@ -61,6 +62,7 @@ type Features = [
   typeof contactEndpoints,
   typeof deadlineEndpoints,
   typeof mergeEndpoints,
+  typeof messageEndpoints,
   typeof noteEndpoints,
   typeof presenceEndpoints,
   typeof privacyEndpoints,

@@ -37,6 +37,8 @@ const counts = z.object({
   tasks: z.int(),
   visits: z.int(),
   notes: z.int(),
+  /** Not counted before there were any. */
+  messages: z.int().optional(),
   photos: z.int(),
   documents: z.int(),
 });

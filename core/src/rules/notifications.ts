@@ -2,6 +2,7 @@ import { billingNotifications } from '../features/billing/notifications.ts';
 import { companyNotifications } from '../features/company/notifications.ts';
 import { dataExportNotifications } from '../features/data-export/notifications.ts';
 import type { NotificationWords } from '../features/feature.ts';
+import { messagesNotifications } from '../features/messages/notifications.ts';
 import { projectsNotifications } from '../features/projects/notifications.ts';
 import { teamNotifications } from '../features/team/notifications.ts';
 
@@ -12,6 +13,7 @@ export const notificationKinds = {
   ...companyNotifications,
   ...billingNotifications,
   ...projectsNotifications,
+  ...messagesNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;

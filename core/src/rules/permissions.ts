@@ -3,6 +3,7 @@ import { billingPermissions } from '../features/billing/permissions.ts';
 import { companyPermissions } from '../features/company/permissions.ts';
 import { dataExportPermissions } from '../features/data-export/permissions.ts';
 import { filesPermissions } from '../features/files/permissions.ts';
+import { messagesPermissions } from '../features/messages/permissions.ts';
 import { projectsPermissions } from '../features/projects/permissions.ts';
 import { secondFactorPermissions } from '../features/second-factor/permissions.ts';
 import { teamPermissions } from '../features/team/permissions.ts';
@@ -25,6 +26,7 @@ const holders = {
   ...dataExportPermissions,
   ...filesPermissions,
   ...projectsPermissions,
+  ...messagesPermissions,
   ...teamPermissions,
   ...secondFactorPermissions,
   ...auditPermissions,

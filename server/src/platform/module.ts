@@ -31,7 +31,7 @@ export type Module = {
   /** What has to be there before the first request; every server does it, also two at the same moment. */
   start?: (platform: Platform) => Promise<void>;
   routes?: (app: App, platform: Platform) => void;
-  mails?: MailKind[];
+  mails?: MailKind[] | ((platform: Platform) => MailKind[]);
   exports?: Exported[];
   /** Its kinds of record that have a history and can be undone. */
   entities?: Entity[];

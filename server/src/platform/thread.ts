@@ -6,13 +6,15 @@ type Waiting = { done: (answer: never) => void; failed: (reason: unknown) => voi
 type Settings = {
   /** In milliseconds: a thread with nothing to do ends after this long, and its memory is free again. */
   endsAfter?: number;
+  /** In milliseconds: a task that takes longer ends the thread, and whoever waits for it is told so. */
+  patience?: number;
 };
 
 /**
  * Work on a thread of its own, in the order of asking. It starts with the first task, since its memory is needed by
  * nobody before; its module calls `answerTasks`.
  */
-export function createThread<Task, Answer>(module: URL, { endsAfter }: Settings = {}) {
+export function createThread<Task, Answer>(module: URL, { endsAfter, patience }: Settings = {}) {
   let thread: ReturnType<typeof start> | undefined;
 
   return function ask(task: Task): Promise<Answer> {
@@ -53,11 +55,22 @@ export function createThread<Task, Answer>(module: URL, { endsAfter }: Settings 
     function work(task: Task): Promise<Answer> {
       clearTimeout(idle);
       return new Promise((done, failed) => {
-        waiting.push({ done, failed });
+        waiting.push(patience === undefined ? { done, failed } : limited({ done, failed }, patience));
         // A process stays for the answers it waits for, and for no others.
         worker.ref();
         worker.postMessage(task);
       });
+    }
+
+    function limited({ done, failed }: Waiting, patience: number): Waiting {
+      const timer = setTimeout(() => void worker.terminate(), patience);
+      const once =
+        <Told>(tell: (told: Told) => void) =>
+        (told: Told) => {
+          clearTimeout(timer);
+          tell(told);
+        };
+      return { done: once(done), failed: once(failed) };
     }
 
     return work;

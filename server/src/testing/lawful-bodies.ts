@@ -13,6 +13,12 @@ const view = {
   columns: [{ id: 'name', width: 240 }],
 };
 const note = { projectId, text: 'Prefers mornings' };
+const message = {
+  projectId,
+  subject: 'Your survey',
+  text: 'Hello {{customer.first_name}}',
+  purpose: 'service',
+};
 const photo = { caption: 'South roof', category: 'roof' };
 
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
@@ -116,6 +122,8 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/project-files': { ...photo, projectId, fileId: projectId },
   'PUT /api/project-files/{id}': { version: 1, ...photo },
   'PUT /api/presence/{id}': { page: '0198b4f2-0000-7000-8000-000000000003', state: 'looking' },
+  'POST /api/messages': { ...message, id: projectId, fileIds: [], answersId: null },
+  'POST /api/messages/preview': message,
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };

@@ -74,6 +74,7 @@ describe('a copy of a company’s data', () => {
           'kept-records',
           'leave',
           'merges',
+          'messages',
           'notes',
           'project-files',
           'projects',

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import { change } from '#platform/changes/change.ts';
 import { AppError } from '#platform/errors.ts';
-import { readPhoto } from '#platform/pictures/photo.ts';
 import type { Platform } from '#platform/platform.ts';
 import { fileEntityName, recordOf } from './described.ts';
-import { keep, keepBytes } from './keeping.ts';
-import { drawnTypes, judged } from './kinds.ts';
+import { makeFile } from './making.ts';
 import type { createPieces } from './pieces.ts';
 import {
   deleteUpload,
@@ -18,9 +16,6 @@ import {
   type NewFile,
   type UploadRow,
 } from './store.ts';
-
-/** Beyond this a photo is kept without smaller sizes, since it is read in one piece. */
-const largestPhoto = 64 * 1024 * 1024;
 
 /** Makes a file of an upload that has arrived: checked, judged, drawn and kept before any row tells of it. */
 export function createFinishing(platform: Platform, pieces: ReturnType<typeof createPieces>) {
@@ -53,25 +48,10 @@ export function createFinishing(platform: Platform, pieces: ReturnType<typeof cr
     const bytes = await pieces.whole(upload);
     if (bytes.size !== upload.size || (await sha256Of(bytes)) !== upload.sha256)
       throw await forget(actor, upload, new AppError('upload_damaged'));
-    const kind = await judged(bytes, upload.name);
-    if (!kind) throw await forget(actor, upload, new AppError('file_refused'));
-    const { companyId, id, size, sha256, createdBy } = upload;
-    const photo = drawnTypes.has(kind.type) && size <= largestPhoto ? await drawn(bytes) : {};
-    await keep(platform, sha256, bytes);
-    return { companyId, id, size, sha256, createdBy, ...kind, ...photo, createdAt: clock.now() };
-  }
-
-  async function drawn(bytes: Blob): Promise<Partial<NewFile>> {
-    const photo = await readPhoto(Buffer.from(await bytes.arrayBuffer()));
-    if (!photo) return {};
-    const { width, height, takenAt } = photo;
-    const screen = await keepBytes(platform, photo.screen);
-    const thumbnail = await keepBytes(platform, photo.thumbnail);
-    return {
-      ...{ width, height, takenAt },
-      ...{ screenSha256: screen.sha256, screenSize: screen.size },
-      ...{ thumbnailSha256: thumbnail.sha256, thumbnailSize: thumbnail.size },
-    };
+    const made = await makeFile(platform, bytes, upload);
+    if (!made) throw await forget(actor, upload, new AppError('file_refused'));
+    const { companyId, id, createdBy } = upload;
+    return { companyId, id, createdBy, ...made, createdAt: clock.now() };
   }
 
   function write(actor: Actor, file: NewFile): Promise<FileRow> {

@@ -6,6 +6,7 @@ import { fileRoutes } from './routes.ts';
 import { createSweeping } from './sweeping.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
+export { createAdding, type MadeFile } from './adding.ts';
 export { createDeletion } from './deletion.ts';
 export { described } from './described.ts';
 export { bringBackFiles, holdFile, releaseFiles } from './holding.ts';

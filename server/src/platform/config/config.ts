@@ -20,6 +20,8 @@ export type Config = {
   storage: S3Config | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where answers of customers come in; unset, they go to their company's own address. */
+  inbound: InboundConfig | undefined;
   /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
   sessionSecret: string | undefined;
   metricsToken: string | undefined;
@@ -37,6 +39,9 @@ export type Config = {
   production: boolean;
 };
 
+/** The domain whose mail is handed on to us, and what those who do so prove themselves by. */
+export type InboundConfig = { domain: string; secret: string };
+
 export type StripeConfig = {
   secretKey: string;
   publishableKey: string;
@@ -51,6 +56,7 @@ const words = {
   database: 'must look like postgres://user:password@host:5432/database',
   storage: 'must look like s3://key:secret@host/bucket?region=eu-west-2',
   smtp: 'must look like smtp://user:password@host:587',
+  domain: 'must be a domain such as reply.example.co.uk',
   from: 'must look like Heliodesk <hello@example.co.uk>',
   analytics: 'must be a Google Analytics measurement id such as G-ABC123XYZ0',
   operator: 'must be an address such as office@example.co.uk',
@@ -91,6 +97,12 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, words.from)
     .default('Heliodesk <hello@heliodesk.example>'),
+  INBOUND_DOMAIN: z
+    .string()
+    .transform((domain) => domain.toLowerCase())
+    .refine((domain) => mailableAddress(`reply@${domain}`), words.domain)
+    .optional(),
+  INBOUND_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   // These characters alone, so that it can stand in a page and in an address as it is.
@@ -157,6 +169,8 @@ export function parseConfig(
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given, details));
   bad.push(...missingOfStripe(given));
+  if (Boolean(given.INBOUND_DOMAIN) !== Boolean(given.INBOUND_SECRET))
+    bad.push('INBOUND_DOMAIN and INBOUND_SECRET must be set together');
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
     bad.push('ROLE web or worker needs a DATABASE_URL, which the other servers share');
   }
@@ -180,6 +194,10 @@ export function parseConfig(
     storage: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    inbound:
+      values.INBOUND_DOMAIN && values.INBOUND_SECRET
+        ? { domain: values.INBOUND_DOMAIN, secret: values.INBOUND_SECRET }
+        : undefined,
     sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,
     analyticsId: values.ANALYTICS_ID,

@@ -8,7 +8,7 @@ export function readEml(id: string, eml: string): StoredMail {
     to: headerOf(eml, 'To'),
     sent: new Date(headerOf(eml, 'Date')),
     text: partOf(eml, 'text/plain'),
-    html: partOf(eml, 'text/html'),
+    html: withPictures(partOf(eml, 'text/html'), eml),
   };
 }
 
@@ -22,15 +22,31 @@ function headerOf(eml: string, name: string): string {
 }
 
 function partOf(eml: string, type: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(eml)?.[1];
-  for (const part of eml.split(`\r\n--${boundary}`).slice(1)) {
-    const end = part.indexOf('\r\n\r\n');
-    const head = part.slice(0, end);
-    const body = part.slice(end + 4);
-    if (head.includes(`Content-Type: ${type}`))
-      return head.includes('quoted-printable') ? unquote(body.replaceAll('=\r\n', '')) : body;
-  }
-  return '';
+  const part = partsOf(eml).find(({ head }) => head.includes(`Content-Type: ${type}`));
+  if (!part) return '';
+  return part.head.includes('quoted-printable') ? unquote(part.body.replaceAll('=\r\n', '')) : part.body;
+}
+
+/** All parts, also those of parts that have some themselves. */
+function partsOf(eml: string): { head: string; body: string }[] {
+  const boundaries = [...eml.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
+  const pieces = boundaries.reduce(
+    (parts, each) => parts.flatMap((part) => part.split(`\r\n--${each}`)),
+    [eml],
+  );
+  return pieces.slice(1).map((piece) => {
+    const end = piece.indexOf('\r\n\r\n');
+    return { head: piece.slice(0, end), body: piece.slice(end + 4) };
+  });
+}
+
+/** A picture that is sent along stands in the page itself. */
+function withPictures(html: string, eml: string): string {
+  return html.replace(/cid:([\w.@-]+)/g, (whole, cid: string) => {
+    const part = partsOf(eml).find(({ head }) => head.includes(`Content-Id: <${cid}>`));
+    const type = /Content-Type: (image\/\w+)/.exec(part?.head ?? '')?.[1];
+    return part && type ? `data:${type};base64,${part.body.replace(/\s/g, '')}` : whole;
+  });
 }
 
 function unquote(quotedPrintable: string): string {

@@ -4,7 +4,7 @@ import { type SendMail, sendTask } from './store.ts';
 
 export function mailJobs(mailer: Mailer): Job[] {
   return [
-    defineJob<SendMail>(sendTask, { work: (_, { mailId }) => mailer.send(mailId) }),
+    defineJob<SendMail>(sendTask, { work: (_, { mailId }, attempt) => mailer.send(mailId, attempt) }),
     defineJob('platform:tidy', {
       schedule: '17 * * * *',
       async work({ limiter }) {

@@ -1,6 +1,23 @@
 import { brand } from '@heliodesk/core/brand';
+import { escapeHtml } from '@heliodesk/core/rules/messages/safe-html';
 
-export type Letter = { subject: string; text: string; html: string };
+export { escapeHtml };
+
+export type Letter = { subject: string; text: string; html: string } & Partial<InTheirName>;
+
+/** What a letter has that is sent for somebody else than the product itself. */
+export type InTheirName = {
+  fromName: string;
+  replyTo: string;
+  /** Where mail servers report that it arrived, or did not; the sender's own unless it says another. */
+  reportsTo: string;
+  attachments: { name: string; type: string; content: Buffer; cid?: string }[];
+  /** The mail that it answers. */
+  inReplyTo: string;
+  /** Whether a person wrote it, so that a machine may answer it. */
+  byHand: boolean;
+  headers: Record<string, string>;
+};
 
 export type LetterParts = {
   subject: string;
@@ -17,10 +34,6 @@ export type LetterParts = {
 /** One look for every mail, as text for those who read text and as HTML that old mail programs still lay out. */
 export function letter(parts: LetterParts): Letter {
   return { subject: oneLine(parts.subject), text: plain(parts), html: html(parts) };
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function plain(parts: LetterParts): string {

@@ -50,7 +50,8 @@ const own = {
 
 // A mail brings its own styles, and is shown in a frame of the mailbox; it may do nothing else.
 const framed = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
 };
 

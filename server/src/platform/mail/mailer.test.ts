@@ -174,7 +174,7 @@ describe('a mail', () => {
       sendLater(tx, product.clock, summons, { to: 'stranger@example.com', content }),
     );
     await until('it is sent', allSent);
-    const { subject, text } = summons.write(content);
+    const { subject, text } = await summons.write(content);
     for (const written of [subject, text.split('\n\n')[0]]) {
       expect(written).not.toMatch(/evil\.example|https?:|[\r\n\u202e]/);
       expect(written?.length).toBeLessThan(140);

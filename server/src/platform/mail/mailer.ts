@@ -18,17 +18,23 @@ import { finalRefusal, type MailTransport } from './transport.ts';
 /** A kind of mail: what it needs to know, and how it reads. It is written when it is sent, not when it is asked for. */
 export type MailKind<Content extends object = never> = {
   kind: string;
-  write(content: Content): Letter;
+  write(content: Content): Letter | Promise<Letter>;
   audience: Audience;
+  /** Told, in the transaction that notes it, what became of one. */
+  settled?(tx: Tx, content: Content, outcome: Outcome): Promise<void>;
 };
+
+/** Taken by a mail server, or never to be sent. */
+export type Outcome = { state: 'sent' } | { state: 'failed'; reason: string };
 
 /**
  * Whom it may reach: people about what is theirs; strangers, since anybody can have it sent to an address that is not
- * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block.
+ * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block; or the
+ * customers of a company, in its name.
  */
-export type Audience = 'people' | 'strangers' | 'entrants';
+export type Audience = 'people' | 'strangers' | 'entrants' | 'customers';
 
-type Order<Content extends object> = { to: string; content: Content; companyId?: string };
+type Order<Content extends object> = { to: string; content: Content; companyId?: string; id?: string };
 
 export function defineMail<Content extends object>(
   kind: string,
@@ -51,9 +57,9 @@ export function sendLater<Content extends object>(
   tx: Tx,
   clock: Clock,
   mail: MailKind<Content>,
-  { to, content, companyId }: Order<Content>,
+  { to, content, companyId, id = newId(clock.now()) }: Order<Content>,
 ): Promise<void> {
-  return insertMail(tx, { id: newId(clock.now()), companyId, kind: mail.kind, recipient: to, content });
+  return insertMail(tx, { id, companyId, kind: mail.kind, recipient: to, content });
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -63,7 +69,7 @@ const keepForDays = 30;
  * How many of each are sent to one address in a day, so that nobody's mailbox is filled by strangers, whichever forms
  * they use and from however many places. What is people's own is counted while nobody has shown that the address is theirs.
  */
-const mostInADay: Record<Audience, number> = { people: 10, strangers: 20, entrants: 15 };
+const mostInADay: Record<Audience, number> = { people: 10, strangers: 20, entrants: 15, customers: 30 };
 
 /** Whether somebody has shown that an address is theirs. */
 type IsProven = (address: string) => Promise<boolean>;
@@ -82,31 +88,42 @@ export function createMailer(db: Database, { transport, kinds, isProven, log }: 
   }
 
   return {
-    /** Sends one mail; throws if the mail server will not take it now, and the job is tried again later. */
-    async send(mailId: string): Promise<void> {
+    /** Sends one mail; throws if the mail server will not take it now, and the job is tried again later, but for the last time. */
+    async send(mailId: string, { isLast } = { isLast: false }): Promise<void> {
       const mail = await db.asSystem((tx) => findUnsentMail(tx, mailId));
       if (!mail) return;
       const kind = byName.get(mail.kind);
       if (!kind) throw new Error(`No mail is called ${mail.kind}`);
+      const settle = async (tx: Tx, outcome: Outcome) => kind.settled?.(tx, mail.content as never, outcome);
+      const giveUpOn = (reason: string, words: string) =>
+        db.asSystem(async (tx) => {
+          await giveUp(tx, mailId, `Given up: ${reason}`);
+          await settle(tx, { state: 'failed', reason: words });
+        });
       if (await isTooMany(mail, kind)) {
-        await db.asSystem((tx) => giveUp(tx, mailId, 'Given up: too many in a day'));
+        await giveUpOn('too many in a day', 'They’ve been sent too many emails today');
         log.warn({ mailId }, `A mail (${mail.kind}) was given up: its recipient was sent too many today`);
         return;
       }
       try {
-        const letter = kind.write(mail.content as never);
+        const letter = await kind.write(mail.content as never);
         await transport.deliver({ ...letter, id: mail.id, to: mail.recipient });
       } catch (error) {
         const reply = finalRefusal(error);
         if (!reply) {
-          await db.asSystem((tx) => recordFailure(tx, mailId, String(error)));
+          await (isLast
+            ? giveUpOn(String(error), 'The mail server couldn’t be reached')
+            : db.asSystem((tx) => recordFailure(tx, mailId, String(error))));
           throw error;
         }
-        await db.asSystem((tx) => giveUp(tx, mailId, `Given up: ${String(error)}`));
+        await giveUpOn(String(error), `Their mail server refused it (${reply})`);
         log.warn({ mailId, reply }, `A mail (${mail.kind}) was refused for good and given up`);
         return;
       }
-      await db.asSystem((tx) => recordSent(tx, mailId));
+      await db.asSystem(async (tx) => {
+        await recordSent(tx, mailId);
+        await settle(tx, { state: 'sent' });
+      });
       log.info(`A mail (${mail.kind}) went ${transport.description}`);
     },
     /** What people were told, and their addresses, are not kept for longer than it takes to look into a complaint. */

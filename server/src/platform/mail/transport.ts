@@ -86,8 +86,9 @@ function intoOutbox(folder: string, from: string): MailTransport {
 }
 
 function message(mail: Envelope, from: string) {
+  const { fromName, replyTo, reportsTo, attachments = [], inReplyTo } = mail;
   return {
-    from,
+    from: fromName ? { name: fromName, address: addressIn(from) } : from,
     // As an object the address is taken as one recipient, whatever it holds.
     to: { name: '', address: mail.to },
     subject: mail.subject,
@@ -95,10 +96,25 @@ function message(mail: Envelope, from: string) {
     textEncoding: 'quoted-printable' as const,
     html: mail.html,
     // The same mail sent twice, after a crash between sending and noting it, is recognised by its id.
-    messageId: `<${mail.id}@heliodesk>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: messageIdOf(mail.id),
+    headers: { ...(!mail.byHand && { 'Auto-Submitted': 'auto-generated' }), ...mail.headers },
+    ...(replyTo && { replyTo: { name: fromName ?? '', address: replyTo } }),
+    ...(reportsTo && {
+      envelope: { from: reportsTo, to: [mail.to] },
+      dsn: { id: mail.id, return: 'headers' as const, notify: ['success' as const, 'failure' as const] },
+    }),
+    ...(inReplyTo && { inReplyTo, references: inReplyTo }),
+    attachments: attachments.map(({ name, type, content, cid }) => ({
+      ...{ filename: name, contentType: type, content },
+      ...(cid && { cid, contentDisposition: 'inline' as const }),
+    })),
   };
 }
+
+/** What a mail is called among mail programs. */
+export const messageIdOf = (mailId: string): string => `<${mailId}@heliodesk>`;
+
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 async function place(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.partial`, content, { mode: 0o600 });

@@ -3,6 +3,7 @@ import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { About } from '#platform/records/records.ts';
 import { projectFileRecords } from '../files/index.ts';
+import { messageRecords } from '../messages/index.ts';
 import { noteRecords } from '../notes/index.ts';
 import { taskRecords } from '../tasks/index.ts';
 import { visitRecords } from '../visits/index.ts';
@@ -28,7 +29,13 @@ type Records = {
  * Everything that hangs on a project. What a later app hangs on one gets a place here, and in a migration the triggers
  * that keep it off projects that were merged.
  */
-const kinds: readonly Records[] = [taskRecords, visitRecords, noteRecords, projectFileRecords];
+const kinds: readonly Records[] = [
+  taskRecords,
+  visitRecords,
+  noteRecords,
+  projectFileRecords,
+  messageRecords,
+];
 
 /** The ids of all that hangs on a project, by kind. */
 export async function listHanging(tx: Tx, companyId: string, projectId: string): Promise<Moved> {

@@ -84,7 +84,7 @@ function partsOf(companyId: string, found: Found): Part[] {
       'projects',
       projects.map(({ project }) => withoutIds(project)),
     ),
-    ...(['tasks', 'visits', 'notes'] as const).map((kind) => ({
+    ...(['tasks', 'visits', 'notes', 'messages'] as const).map((kind) => ({
       file: kind,
       async page(tx: Tx, after: string | undefined) {
         const rows = await listWork(tx, companyId, { kind, projectIds, after });
@@ -141,7 +141,7 @@ function consentsOf({ consents }: Person) {
 
 /** Ids and the like tell a person nothing. */
 function withoutIds(row: Record<string, unknown>): Record<string, unknown> {
-  const hidden = /(^id|Ids?|^version|^sortName|^mentions)$/;
+  const hidden = /(^id|Ids?|^version|^sortName|^mentions|^replyToken|^reference|^digest)$/;
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.test(name)));
 }
 

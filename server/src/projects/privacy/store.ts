@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { files } from '../../account/files/tables.ts';
 import { projectFiles } from '../files/tables.ts';
 import { merges } from '../merging/tables.ts';
+import { messages } from '../messages/tables.ts';
 import { notes } from '../notes/tables.ts';
 import { contacts, projects, properties } from '../pipeline/tables.ts';
 import { tasks } from '../tasks/tables.ts';
@@ -128,9 +129,12 @@ export async function listTakenOff(tx: Tx, companyId: string, projectIds: string
 }
 
 export async function countWork(tx: Tx, companyId: string, projectIds: string[]) {
-  const of = (table: typeof tasks | typeof visits | typeof notes) =>
+  const of = (table: typeof tasks | typeof visits | typeof notes | typeof messages) =>
     tx.$count(table, and(eq(table.companyId, companyId), inArray(table.projectId, projectIds)));
-  return { tasks: await of(tasks), visits: await of(visits), notes: await of(notes) };
+  return {
+    ...{ tasks: await of(tasks), visits: await of(visits) },
+    ...{ notes: await of(notes), messages: await of(messages) },
+  };
 }
 
 export async function insertErasure(tx: Tx, row: typeof erasures.$inferInsert): Promise<void> {

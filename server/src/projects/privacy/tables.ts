@@ -23,7 +23,10 @@ const ofCompany = () => companyId().references(() => companies.id, { onDelete: '
 export type Terms = { names: string[]; emails: string[]; phones: string[]; addresses: string[] };
 /** With every word by which they could be found. */
 type Sought = Terms & { words: string[] };
-export type Counts = Record<'projects' | 'tasks' | 'visits' | 'notes' | 'photos' | 'documents', number>;
+export type Counts = Record<'projects' | 'tasks' | 'visits' | 'notes' | 'photos' | 'documents', number> & {
+  /** Not counted before there were any. */
+  messages?: number;
+};
 
 /** That somebody's data was erased, when and by whom, without a word of what it was. */
 export const erasures = pgTable(

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { releaseFiles } from '../../account/files/index.ts';
 import { projectFileRecords } from '../files/index.ts';
+import { messageRecords } from '../messages/index.ts';
 import { noteRecords } from '../notes/index.ts';
 import { contactRecords, projectRecords, propertyRecords } from '../pipeline/index.ts';
 import { taskRecords } from '../tasks/index.ts';
@@ -27,6 +28,9 @@ export async function removeSamples(tx: Tx, actor: Actor, now: Date): Promise<vo
     files.map(({ fileId }) => fileId),
     now,
   );
+  await messageRecords.removeMany(tx, actor, on.messages, ({ subject, projectId }) => ({
+    ...{ action: 'message.deleted', subject, projectId },
+  }));
   await noteRecords.removeMany(tx, actor, on.notes, ({ text, projectId }) => ({
     ...{ action: 'note.deleted', subject: text.slice(0, 80), projectId },
   }));

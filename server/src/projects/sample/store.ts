@@ -3,6 +3,7 @@ import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { companies } from '../../account/membership/tables.ts';
 import { projectFiles } from '../files/tables.ts';
+import { messages } from '../messages/tables.ts';
 import { notes } from '../notes/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 import { tasks } from '../tasks/tables.ts';
@@ -36,7 +37,9 @@ export function listSampleProjects(tx: Tx, companyId: string) {
 
 /** What hangs on some projects, by its kind. */
 export async function listIdsOn(tx: Tx, companyId: string, projectIds: string[]) {
-  const idsIn = async (table: typeof tasks | typeof visits | typeof notes | typeof projectFiles) => {
+  const idsIn = async (
+    table: typeof tasks | typeof visits | typeof notes | typeof projectFiles | typeof messages,
+  ) => {
     const found = await tx
       .select({ id: table.id })
       .from(table)
@@ -48,6 +51,7 @@ export async function listIdsOn(tx: Tx, companyId: string, projectIds: string[])
     visits: await idsIn(visits),
     notes: await idsIn(notes),
     files: await idsIn(projectFiles),
+    messages: await idsIn(messages),
   };
 }
 

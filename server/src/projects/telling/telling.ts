@@ -8,7 +8,13 @@ import { notify, withdraw } from '../../account/inbox/index.ts';
 import { toldMail } from './mails.ts';
 import { listColleagues, listSampleIds } from './store.ts';
 
-type Kind = 'project.mentioned' | 'project.assigned' | 'task.assigned' | 'visit.assigned';
+type Kind =
+  | 'project.mentioned'
+  | 'project.assigned'
+  | 'task.assigned'
+  | 'visit.assigned'
+  | 'message.received'
+  | 'message.bounced';
 
 /** Something that somebody has to do with from now on. */
 export type ToldOf = {

@@ -1,6 +1,7 @@
 import { contactLabels } from '@heliodesk/core/contracts/contacts';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { mergeLabels } from '@heliodesk/core/contracts/merging';
+import { messageLabels } from '@heliodesk/core/contracts/messages';
 import { noteLabels } from '@heliodesk/core/contracts/notes';
 import { projectFileLabels } from '@heliodesk/core/contracts/project-files';
 import { projectLabels } from '@heliodesk/core/contracts/projects';
@@ -42,11 +43,12 @@ const labels: Readonly<Record<string, Labels>> = {
   visit: visitLabels,
   note: noteLabels,
   'project-file': projectFileLabels,
+  message: messageLabels,
   merge: mergeLabels,
 };
 
 /** Records small enough to be told as a whole, once they are added or deleted. */
-const toldWhole = ['task', 'visit', 'note', 'project-file'];
+const toldWhole = ['task', 'visit', 'note', 'project-file', 'message'];
 
 function entryOf(found: Found): TimelineEntry {
   const { seq, at, actor, actorId, cause, undoes, action, subject, patch } = found;

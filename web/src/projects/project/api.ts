@@ -1,4 +1,5 @@
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
+import type { NewMessage, PreviewedMessage } from '@heliodesk/core/contracts/messages';
 import type { NoteBody } from '@heliodesk/core/contracts/notes';
 import type { NewProjectFile, ProjectFileBody } from '@heliodesk/core/contracts/project-files';
 import type { ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
@@ -39,3 +40,7 @@ export const saveProjectFile = (id: string) => (body: Versioned<ProjectFileBody>
   callToUndo('PUT /api/project-files/:id', { params: { id }, body });
 export const removeProjectFile = (id: string) =>
   callToUndo('DELETE /api/project-files/:id', { params: { id } });
+
+export const messagesAddress = '/api/messages';
+export const sendMessage = (body: NewMessage) => call('POST /api/messages', { body });
+export const previewMessage = (body: PreviewedMessage) => call('POST /api/messages/preview', { body });

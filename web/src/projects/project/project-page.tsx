@@ -10,6 +10,7 @@ import { DeadlinesCard } from './deadlines-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { FilesCard } from './files/files-card.tsx';
 import { LedToKept } from './led-to-kept.tsx';
+import { MessagesCard } from './messages/messages-card.tsx';
 import { NextStepLine } from './next-step-line.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { Presence } from './presence.tsx';
@@ -64,6 +65,7 @@ export function ProjectPage() {
                 <DetailsCard project={project} />
               </div>
               <div className="grid gap-3">
+                <MessagesCard project={project} />
                 <FilesCard projectId={project.id} />
                 <NotesCard projectId={project.id} />
                 <TimelineCard projectId={project.id} />

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { mails } from '#platform/mail/tables.ts';
+import { messages } from '../../messages/tables.ts';
 import { notes } from '../../notes/tables.ts';
 import { tasks } from '../../tasks/tables.ts';
 import { visits } from '../../visits/tables.ts';
@@ -12,7 +13,9 @@ export const pageSize = 1_000;
 type Work = PgTable & Record<'companyId' | 'id' | 'projectId', AnyPgColumn>;
 
 /** What hangs on projects, by what it is called in a copy. */
-const work: Readonly<Record<'tasks' | 'visits' | 'notes', Work>> = { tasks, visits, notes };
+const work: Readonly<Record<'tasks' | 'visits' | 'notes' | 'messages', Work>> = {
+  ...{ tasks, visits, notes, messages },
+};
 
 export async function listWork(
   tx: Tx,

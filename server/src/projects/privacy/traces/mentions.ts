@@ -6,6 +6,10 @@ import type { Trace } from './trace.ts';
 const places: readonly Walked[] = [
   { table: 'notes', key: { id: 'uuid' }, texts: ['text'] },
   { table: 'tasks', key: { id: 'uuid' }, texts: ['title'] },
+  {
+    ...{ table: 'messages', key: { id: 'uuid' }, values: ['attachments'] },
+    texts: ['subject', 'text', 'author', 'address', 'problem'],
+  },
   { table: 'visits', key: { id: 'uuid' }, texts: ['note'] },
   { table: 'contacts', key: { id: 'uuid' }, values: ['consents'] },
   { table: 'properties', key: { id: 'uuid' }, values: ['roof_planes'] },

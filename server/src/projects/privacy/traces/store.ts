@@ -126,7 +126,7 @@ export async function deleteReadFiles(tx: Tx, companyId: string): Promise<void> 
 
 /** Some of what hangs on projects; whether there may be more. */
 export async function deleteWork(tx: Tx, companyId: string, projectIds: string[]): Promise<boolean> {
-  for (const table of ['notes', 'tasks', 'visits', 'project_files']) {
+  for (const table of ['notes', 'tasks', 'visits', 'project_files', 'messages']) {
     const name = sql.identifier(table);
     const deleted = await tx.execute(sql`
       delete from ${name} where company_id = ${companyId} and id = any(array(

@@ -108,7 +108,7 @@ describe('somebody who is everywhere', () => {
 const planting = [
   ...['changes', 'contacts', 'files', 'imports', 'import_rows', 'known_words', 'mails', 'notes'],
   ...['notifications', 'project_files', 'project_views', 'project_words', 'projects', 'properties'],
-  ...['tasks', 'visits'],
+  ...['messages', 'tasks', 'visits'],
 ];
 
 /** Somebody of whom there is something wherever there can be. */
@@ -130,7 +130,13 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   for (const [method, address, body] of [
     ['POST', '/api/notes', { projectId, text: `@[${ben.id}] ${name} has the number\n${phone}` }],
     ['POST', '/api/notes', { projectId: rita.id, text: `Knows\n${name} of ${line1}, 07700900987` }],
-    ['PUT', `/api/contacts/${ritas.id}`, { ...ritas, id: undefined, consents }],
+    ['PUT', `/api/contacts/${ritas.id}`, { ...ritas, id: undefined, consents, email: 'rita@example.com' }],
+    ['POST', '/api/messages', { id: randomUUID(), projectId, subject: `For ${name}`, text: `Dear ${name}` }],
+    [
+      'POST',
+      '/api/messages',
+      { id: randomUUID(), projectId: rita.id, subject: 'Hello', text: `Like ${name}` },
+    ],
     ['PUT', `/api/properties/${place.id}`, { ...place, id: undefined, roofPlanes: [plane] }],
     ['POST', '/api/tasks', { ...task, projectId, title: `Ring ${name}` }],
     ['POST', '/api/tasks', { ...task, projectId: null, title: `Write to ${email.toUpperCase()} again` }],

@@ -9,10 +9,11 @@ const list = new Intl.ListFormat('en-GB');
 
 /** “We’ll erase Jane Marlowe’s name, phone, email, address, 3 notes and 12 photos now.” */
 export function erasedWords(name: string, { counts }: Pick<PrivacyDetail, 'counts'>): string {
-  const { notes, tasks, visits, photos, documents } = counts;
+  const { notes, messages = 0, tasks, visits, photos, documents } = counts;
   const what = list.format([
     ...['name', 'phone', 'email', 'address'],
     ...[...counted(notes, 'note'), ...counted(tasks, 'task'), ...counted(visits, 'visit')],
+    ...counted(messages, 'message'),
     ...[...counted(photos, 'photo'), ...counted(documents, 'document')],
   ]);
   return `We’ll erase ${name}’s ${what} now.`;

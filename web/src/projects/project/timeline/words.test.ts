@@ -65,7 +65,32 @@ it.each<[string, Partial<TimelineEntry>]>([
   ],
   ['changed the roof planes', { entity: 'property', fields: [field('roofPlanes', [], [{}])] }],
   ['deleted this project', { fields: [field('deletedAt', null, '2026-11-17T09:00:00Z')] }],
-  ['changed something', { entity: 'message' }],
+  [
+    'emailed the customer: ‘Your quote’',
+    {
+      ...{ entity: 'message', kind: 'created', subject: 'Your quote' },
+      fields: [field('direction', null, 'out')],
+    },
+  ],
+  [
+    'replied: ‘Re: Your quote’',
+    {
+      ...{ entity: 'message', kind: 'created', subject: 'Re: Your quote' },
+      fields: [field('direction', null, 'in')],
+    },
+  ],
+  [
+    'couldn’t deliver the message ‘Your quote’: Their mailbox is full',
+    {
+      ...{ entity: 'message', subject: 'Your quote' },
+      fields: [field('state', 'sent', 'bounced'), field('problem', '', 'Their mailbox is full')],
+    },
+  ],
+  [
+    'delivered the message ‘Your quote’',
+    { ...{ entity: 'message', subject: 'Your quote' }, fields: [field('state', 'sent', 'delivered')] },
+  ],
+  ['changed something', { entity: 'unheard-of' }],
 ])('[TIME-2] says: Ann %s', (words, differs) => {
   expect(told(entry(differs))).toEqual([`Ann ${words}`]);
 });

@@ -3,6 +3,7 @@ import { visitKindNames } from '@heliodesk/core/contracts/visits';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import { formatDateTime } from '../../../lib/format.ts';
+import { messageWords } from './message-words.ts';
 import { consentWords, isEmpty, type NameOf, wordsOf } from './value-words.ts';
 
 /** Something that happened, as it is told. */
@@ -35,8 +36,9 @@ export function tellTimeline(entries: readonly TimelineEntry[], nameOf: NameOf):
       ...{ seq, at, day: dayAt(new Date(at)), wasUndone },
       who: (actorId && nameOf(actorId)) || actor,
       ...sentenceOf(main, group, nameOf),
-      // What happened to another before it was merged is undone there, once it is on its own again.
-      cause: isOneCause && !wasUndone && !isBeginning(main) && !main.ofMerged ? cause : null,
+      // What happened to another before it was merged is undone there, once it is on its own again, and what was said
+      // to a customer has been said.
+      cause: isOneCause && !wasUndone && !staysAsItIs(main) ? cause : null,
     };
   });
 }
@@ -68,15 +70,17 @@ function isSameAdding(one: TimelineEntry, other: TimelineEntry): boolean {
   return isAdding(one) && isAdding(other) && one.actorId === other.actorId && apart < togetherMs;
 }
 
-/** Of a lead with its person and its property, the lead; of a merge with all that it changed, the merge. */
+/** Of a lead with its person and its property, the lead; of a merge with all that it changed, the merge; of an email with its files, the email. */
 function mainOf(group: TimelineEntry[]): TimelineEntry {
   const [first] = group;
-  const main = ['merge', 'project'].map((kind) => group.find(({ entity }) => entity === kind));
+  const main = ['merge', 'project', 'message'].map((kind) => group.find(({ entity }) => entity === kind));
   return main.find((entry) => entry !== undefined) ?? (first as TimelineEntry);
 }
 
 /** Whoever wants the project gone deletes it, and what hangs on it stays with it. */
 const isBeginning = ({ entity, kind }: TimelineEntry) => entity === 'project' && kind === 'created';
+
+const staysAsItIs = (main: TimelineEntry) => isBeginning(main) || main.ofMerged || main.entity === 'message';
 
 type Sentence = Pick<Told, 'what' | 'details'>;
 
@@ -85,6 +89,7 @@ function sentenceOf(main: TimelineEntry, group: TimelineEntry[], nameOf: NameOf)
   const plain = (what: string): Sentence => ({ what, details: [] });
   if (entity === 'project-file' && kind !== 'changed') return plain(filesWords(group));
   if (entity === 'merge') return plain(mergeWords(main));
+  if (entity === 'message') return plain(messageWords(main));
   if (kind === 'changed') return changeSentence(main, nameOf);
   if (isBeginning(main))
     return plain(main.ofMerged ? 'added the lead that was merged with this' : 'added this lead');

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { companyWithOwner } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToFit } from '../support/narrow.ts';
+
+const secret = 'a secret of the mail server';
+test.use({ serverSettings: { INBOUND_DOMAIN: 'reply.desk.test', INBOUND_SECRET: secret } });
+
+test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] Ann writes to a customer, whose answer arrives by itself, and answers it', {
+  tag: '@phone',
+}, async ({ page, server, context }) => {
+  const { companyIdentifier } = await companyWithOwner(server, context);
+  const lead = {
+    customer: { name: 'Rita Hall', email: 'rita@example.com', phone: '' },
+    property: { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' },
+    ...{ source: 'phone', ownerId: null, valuePence: null },
+  };
+  const { id } = await (await page.request.post('/api/projects', { data: lead })).json();
+  await page.goto(`/${companyIdentifier}/projects/${id}`);
+  const card = page.getByRole('region', { name: 'Messages' });
+  const dialog = page.getByRole('dialog');
+
+  await card.getByRole('button', { name: 'Write an email' }).click();
+  await dialog.getByLabel('Subject').fill('Your quote');
+  await dialog.getByLabel('Message').fill('Dear ');
+  await dialog.getByLabel('Insert a field').selectOption('Customer’s first name');
+  await expect(dialog.getByLabel('Message')).toHaveValue('Dear {{customer.first_name}}');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('region', { name: 'The email' })).toContainText('Dear Rita');
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(card.getByText('Dear Rita')).toBeVisible();
+  await expect(card.getByText('Sent', { exact: true })).toBeVisible();
+
+  const replyTo = await replyAddressIn(join(server.dataFolder, 'outbox'));
+  const answer = [
+    ...['From: Rita Hall <rita@example.com>', `To: ${replyTo}`, 'Subject: Re: Your quote'],
+    ...['Content-Type: text/html', '', '<script>document.title = "run"</script><p>Yes <b>please</b></p>'],
+  ].join('\r\n');
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' };
+  const taken = await page.request.post('/api/messages/inbound', { headers, data: Buffer.from(answer) });
+  expect(taken.status()).toBe(200);
+  await expect(card.getByText('Yes please')).toBeVisible();
+  await expect(page).not.toHaveTitle('run');
+  await expectNoViolations(page);
+
+  await card.getByRole('button', { name: 'Reply to Rita Hall: Re: Your quote' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your quote');
+  await dialog.getByLabel('Message').fill('Lovely. We’ll be in touch.');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByText('Lovely. We’ll be in touch.')).toBeVisible();
+  await expect(page.getByText('emailed the customer: ‘Re: Your quote’')).toBeVisible();
+});
+
+/** Where the only mail that was written has its answers sent. */
+async function replyAddressIn(folder: string): Promise<string> {
+  for (const name of await readdir(folder)) {
+    const found = /reply\+[a-z2-7]{26}@reply\.desk\.test/.exec(await readFile(join(folder, name), 'utf8'));
+    if (found) return found[0];
+  }
+  throw new Error('No mail asks for an answer');
+}

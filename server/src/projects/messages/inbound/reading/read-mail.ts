@@ -1,0 +1,127 @@
+import type { MailHeaders } from '@heliodesk/core/rules/messages/automatic';
+import { type DeliveryReport, readDeliveryReport } from '@heliodesk/core/rules/messages/delivery-report';
+import { htmlToText } from 'html-to-text';
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+
+/** A mail as far as it is of use here: words, files, and what its headers say. */
+export type ReadMail = {
+  headers: MailHeaders;
+  from: { name: string; address: string };
+  /** All addresses that it went to, as far as it says so. */
+  to: string[];
+  messageId: string;
+  subject: string;
+  text: string;
+  files: { name: string; content: Uint8Array }[];
+  /** What a mail server reports of a mail of ours, and what came back of that. */
+  report: (DeliveryReport & { about: string }) | null;
+};
+
+/** More HTML than that is no letter; it would take the parser minutes. */
+const longestHtml = 2 * 1024 * 1024;
+
+/** Nothing is fetched and nothing is run: of HTML the words are taken. */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  const mail = await simpleParser(Buffer.from(raw), {
+    ...{
+      skipTextToHtml: true,
+      skipTextLinks: true,
+      skipImageLinks: true,
+      keepDeliveryStatus: true,
+      skipHtmlToText: true,
+      maxHtmlLengthToParse: longestHtml,
+    },
+  });
+  const [sender] = mail.from?.value ?? [];
+  const headers = headersOf(mail);
+  const report = reportIn(mail, headers);
+  return {
+    ...{ headers, report, messageId: mail.messageId ?? '' },
+    from: { name: clean(sender?.name ?? ''), address: clean(sender?.address ?? '') },
+    to: recipientsOf(mail, headers),
+    subject: clean(mail.subject ?? ''),
+    text: clean(mail.text || wordsOf(mail.html || '')),
+    files: mail.attachments.map(fileOf),
+  };
+}
+
+/** The words of a page, with where its links lead; of one that is too deep to be read as such, its words alone. */
+function wordsOf(html: string): string {
+  try {
+    return htmlToText(html, reading);
+  } catch {
+    return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^<>]*>/g, ' ');
+  }
+}
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const reading = {
+  ...{ wordwrap: false as const, limits: { maxInputLength: longestHtml } },
+  selectors: [
+    ...['img', 'script', 'style'].map((selector) => ({ selector, format: 'skip' })),
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+};
+
+function headersOf({ headerLines }: ParsedMail): MailHeaders {
+  const headers: Record<string, string> = {};
+  for (const { key, line } of headerLines) {
+    const value = line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\r?\n[ \t]+/g, ' ')
+      .trim();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}\n${value}`;
+  }
+  return headers;
+}
+
+/** Mail servers on the way note whom they took it for; people may have been copied in. */
+const notes = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
+
+function recipientsOf({ to, cc }: ParsedMail, headers: MailHeaders): string[] {
+  const listed = [to ?? [], cc ?? []].flat().flatMap(({ value }: AddressObject) => value);
+  const written = listed.flatMap(({ address, group = [] }) => [
+    address,
+    ...group.map((each) => each.address),
+  ]);
+  const noted = notes.flatMap((name) => (headers[name] ?? '').split(/[\s,<>]+/));
+  return [...noted, ...written].flatMap((address) => address || []);
+}
+
+function reportIn({ attachments }: ParsedMail, headers: MailHeaders): ReadMail['report'] {
+  if (!/^multipart\/report\b/i.test(headers['content-type'] ?? '')) return null;
+  const contentOf = (wanted: RegExp) =>
+    attachments
+      .filter(({ contentType }) => wanted.test(contentType))
+      .map(({ content }) => content.toString());
+  const report = contentOf(/delivery-status$/)
+    .map(readDeliveryReport)
+    .find((each) => each !== undefined);
+  return report
+    ? {
+        ...report,
+        about: contentOf(/rfc822|global/)
+          .join('\n')
+          .slice(0, 100_000),
+      }
+    : null;
+}
+
+function fileOf({ filename, contentType, content }: Attachment, place: number): ReadMail['files'][number] {
+  const ending = contentType.split('/')[1]?.replace(/[^a-z0-9]/gi, '') ?? '';
+  const name = clean(filename ?? '')
+    .replace(/[/\\]/g, '_')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(-150);
+  return { name: name || `attachment-${place + 1}${ending && `.${ending}`}`, content };
+}
+
+/** In a form that the database can keep. */
+function clean(text: string): string {
+  return text.toWellFormed().replace(controlCharacters, '').trim();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is its purpose
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;

@@ -1,0 +1,4 @@
+import { answerTasks } from '#platform/thread.ts';
+import { readMail } from './read-mail.ts';
+
+answerTasks(readMail);

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto';
+import { mailableAddress } from '@heliodesk/core/rules/email';
+import { withoutHiddenCharacters } from '@heliodesk/core/rules/inert-text';
+import { isAutomatic } from '@heliodesk/core/rules/messages/automatic';
+import { ownMailsIn } from '@heliodesk/core/rules/messages/delivery-report';
+import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
+import { replyTokenIn } from '@heliodesk/core/rules/messages/reply-address';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createTelling } from '../../telling/index.ts';
+import { createOutcomes } from '../outcomes.ts';
+import { messageRecords } from '../records.ts';
+import { findLastSent } from '../store.ts';
+import { createAttaching, type Prepared } from './attaching.ts';
+import type { ReadMail } from './reading/read-mail.ts';
+import { readOnThread } from './reading/thread.ts';
+import { countReceived, findConversation, isKnownMail, listOwnMails } from './store.ts';
+
+type Conversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/** Beyond these, machines are talking to each other, or somebody floods a project. */
+const mostAutomatic = { amount: 10, withinMs: 24 * 60 * 60_000 };
+const mostReceived = { amount: 100, withinMs: 60 * 60_000 };
+/** More words than that go along as a file. */
+const longestText = 50_000;
+const longestExcerpt = 140;
+
+/** Takes in what a customer answers, and what mail servers report. */
+export function createReceiving(platform: Platform) {
+  const { db, clock, config, log } = platform;
+  const { told } = createOutcomes(platform);
+  const { tell } = createTelling(platform);
+  const attaching = createAttaching(platform);
+
+  return async function receive(raw: Buffer, envelopeTo: string | undefined): Promise<void> {
+    const mail = await readOnThread(raw).catch((error: unknown) => {
+      log.warn({ err: error }, 'A mail that came in could not be read');
+      throw new AppError('malformed_request', { message: 'This mail can’t be read.' });
+    });
+    const to = [...(envelopeTo ? [envelopeTo] : []), ...mail.to];
+    const token = replyTokenIn(to, config.inbound?.domain ?? '');
+    const conversation = token && (await db.readAsSystem((tx) => findConversation(tx, token)));
+    if (!conversation) throw new AppError('not_found', { message: 'There’s nobody at this address.' });
+    if (mail.report) return takeReport(conversation, mail.report);
+    await takeAnswer(conversation, mail, hash('sha256', raw));
+  };
+
+  async function takeReport(
+    { companyId, projectId }: Conversation,
+    { about, ...outcome }: NonNullable<ReadMail['report']>,
+  ): Promise<void> {
+    await db.asSystem(async (tx) => {
+      const [named] = await listOwnMails(tx, companyId, ownMailsIn(about));
+      // Some give nothing back of what they report on: then it was the last.
+      const id = named ?? (await findLastSent(tx, companyId, projectId))?.id;
+      if (id) await told(tx, companyId, id, outcome);
+    });
+  }
+
+  async function takeAnswer(conversation: Conversation, mail: ReadMail, digest: string): Promise<void> {
+    const { companyId, projectId } = conversation;
+    const automatic = isAutomatic(mail.headers);
+    const isRefused = await db.readAsSystem(async (tx) => {
+      const own = await listOwnMails(tx, companyId, ownMailsIn(mail.messageId));
+      if (own.length > 0 || (await isKnownMail(tx, companyId, digest))) return true;
+      const since = (span: number) => new Date(clock.now().getTime() - span);
+      const received = { companyId, projectId };
+      if ((await countReceived(tx, received, since(mostReceived.withinMs), false)) >= mostReceived.amount)
+        throw new AppError('rate_limited');
+      if (!automatic) return false;
+      return (await countReceived(tx, received, since(mostAutomatic.withinMs), true)) >= mostAutomatic.amount;
+    });
+    if (isRefused) {
+      log.info(
+        { projectId },
+        'A mail that came in was left: it is known, our own, or one of too many by a machine',
+      );
+      return;
+    }
+    const prepared = await attaching.prepare([...mail.files, ...restOf(mail.text)]);
+    await write(conversation, mail, { automatic, digest, prepared });
+  }
+
+  async function write(
+    conversation: Conversation,
+    mail: ReadMail,
+    { automatic, digest, prepared }: { automatic: boolean; digest: string; prepared: Prepared[] },
+  ): Promise<void> {
+    const { companyId, projectId } = conversation;
+    const author = withoutHiddenCharacters(mail.from.name).slice(0, 200) || mail.from.address || 'Somebody';
+    const actor: Actor = {
+      ...{ kind: 'visitor', companyId, name: author, userId: null, address: '', authority: null },
+    };
+    const now = clock.now();
+    const id = newId(now);
+    await db.write(actor, async (tx) => {
+      if (await isKnownMail(tx, companyId, digest, 'to write it')) return;
+      const attachments = await attaching.attach(tx, actor, projectId, prepared);
+      const subject = withoutHiddenCharacters(mail.subject).slice(0, 200);
+      const text = mail.text.slice(0, longestText);
+      const fields = {
+        ...{ projectId, channel: 'email' as const, direction: 'in' as const, state: 'received' as const },
+        ...{
+          purpose: 'service' as const,
+          address: mail.from.address.slice(0, 200),
+          subject,
+          text,
+          attachments,
+        },
+        ...{ problem: '', automatic, authorId: null, author, createdAt: now, answersId: null },
+        ...{ replyToken: '', mailId: null, reference: referenceOf(mail), digest },
+      };
+      await messageRecords.create(tx, actor, id, fields, { action: 'message.received', subject, projectId });
+      if (!automatic) await tellOwner(tx, actor, conversation, { id, text });
+    });
+  }
+
+  /** Whoever the project belongs to, and whoever wrote last. */
+  async function tellOwner(
+    tx: Tx,
+    actor: Actor,
+    { companyId, projectId, ownerId, name }: Conversation,
+    { id, text }: { id: string; text: string },
+  ): Promise<void> {
+    const author = (await findLastSent(tx, companyId, projectId))?.authorId;
+    const excerpt = withoutQuoted(text).text.replace(/\s+/g, ' ').slice(0, longestExcerpt);
+    const people = new Set([ownerId ?? [], author ?? []].flat());
+    const message = { recordId: id, projectId, subject: name, details: { excerpt } };
+    await tell(
+      tx,
+      actor,
+      'message.received',
+      [...people].map((userId) => ({ ...message, userId })),
+    );
+  }
+}
+
+const restOf = (text: string) =>
+  text.length > longestText ? [{ name: 'whole-email.txt', content: Buffer.from(text) }] : [];
+
+/** What an answer names it by; nothing that would not stand in a header as it is. */
+const referenceOf = ({ messageId }: ReadMail): string =>
+  messageId.length < 500 && mailableAddress(messageId.replace(/^<|>$/g, '')) ? messageId : '';

@@ -1,0 +1,23 @@
+import { messageEndpoints } from '@heliodesk/core/contracts/messages';
+import { handle } from '#platform/http/endpoints.ts';
+import type { Module } from '#platform/module.ts';
+import { inboundRoute } from './inbound/route.ts';
+import { customerMail } from './mails.ts';
+import { createMessages } from './messages.ts';
+import { messageEntity, messageRecords } from './records.ts';
+
+export { messageRecords } from './records.ts';
+
+/** What a company and the customers of its projects write to each other. */
+export const messages: Module = {
+  routes(app, platform) {
+    const verbs = createMessages(platform);
+    handle(app, messageEndpoints.list, (actor, { query }) => verbs.list(actor, query));
+    handle(app, messageEndpoints.preview, (actor, { body }) => verbs.preview(actor, body));
+    handle(app, messageEndpoints.send, (actor, { body }) => verbs.send(actor, body));
+    inboundRoute(app, platform);
+  },
+  mails: (platform) => [customerMail(platform)],
+  exports: [messageRecords.exported('messages')],
+  entities: [messageEntity],
+};

@@ -1,0 +1,32 @@
+import { firstNameOf, type MergeValues } from '@heliodesk/core/rules/messages/fields';
+import { personName } from '@heliodesk/core/rules/person-name';
+import type { Caller } from '#platform/http/access.ts';
+import type { findAddressee } from './store.ts';
+
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/London' },
+});
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
+
+/** What the fields of a template stand for on a project; empty where there is nothing. */
+export function mergeValuesOf(
+  { project, customer, property, company }: Addressee,
+  sender: Pick<Caller, 'firstName' | 'lastName' | 'email'>,
+  nextVisit: Date | undefined,
+): MergeValues {
+  const { line1, line2, town, postcode } = property;
+  return {
+    'customer.name': customer.name,
+    'customer.first_name': firstNameOf(customer.name),
+    'project.number': `#${project.number}`,
+    'property.address': [line1, line2, town, postcode].filter(Boolean).join(', '),
+    'property.postcode': postcode,
+    'visit.date': nextVisit ? day.format(nextVisit) : '',
+    'visit.time': nextVisit ? time.format(nextVisit) : '',
+    'sender.name': personName(sender),
+    'company.name': company.name,
+    'company.phone': company.phone,
+  };
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePixel } from '#testing/lawful-bodies.ts';
+import { createTeam, type Person } from '#testing/project-calls.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { createUploading } from '#testing/uploading.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ INBOUND_DOMAIN: 'Reply.Desk.Test', INBOUND_SECRET: 'x'.repeat(16) });
+});
+afterAll(() => product.stop());
+
+let customers = 0;
+
+/** A company with a customer of its own, whose address nobody else has. */
+async function begin() {
+  const { company, ann, others } = await createTeam(product, 'member', 'field');
+  customers += 1;
+  const email = `rita${customers}@example.com`;
+  const lead = await ann.lead('Mrs Rita Hall', ann.id, {
+    customer: { name: 'Mrs Rita Hall', email, phone: '' },
+  });
+  const write = (rest: object = {}, who: Person = ann) =>
+    who.call('POST', '/api/messages', {
+      ...{ id: randomUUID(), projectId: lead.id, subject: 'Your quote', text: 'Hello Rita', ...rest },
+    });
+  const list = async (who: Person = ann) =>
+    (await who.call('GET', `/api/messages?project=${lead.id}`)).json().items;
+  return { company, ann, others, lead, email, write, list };
+}
+
+describe('an email to a customer', () => {
+  it('[MSG-1] goes in the company’s name, with its logo, its colour and an address for answers', async () => {
+    const { company, ann, lead, email, write, list } = await begin();
+    const profile = (await ann.call('GET', '/api/company')).json();
+    const { version, identifier, ...rest } = profile;
+    const fields = ['name', 'email', 'phone', 'address', 'companyNumber', 'vatNumber', 'mcsNumber'];
+    const kept = Object.fromEntries(
+      [...fields, 'consumerCode', 'serviceArea'].map((name) => [name, rest[name]]),
+    );
+    const details = {
+      ...kept,
+      version,
+      phone: '0117 496 0000',
+      companyNumber: '01234567',
+      brandColour: '#0a7d4f',
+    };
+    expect((await ann.call('PUT', '/api/company', details)).statusCode).toBe(200);
+    await ann.call('PUT', '/api/company/logo', { image: onePixel });
+    const sent = await write({ text: 'Dear {{customer.first_name}},\n\n<b>See</b> https://sun.example' });
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect(sent.json()).toMatchObject({ state: 'waiting', direction: 'out', address: email });
+    const [mail] = await product.mailsTo(email);
+    expect(mail).toMatchObject({ subject: 'Your quote', fromName: company.name, byHand: true });
+    expect(mail?.replyTo).toMatch(/^reply\+[a-z2-7]{26}@reply\.desk\.test$/);
+    expect(mail?.reportsTo).toBe(mail?.replyTo);
+    expect(mail?.text).toContain('Dear Rita,\n\n<b>See</b> https://sun.example');
+    expect(mail?.text).toContain('Company number 01234567');
+    expect(mail?.html).toContain('border-top:4px solid #0a7d4f');
+    expect(mail?.html).toContain('&#60;b&#62;See&#60;/b&#62; <a href="https://sun.example"');
+    expect(mail?.html).toContain('<img src="cid:logo@heliodesk"');
+    expect(mail?.attachments).toMatchObject([{ cid: 'logo@heliodesk', type: 'image/png' }]);
+    expect(await list()).toMatchObject([{ state: 'sent', text: expect.stringContaining('Dear Rita') }]);
+    const { items } = (await ann.call('GET', `/api/projects/${lead.id}/timeline`)).json();
+    expect(items[0]).toMatchObject({ action: 'message.sent', entity: 'message', subject: 'Your quote' });
+  });
+
+  it('[MSG-1] without a domain for answers has them sent to the company', async () => {
+    const plain = await startTestProduct();
+    const { ann } = await createTeam(plain);
+    const lead = await ann.lead('Rita', null, {
+      customer: { name: 'Rita', email: 'rita@example.com', phone: '' },
+    });
+    const words = { id: randomUUID(), projectId: lead.id, subject: 'Hello', text: 'Hello' };
+    await ann.call('POST', '/api/messages', words);
+    const [mail] = await plain.mailsTo('rita@example.com');
+    expect(mail?.replyTo).toBe((await ann.call('GET', '/api/company')).json().email);
+    expect(mail).not.toHaveProperty('reportsTo');
+    await plain.stop();
+  });
+
+  it('[MSG-2] is shown beforehand as it will read, with what stands in its way', async () => {
+    const { company, ann, lead, email } = await begin();
+    const preview = async (rest: object) =>
+      (
+        await ann.call('POST', '/api/messages/preview', {
+          projectId: lead.id,
+          subject: '',
+          text: '',
+          ...rest,
+        })
+      ).json();
+    expect(await preview({ subject: '{{project.number}}', text: '{{company.name}}' })).toMatchObject({
+      ...{ to: email, from: company.name, subject: '#1001', text: company.name, problems: {} },
+    });
+    expect((await preview({ text: 'See you {{visit.date}}' })).problems).toEqual({
+      text: expect.stringContaining('{{visit.date}}'),
+    });
+    await ann.call('POST', '/api/visits', ann.visit(lead.id, []));
+    expect(await preview({ text: 'See you {{visit.date}} at {{visit.time}}' })).toMatchObject({
+      ...{ text: 'See you Friday 20 November at 09:00', problems: {} },
+    });
+    expect((await preview({ purpose: 'marketing' })).problems).toEqual({
+      purpose: expect.stringContaining('haven’t agreed'),
+    });
+  });
+
+  it('[MSG-2] with a field that there is not is refused by name, and nothing is sent', async () => {
+    const { email, write, list } = await begin();
+    const refused = await write({ subject: '{{shoe.size}}', text: 'Hello {{ customer.nmae }}' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({
+      subject: expect.stringContaining('{{shoe.size}}'),
+      text: expect.stringContaining('{{customer.nmae}}'),
+    });
+    expect(await list()).toEqual([]);
+    expect(await product.mailsTo(email)).toEqual([]);
+  });
+
+  it('[MSG-3] pressed twice, and ten times at once, is sent once', async () => {
+    const { email, write, list } = await begin();
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write({ id })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect((await write({ id })).json().id).toBe(id);
+    expect(await list()).toHaveLength(1);
+    expect(await product.mailsTo(email)).toHaveLength(1);
+    const { ann } = await begin();
+    const other = await ann.lead('Ben', null, {
+      customer: { name: 'Ben', email: 'ben@example.com', phone: '' },
+    });
+    expect((await write({ id, projectId: other.id })).statusCode).toBe(404);
+  });
+
+  it('[MSG-3] takes files of the project along, and no others', async () => {
+    const { ann, lead, email, write } = await begin();
+    const { send } = createUploading(product, ann.headers);
+    const { file } = (await send({ name: 'quote.txt', bytes: Buffer.from('£9,000') })).json();
+    expect((await write({ fileIds: [file.id] })).json().fields).toHaveProperty('fileIds');
+    const onProject = { projectId: lead.id, fileId: file.id, caption: '', category: 'document' };
+    await ann.call('POST', '/api/project-files', onProject);
+    const sent = await write({ fileIds: [file.id] });
+    expect(sent.json().attachments).toMatchObject([{ fileId: file.id, name: 'quote.txt' }]);
+    const [mail] = await product.mailsTo(email);
+    expect(mail?.attachments?.map(({ name, content }) => [name, content.toString()])).toEqual([
+      ['quote.txt', '£9,000'],
+    ]);
+  });
+
+  it('[MSG-1] is written by the office, and read by those in the field whose job it is', async () => {
+    const { ann, others, lead, write, list } = await begin();
+    const [ben, fay] = others as [Person, Person];
+    expect((await write({}, ben)).statusCode).toBe(201);
+    expect((await write({}, fay)).statusCode).toBe(403);
+    expect(await list(fay)).toEqual([]);
+    await ann.call('POST', '/api/visits', ann.visit(lead.id, [fay.id]));
+    expect(await list(fay)).toHaveLength(1);
+  });
+
+  it('[MSG-1] is refused where there is no address, and not really sent from a sample job', async () => {
+    const { ann } = await begin();
+    const nobody = await ann.lead('No Address');
+    const words = { subject: 'Hello', text: 'Hello' };
+    const refused = await ann.call('POST', '/api/messages', {
+      id: randomUUID(),
+      projectId: nobody.id,
+      ...words,
+    });
+    expect(refused.json().fields.to).toContain('no email address');
+    const sample = (await ann.call('POST', '/api/sample-job')).json();
+    const sent = await ann.call('POST', '/api/messages', {
+      id: randomUUID(),
+      projectId: sample.projectId,
+      ...words,
+    });
+    expect(sent.json()).toMatchObject({ state: 'sent', problem: expect.stringContaining('sample') });
+    expect(await product.mailsTo(sent.json().address)).toEqual([]);
+    expect((await ann.call('DELETE', '/api/sample-job')).statusCode).toBe(200);
+  });
+
+  it('[MSG-4] is not undone, since it has been read by then', async () => {
+    const { ann, write, list } = await begin();
+    const undone = await ann.undo(await write());
+    expect(undone.json()).toMatchObject({
+      code: 'not_undoable',
+      message: expect.stringContaining('taken back'),
+    });
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+it('[MSG-15] messages go with their project into another, and out again', async () => {
+  const { ann, lead, write } = await begin();
+  await write();
+  const other = await ann.lead('Rita Hall again');
+  const version = async (id: string) => (await ann.call('GET', `/api/projects/${id}`)).json();
+  const side = async (id: string) => {
+    const { version: own, customer, property } = await version(id);
+    return { id, version: own + customer.version + property.version, contactId: customer.id };
+  };
+  const merged = await ann.call('POST', '/api/merges', {
+    ...{ kind: 'project', kept: await side(other.id), merged: await side(lead.id), choices: {} },
+  });
+  expect(merged.statusCode, merged.body).toBeLessThan(300);
+  const on = async (id: string) => (await ann.call('GET', `/api/messages?project=${id}`)).json().items.length;
+  expect([await on(other.id), await on(lead.id)]).toEqual([1, 0]);
+  expect((await ann.undo(merged)).statusCode).toBe(200);
+  expect([await on(other.id), await on(lead.id)]).toEqual([0, 1]);
+});

@@ -1,0 +1,134 @@
+import { type Message, type NewMessage, newMessage } from '@heliodesk/core/contracts/messages';
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../../lib/action.ts';
+import { checked } from '../../../lib/forms/checked.ts';
+import { FormField } from '../../../lib/forms/form-field.tsx';
+import { showRefusedFields } from '../../../lib/forms/refused-fields.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { messagesAddress, sendMessage } from '../api.ts';
+import { useEditing } from '../use-present.ts';
+import { AttachmentChoice } from './attachment-choice.tsx';
+import { FieldMenu } from './field-menu.tsx';
+import { MessagePreview } from './message-preview.tsx';
+
+interface MessageDialogProps {
+  project: ProjectDetail;
+  /** The message that is replied to. */
+  answered: Message | undefined;
+  open: boolean;
+  onClose: () => Promise<void>;
+}
+
+export function MessageDialog({ project, answered, open, onClose }: MessageDialogProps) {
+  const { name, email } = project.customer;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => void onClose()}
+      title={answered ? `Reply to ${name}` : `Email ${name}`}
+      description={email ? `To ${email}` : undefined}
+    >
+      {open &&
+        (email ? (
+          <MessageForm {...{ project, answered, onClose }} />
+        ) : (
+          <Alert tone="warning" title="No email address yet">
+            Add {name}’s email address under Customer first.
+          </Alert>
+        ))}
+    </Dialog>
+  );
+}
+
+type TypedMessage = { subject: string; text: string; fileIds: string[] };
+
+function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'open'>) {
+  useEditing(project.id);
+  // Chosen here, so that whatever is pressed or sent twice is one message.
+  const [id] = useState(randomId);
+  const [isShown, setShown] = useState(false);
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const form = useForm<TypedMessage, unknown, NewMessage>({
+    defaultValues: { subject: answered ? answering(answered.subject) : '', text: '', fileIds: [] },
+    resolver: checked(newMessage, (typed) => ({
+      ...{ ...typed, id, projectId: project.id, answersId: answered?.id ?? null },
+    })),
+  });
+  const { run, busy } = useAction({
+    act: sendMessage,
+    failure: 'Not sent',
+    renews: [messagesAddress],
+    async onDone() {
+      await onClose();
+      toast({ title: answered ? 'Reply sent' : 'Email sent' });
+    },
+    onRefused(error) {
+      setShown(false);
+      return showRefusedFields(form, error);
+    },
+  });
+  const typed = form.watch();
+
+  /** Where the caret is, so that the sentence goes on around it. */
+  function insert(field: string) {
+    const { selectionStart: from, selectionEnd: to } = textBox.current ?? {
+      selectionStart: 0,
+      selectionEnd: 0,
+    };
+    const text = `${typed.text.slice(0, from)}{{${field}}}${typed.text.slice(to)}`;
+    form.setValue('text', text, { shouldDirty: true });
+    textBox.current?.focus();
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
+      {isShown ? (
+        <MessagePreview projectId={project.id} {...typed} />
+      ) : (
+        <>
+          <FormField form={form} name="subject" label="Subject" />
+          <div className="grid gap-2">
+            <FormField form={form} name="text" label="Message">
+              {({ ref, ...control }) => (
+                <Textarea
+                  {...control}
+                  rows={9}
+                  ref={(box) => {
+                    ref(box);
+                    textBox.current = box;
+                  }}
+                />
+              )}
+            </FormField>
+            <FieldMenu onChoose={insert} />
+          </div>
+          <AttachmentChoice
+            projectId={project.id}
+            chosen={typed.fileIds}
+            onChoose={(fileIds) => form.setValue('fileIds', fileIds, { shouldDirty: true })}
+            problem={form.formState.errors.fileIds?.message}
+          />
+        </>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Keep writing' : 'Preview'}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending …' : answered ? 'Send reply' : 'Send email'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const answering = (subject: string): string =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);

@@ -1,0 +1,91 @@
+import type { Message, MessageAttachment } from '@heliodesk/core/contracts/messages';
+import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
+import { type MessageState, messageStateNames } from '@heliodesk/core/rules/messages/states';
+import { Paperclip } from 'lucide-react';
+import { Moment } from '../../../lib/moment.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PlainText } from './plain-text.tsx';
+
+const tones: Partial<Record<MessageState, 'success' | 'danger' | 'info'>> = {
+  ...{ delivered: 'success', bounced: 'danger', failed: 'danger', received: 'info' },
+};
+
+interface MessageRowProps {
+  message: Message;
+  onReply: ((message: Message) => void) | undefined;
+}
+
+export function MessageRow({ message, onReply }: MessageRowProps) {
+  const { author, address, direction, subject, text, state, problem, createdAt, automatic } = message;
+  const isIn = direction === 'in';
+  const { text: own, quoted } = isIn ? withoutQuoted(text) : { text, quoted: '' };
+  return (
+    <li className="rounded-lg bg-sunken px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <p className="wrap-anywhere min-w-0 text-muted">
+          <span className="font-medium text-ink">{author}</span> {isIn ? 'wrote' : `to ${address}`},{' '}
+          <Moment at={createdAt} />
+        </p>
+        <span className="flex items-center gap-1">
+          {automatic && <Badge>Automatic</Badge>}
+          <Badge tone={tones[state]}>{messageStateNames[state]}</Badge>
+          {isIn && onReply && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => onReply(message)}
+              aria-label={`Reply to ${author}: ${subject}`}
+            >
+              Reply
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className="wrap-anywhere font-medium text-[0.9375rem]">{subject || 'No subject'}</p>
+      {problem && (
+        <p
+          className={state === 'bounced' || state === 'failed' ? 'text-danger text-sm' : 'text-muted text-sm'}
+        >
+          {problem}
+        </p>
+      )}
+      <PlainText text={own} />
+      {quoted && (
+        <details className="mt-1 text-muted text-sm">
+          <summary className="cursor-pointer">Earlier messages</summary>
+          <PlainText text={quoted} />
+        </details>
+      )}
+      <Attachments attachments={message.attachments} />
+    </li>
+  );
+}
+
+function Attachments({ attachments }: { attachments: readonly MessageAttachment[] }) {
+  const { companyIdentifier: company } = useUser().company;
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-0.5 text-sm" aria-label="Attachments">
+      {attachments.map(({ fileId, name, problem }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and two may have one name
+        <li key={place} className="wrap-anywhere flex items-start gap-1.5">
+          <Paperclip aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+          {fileId ? (
+            <a
+              className="underline"
+              href={`/api/files/${fileId}/content?${new URLSearchParams({ size: 'original', company })}`}
+            >
+              {name}
+            </a>
+          ) : (
+            <span className="text-muted">
+              {name}: {problem}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TimelineEntry } from '@heliodesk/core/contracts/timeline';
+
+/** What was written to or by a customer, and what became of it. */
+export function messageWords({ kind, subject, fields }: TimelineEntry): string {
+  const become = (wanted: string) => fields.find(({ name }) => name === wanted)?.after;
+  const about = subject ? ` ‘${subject}’` : '';
+  if (kind === 'created') {
+    const isText = become('channel') === 'sms';
+    if (become('direction') === 'in') return subject ? `replied: ‘${subject}’` : 'replied';
+    return `${isText ? 'texted' : 'emailed'} the customer${subject ? `: ‘${subject}’` : ''}`;
+  }
+  if (kind === 'deleted') return `removed the message${about}`;
+  const reason = become('problem') ? `: ${become('problem')}` : '';
+  return `${outcomes[String(become('state'))] ?? 'changed'} the message${about}${reason}`;
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  bounced: 'couldn’t deliver',
+  failed: 'couldn’t send',
+};
