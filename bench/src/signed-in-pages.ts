@@ -18,6 +18,7 @@ const pages = {
   'a project': '/projects/:id',
   tasks: '/tasks',
   clock: '/clock',
+  analytics: '/analytics',
   import: '/import',
   team: '/team',
   settings: '/settings',

@@ -12,6 +12,7 @@ const pages = [
   '/projects',
   '/tasks',
   '/clock',
+  '/analytics',
   '/import',
   '/team',
   '/settings',

@@ -67,6 +67,7 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
     'Projects',
     'Tasks',
     'Clock board',
+    'Analytics',
     'Team',
     'Company',
     'Billing',

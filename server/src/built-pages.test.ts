@@ -147,6 +147,7 @@ describe('a page behind the login', () => {
     '/projects/board': 'Projects board',
     '/tasks': 'Tasks',
     '/clock': 'Clock board',
+    '/analytics': 'Analytics',
     '/projects': 'Projects',
     '/import': 'Import',
     '/team': 'Team',

@@ -65,6 +65,7 @@ export const paths = {
   projectsBoard: (company: string) => `/${company}/projects/board`,
   tasks: (company: string) => `/${company}/tasks`,
   clock: (company: string) => `/${company}/clock`,
+  analytics: (company: string) => `/${company}/analytics`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

@@ -1,3 +1,4 @@
+import { analyticsPermissions } from '../features/analytics/permissions.ts';
 import { auditPermissions } from '../features/audit/permissions.ts';
 import { billingPermissions } from '../features/billing/permissions.ts';
 import { companyPermissions } from '../features/company/permissions.ts';
@@ -25,6 +26,7 @@ const holders = {
   ...dataExportPermissions,
   ...filesPermissions,
   ...projectsPermissions,
+  ...analyticsPermissions,
   ...teamPermissions,
   ...secondFactorPermissions,
   ...auditPermissions,

@@ -69,8 +69,17 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
-        ...['kept-records', 'merges', 'notes', 'project-files', 'projects', 'properties', 'subscription'],
+        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'goals', 'imports', 'invitations'],
+        ...[
+          'invoices',
+          'kept-records',
+          'merges',
+          'notes',
+          'project-files',
+          'projects',
+          'properties',
+          'subscription',
+        ],
         ...['tasks', 'team', 'views', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
     ]);

@@ -8,6 +8,7 @@ import { settingsNavigation } from '../../account/settings/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
+import { analyticsNavigation } from '../../projects/analytics/navigation.ts';
 import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { importNavigation } from '../../projects/imports/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
@@ -34,6 +35,7 @@ const companyPages = [
   projectsNavigation,
   tasksNavigation,
   clockNavigation,
+  analyticsNavigation,
   teamNavigation,
   companyNavigation,
   importNavigation,
