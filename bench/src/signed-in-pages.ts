@@ -19,6 +19,7 @@ const pages = {
   tasks: '/tasks',
   calendar: '/calendar',
   clock: '/clock',
+  analytics: '/analytics',
   import: '/import',
   team: '/team',
   settings: '/settings',

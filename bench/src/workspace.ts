@@ -22,6 +22,9 @@ const calls: Record<string, (company: Company) => string> = {
   'search: a postcode': () => '/api/search?q=BS12%204',
   'start page': () => '/api/today',
   'clock board': () => '/api/deadlines',
+  'funnel of a year': () => '/api/analytics',
+  'funnel by source': () => '/api/analytics?by=source',
+  'funnel by area': () => '/api/analytics?by=area',
 };
 
 /** A company with ten thousand leads and one with a million, asked for the same in turns. */

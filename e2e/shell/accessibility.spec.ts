@@ -16,6 +16,7 @@ const pages: Record<string, string> = {
   '/:company/tasks': 'Ring the network operator about the supply',
   '/:company/calendar': 'No visits',
   '/:company/clock': 'No deadlines',
+  '/:company/analytics': 'These figures are checked by a recount every night.',
   '/:company/import': 'No imports yet',
   '/:company/team': 'Expires in 7 days',
   '/:company/settings': 'This device',

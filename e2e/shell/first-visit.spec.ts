@@ -13,6 +13,7 @@ const pages = [
   '/tasks',
   '/calendar',
   '/clock',
+  '/analytics',
   '/import',
   '/team',
   '/settings',

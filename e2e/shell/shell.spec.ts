@@ -68,6 +68,7 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
     'Tasks',
     'Calendar',
     'Clock board',
+    'Analytics',
     'Team',
     'Company',
     'Billing',

@@ -21,6 +21,7 @@ import { history } from './account/history/index.ts';
 import { inbox } from './account/inbox/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
 import { team } from './account/team/index.ts';
+import { analytics } from './analytics/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
@@ -75,6 +76,7 @@ const features: Module[] = [
   imports,
   sampleJob,
   privacy,
+  analytics,
   operator,
 ];
 export const modules: Module[] = [

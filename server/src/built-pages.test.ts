@@ -148,6 +148,7 @@ describe('a page behind the login', () => {
     '/tasks': 'Tasks',
     '/calendar': 'Calendar',
     '/clock': 'Clock board',
+    '/analytics': 'Analytics',
     '/projects': 'Projects',
     '/import': 'Import',
     '/team': 'Team',

@@ -18,6 +18,7 @@ const leftOut = {
   uploads: 'What has not arrived yet is no file.',
   project_numbers: 'A counter, which says nothing that the projects do not.',
   project_totals: 'Sums of the projects.',
+  dashboards: 'What somebody wants to see first is their own.',
   figures: 'Sums of the projects.',
   figure_checks: 'When those were last counted anew.',
   project_words: 'Words of the projects, to find them by.',

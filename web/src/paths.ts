@@ -66,6 +66,7 @@ export const paths = {
   tasks: (company: string) => `/${company}/tasks`,
   clock: (company: string) => `/${company}/clock`,
   calendar: (company: string) => `/${company}/calendar`,
+  analytics: (company: string) => `/${company}/analytics`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

@@ -5,6 +5,7 @@ import { companyPage } from './account/company/page.ts';
 import { settingsPage } from './account/settings/page.ts';
 import { teamPage } from './account/team/page.ts';
 import { paths } from './paths.ts';
+import { analyticsPage } from './projects/analytics/page.ts';
 import { leadsBoardPage, projectsBoardPage } from './projects/board/page.ts';
 import { calendarPage } from './projects/calendar/page.ts';
 import { clockPage } from './projects/clock/page.ts';
@@ -27,6 +28,7 @@ export function companyPages(): RouteObject[] {
     tasksPage,
     clockPage,
     calendarPage,
+    analyticsPage,
     importPage,
     teamPage,
     settingsPage,

@@ -1,4 +1,5 @@
 import type { accountEndpoints } from './account.ts';
+import type { analyticsEndpoints } from './analytics.ts';
 import type { auditEndpoints } from './audit.ts';
 import type { authEndpoints } from './auth.ts';
 import type { betaEndpoints } from './beta.ts';
@@ -9,6 +10,7 @@ import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
 import type { contactEndpoints } from './contacts.ts';
+import type { dashboardEndpoints } from './dashboard.ts';
 import type { exportEndpoints } from './data-export.ts';
 import type { deadlineEndpoints } from './deadlines.ts';
 import type { fileEndpoints } from './files.ts';
@@ -40,6 +42,7 @@ import type { waitlistEndpoints } from './waitlist.ts';
 
 type Features = [
   typeof accountEndpoints,
+  typeof analyticsEndpoints,
   typeof auditEndpoints,
   typeof authEndpoints,
   typeof betaEndpoints,
@@ -60,6 +63,7 @@ type Features = [
   typeof sandboxEndpoints,
   typeof secondFactorEndpoints,
   typeof contactEndpoints,
+  typeof dashboardEndpoints,
   typeof deadlineEndpoints,
   typeof mergeEndpoints,
   typeof messageEndpoints,

@@ -11,6 +11,13 @@ export function formatPounds(pounds: number): string {
   return wholePounds.format(pounds);
 }
 
+const shortPounds = new Intl.NumberFormat('en-GB', {
+  ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 },
+});
+
+/** Pounds where there is little room, as beside a chart: £12.5K. */
+export const formatShortPounds = (pounds: number): string => shortPounds.format(pounds);
+
 const pence = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
 
 /** Pence, as invoices show what is charged: £1,137.60. */

@@ -1,3 +1,4 @@
+import { analyticsPermissions } from '../features/analytics/permissions.ts';
 import { auditPermissions } from '../features/audit/permissions.ts';
 import { billingPermissions } from '../features/billing/permissions.ts';
 import { companyPermissions } from '../features/company/permissions.ts';
@@ -27,6 +28,7 @@ const holders = {
   ...filesPermissions,
   ...projectsPermissions,
   ...messagesPermissions,
+  ...analyticsPermissions,
   ...teamPermissions,
   ...secondFactorPermissions,
   ...auditPermissions,

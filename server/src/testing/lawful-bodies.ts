@@ -99,6 +99,8 @@ export const lawfulBodies: Record<string, object> = {
     ...{ kind: 'project', kept: { id: projectId, version: 3, contactId }, choices: { email: 'merged' } },
     merged: { id: '0198b4f2-0000-7000-8000-000000000502', version: 3, contactId },
   },
+  'PUT /api/dashboard/cards': { cards: ['visits', 'tasks'] },
+  'PUT /api/goals': { month: '2026-11', version: 0, leads: 40, won: 8, wonPence: 6_800_000 },
   'POST /api/views': { list: 'lead', ...view },
   'PUT /api/views/{id}': { version: 1, ...view },
   'PUT /api/contacts/{id}': { version: 1, name: 'Rita Hall', email: '', phone: '', consents: [] },

@@ -69,8 +69,9 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
+        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'goals', 'imports', 'invitations'],
         ...[
+          'invoices',
           'kept-records',
           'leave',
           'merges',

@@ -72,6 +72,8 @@ async function createCompany() {
   /** What is refused is as good: figures have to be right either way. */
   async function run(given: Step): Promise<void> {
     product.clock.advance({ seconds: given.hours * 900 });
+    // Nobody stays signed in for months.
+    Object.assign(ann.headers, await product.signedIn({ id: ann.id, companyId: company.id }));
     const answer = await done(given);
     if (answer && answer.statusCode < 300) causes.push(String(answer.headers['x-request-id']));
     expect(answer?.statusCode ?? 200, answer?.body).toBeLessThan(500);

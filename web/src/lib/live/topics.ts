@@ -14,8 +14,10 @@ const alsoTold: Record<string, readonly string[]> = {
   property: ['/api/projects', '/api/search', '/api/visits', '/api/calendar', '/api/deadlines', '/api/today'],
   project: [
     ...['/api/search', '/api/tasks', '/api/visits', '/api/calendar', '/api/deadlines', '/api/today'],
-    '/api/sample-job',
+    ...['/api/sample-job', '/api/analytics', '/api/dashboard'],
   ],
+  // What a company wants its figures to be.
+  goal: ['/api/analytics'],
   // What a project may be the same as, and what was merged into it.
   merge: ['/api/projects'],
   // Somebody's data was erased, with all that hangs on their projects.
@@ -31,7 +33,7 @@ const alsoTold: Record<string, readonly string[]> = {
   // A file's name and sizes are shown with what has it.
   file: ['/api/project-files'],
   // What concerns one person alone.
-  personal: ['/api/inbox'],
+  personal: ['/api/inbox', '/api/dashboard'],
 };
 
 /** Of every change there may be an entry in these. */

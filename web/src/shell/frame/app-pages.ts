@@ -8,6 +8,7 @@ import { settingsNavigation } from '../../account/settings/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
 import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
+import { analyticsNavigation } from '../../projects/analytics/navigation.ts';
 import { calendarNavigation } from '../../projects/calendar/navigation.ts';
 import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { importNavigation } from '../../projects/imports/navigation.ts';
@@ -36,6 +37,7 @@ const companyPages = [
   tasksNavigation,
   calendarNavigation,
   clockNavigation,
+  analyticsNavigation,
   teamNavigation,
   companyNavigation,
   importNavigation,

@@ -1,0 +1,109 @@
+import type { Analytics } from '@heliodesk/core/contracts/analytics';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { startAnswers } from '../../testing/start.ts';
+import { toasts } from '../../testing/toasts.ts';
+
+const usual = 'GET /api/analytics';
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const noGoal = { version: 0, leads: null, won: null, wonPence: null };
+const november: Analytics['now'] = {
+  lead: { amount: 10, total: 5_000_000 },
+  'reached.contacted': { amount: 8, total: 0 },
+  'reached.sold': { amount: 3, total: 0 },
+  won: { amount: 2, total: 1_900_000 },
+  'answered.hour': { amount: 4, total: 7_200 },
+  'stay.new': { amount: 8, total: 691_200 },
+  'lost.price': { amount: 2, total: 0 },
+};
+const figures: Analytics = {
+  period: { from: '2026-10', to: '2026-11' },
+  now: november,
+  before: { lead: { amount: 5, total: 0 } },
+  rows: [{ key: '2026-11', sums: november }],
+  months: [
+    { month: '2026-10', sums: {} },
+    { month: '2026-11', sums: november },
+  ],
+  goals: [
+    { month: '2026-10', ...noGoal },
+    { month: '2026-11', ...noGoal, leads: 12, version: 1 },
+  ],
+  check: { at: '2026-11-18T02:19:00.000Z', differing: 0 },
+};
+
+it('[ANALYTICS-3] analytics shows each figure with its definition and what it was, as drawing and as table', async () => {
+  await openPage('/bright-roofs/analytics', { ...startAnswers(), [usual]: { json: figures } });
+  await expect.element(page.getByText(/^Leads added in the period\. Sample jobs/)).toBeVisible();
+  await expect.element(page.getByText(/100%/).first()).toBeInTheDocument();
+  await expect.element(page.getByText('£19,000').first()).toBeVisible();
+  await expect
+    .element(region('From lead to handover').getByRole('row', { name: 'Contacted 8 · 80%' }))
+    .toBeInTheDocument();
+  await expect
+    .element(region('Month by month').getByRole('row', { name: 'November 2026 Leads: 10 Goal: 12' }))
+    .toBeInTheDocument();
+  await expect
+    .element(region('Lost by reason').getByRole('link', { name: 'Price 2' }))
+    .toHaveAttribute('href', '/bright-roofs/leads?stage=lost');
+  await expect.element(page.getByText(/Checked by a recount.*every figure was right/)).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[ANALYTICS-3] what is chosen stands in the address, and areas are of the whole company', async () => {
+  const server = await openPage('/bright-roofs/analytics?source=website&by=nonsense', {
+    ...startAnswers(),
+    [usual]: { json: figures },
+  });
+  await expect.element(region('By month')).toBeVisible();
+  server.answer({ [usual]: { json: { ...figures, rows: [{ key: 'referral', sums: november }] } } });
+  await page.getByLabelText('Break down').selectOptions('By source');
+  await expect
+    .element(region('By source').getByRole('link', { name: 'Referral' }))
+    .toHaveAttribute('href', '/bright-roofs/leads?source=referral');
+  server.answer({ [usual]: { json: { ...figures, rows: [{ key: '', sums: november }] } } });
+  await page.getByLabelText('Break down').selectOptions('By area');
+  await expect.element(page.getByRole('rowheader', { name: 'No postcode' })).toBeVisible();
+  await expect.element(page.getByLabelText('Person', { exact: true })).not.toBeInTheDocument();
+  expect([...new Set(server.callsTo(usual).map(({ url }) => url.search.slice(1)))]).toEqual([
+    ...['source=website', 'by=source&source=website', 'by=area'],
+  ]);
+});
+
+it('[ANALYTICS-4] an admin sets the goal of a month, and a member does not', async () => {
+  const server = await openPage('/bright-roofs/analytics', {
+    ...startAnswers(),
+    [usual]: { json: figures },
+    'PUT /api/goals': { json: figures.goals[1] },
+  });
+  await page.getByRole('button', { name: 'Set goals' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Goals' });
+  await expect.element(dialog.getByLabelText('Leads')).toHaveValue('12');
+  await dialog.getByLabelText('Value won (£)').fill('a lot');
+  await dialog.getByRole('button', { name: 'Save goal' }).click();
+  await expect.element(dialog.getByText('Please enter a number')).toBeVisible();
+  await dialog.getByLabelText('Value won (£)').fill('£68,000');
+  await dialog.getByRole('button', { name: 'Save goal' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo('PUT /api/goals').map(({ body }) => body)).toEqual([
+    { month: '2026-11', version: 1, leads: 12, won: null, wonPence: 6_800_000 },
+  ]);
+});
+
+it('[ANALYTICS-4] a member sees no way to set goals', async () => {
+  await openPage('/bright-roofs/analytics', {
+    ...startAnswers(signedIn({ role: 'member' })),
+    [usual]: { json: figures },
+  });
+  await expect.element(region('Month by month')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Set goals' })).not.toBeInTheDocument();
+});
+
+it('[ANALYTICS-3] figures that cannot be loaded say so', async () => {
+  await openPage('/bright-roofs/analytics', { ...startAnswers(), [usual]: refusal('internal') });
+  await expect.element(page.getByText('The figures couldn’t be loaded')).toBeVisible();
+});

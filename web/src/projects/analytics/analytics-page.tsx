@@ -1,0 +1,74 @@
+import type { Analytics } from '@heliodesk/core/contracts/analytics';
+import { definitions } from '@heliodesk/core/rules/figures/definitions';
+import { periodInWords } from '@heliodesk/core/rules/figures/periods';
+import { useFilters } from '../../lib/lists/use-filters.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { Moment } from '../../lib/moment.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WorkHeading } from '../../ui/work-heading.tsx';
+import { type Chosen, filterable, useAnalytics } from './api.ts';
+import { BreakdownTable } from './breakdown-table.tsx';
+import { Choices } from './choices.tsx';
+import { FunnelCard, LossesCard, ResponseCard, StaysCard } from './figure-cards.tsx';
+import { Headlines } from './headlines.tsx';
+import { MonthsCard } from './months-card.tsx';
+import { SaveFile } from './save-file.tsx';
+
+/** How a company does: from the lead to the handover, by month, source, person and area. */
+export function AnalyticsPage() {
+  const { filters, change } = useFilters(filterable);
+  const chosen: Chosen = filters;
+  const query = useAnalytics(chosen);
+  const { data } = query;
+  return (
+    <>
+      <WorkHeading title="Analytics" action={<SaveFile figures={data} by={chosen.by} />}>
+        From the first call to the handover.
+      </WorkHeading>
+      <Choices chosen={chosen} onChange={change} />
+      <Loaded query={query} what="the figures" skeleton={<Skeleton className="h-96" />}>
+        {(figures) => <Figures figures={figures} chosen={chosen} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ figures, chosen }: { figures: Analytics; chosen: Chosen }) {
+  const { now, before } = figures;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-muted text-sm">
+        {periodInWords(figures.period)}. {definitions.before}
+      </p>
+      <Headlines now={now} before={before} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <FunnelCard now={now} before={before} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <MonthsCard figures={figures} />
+          <ResponseCard now={now} />
+        </div>
+      </div>
+      <BreakdownTable rows={figures.rows} by={chosen.by} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <StaysCard now={now} />
+        <LossesCard now={now} owner={chosen.owner} source={chosen.source} />
+      </div>
+      <Checked check={figures.check} />
+    </div>
+  );
+}
+
+function Checked({ check }: Pick<Analytics, 'check'>) {
+  if (!check)
+    return <p className="text-muted text-sm">These figures are checked by a recount every night.</p>;
+  return (
+    <p className="text-muted text-sm">
+      Checked by a recount <Moment at={check.at} />:{' '}
+      {check.differing === 0
+        ? 'every figure was right.'
+        : check.differing === 1
+          ? '1 figure was out, and is right now.'
+          : `${check.differing} figures were out, and are right now.`}
+    </p>
+  );
+}
