@@ -10,6 +10,7 @@ import { createUploading } from '#testing/uploading.ts';
 /** All that answers to somebody who is not signed in. A new one is put here on purpose or not at all. */
 const publicCalls = [
   'GET /api/beta-places',
+  'GET /api/calendar-feeds/{token}',
   'GET /api/checkout/sessions/{id}',
   'GET /api/files/linked/{token}',
   'GET /api/payments',

@@ -43,6 +43,7 @@ const bodiless = [
   '/api/account/email-confirmation',
   '/api/billing/card-setup',
   '/api/billing/webhook',
+  '/api/calendar-feed',
   '/api/changes/{cause}/undo',
   '/api/admin/waitlist/{id}/invitation',
   '/api/auth/logout',

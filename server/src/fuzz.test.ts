@@ -59,6 +59,7 @@ const withoutBody = [
   'DELETE /api/files/{id}',
   'DELETE /api/imports/{id}',
   'DELETE /api/notes/{id}',
+  'DELETE /api/calendar-feed',
   'DELETE /api/leave/{id}',
   'DELETE /api/project-files/{id}',
   'DELETE /api/projects/{id}',
@@ -76,6 +77,7 @@ const withoutBody = [
   'POST /api/billing/card-setup',
   // Signed bytes, which its own tests alter.
   'POST /api/billing/webhook',
+  'POST /api/calendar-feed',
   'POST /api/company/export',
   'POST /api/files/{id}/link',
   // Bytes as they are, which its own tests cut at every place.

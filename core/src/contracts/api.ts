@@ -6,6 +6,7 @@ import type { betaEndpoints } from './beta.ts';
 import type { billingEndpoints } from './billing.ts';
 import type { bulkEndpoints } from './bulk.ts';
 import type { calendarEndpoints } from './calendar.ts';
+import type { calendarFeedEndpoints } from './calendar-feed.ts';
 import type { checkoutEndpoints } from './checkout.ts';
 import type { companyEndpoints } from './company.ts';
 import type { logoEndpoints } from './company-logo.ts';
@@ -49,6 +50,7 @@ type Features = [
   typeof billingEndpoints,
   typeof bulkEndpoints,
   typeof calendarEndpoints,
+  typeof calendarFeedEndpoints,
   typeof checkoutEndpoints,
   typeof companyEndpoints,
   typeof fileEndpoints,

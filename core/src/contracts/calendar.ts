@@ -76,10 +76,45 @@ export const leaveBody = z
 export const leaveLabels = { userId: 'Who', firstOn: 'First day', lastOn: 'Last day' } as const;
 export const workingHoursLabels = { week: 'Working hours' } as const;
 
+/** GET /api/calendar/slots: when somebody could go to a project, near other visits first */
+export const slotQuery = z.strictObject(
+  {
+    project: z.uuid('Please send the id of a project'),
+    minutes: z.coerce
+      .number('Please say how many minutes')
+      .int('Please say how many minutes')
+      .min(15, 'A visit takes at least 15 minutes')
+      .max(12 * 60, 'At most 12 hours'),
+    person: z.uuid(somebody).optional(),
+  },
+  refusal('field'),
+);
+
+export const slots = z.object({
+  items: z.array(
+    z.object({
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      userId: z.uuid(),
+      /** Minutes on the way, estimated along a straight line; null where there is no visit on that side. */
+      travel: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+      detourKm: z.number().nullable(),
+    }),
+  ),
+  /** How well the place is known that ways are reckoned from. */
+  place: z.enum(['property', 'district', 'unknown']),
+});
+
 const leaveParams = z.object({ id: z.uuid('Please send the id of a leave') });
 
 export const calendarEndpoints = /* @__PURE__ */ endpoints({
   read: { route: 'GET /api/calendar', access: 'projects:read', query: calendarQuery, answer: calendar },
+  findSlots: {
+    route: 'GET /api/calendar/slots',
+    access: 'projects:edit',
+    query: slotQuery,
+    answer: slots,
+  },
   setHours: {
     route: 'PUT /api/working-hours/:id',
     access: 'projects:edit',
@@ -102,5 +137,7 @@ export type Calendar = z.infer<typeof calendar>;
 export type CalendarVisit = z.infer<typeof calendarVisit>;
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 export type WorkingHours = z.infer<typeof workingHours>;
+export type SlotQuery = z.infer<typeof slotQuery>;
+export type Slots = z.infer<typeof slots>;
 export type LeaveBody = z.infer<typeof leaveBody>;
 export type LeaveRecord = z.infer<typeof leave>;

@@ -1,6 +1,7 @@
 import { authAudit } from '../features/auth/audit.ts';
 import { betaAudit } from '../features/beta/audit.ts';
 import { billingAudit } from '../features/billing/audit.ts';
+import { calendarAudit } from '../features/calendar/audit.ts';
 import { companyAudit } from '../features/company/audit.ts';
 import { dataExportAudit } from '../features/data-export/audit.ts';
 import { importsAudit } from '../features/imports/audit.ts';
@@ -18,6 +19,7 @@ export const auditWords = {
   ...dataExportAudit,
   ...importsAudit,
   ...projectsAudit,
+  ...calendarAudit,
   ...billingAudit,
 };
 

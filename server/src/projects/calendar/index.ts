@@ -2,14 +2,19 @@ import { calendarEndpoints } from '@heliodesk/core/contracts/calendar';
 import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createAvailability, leaveRecords, workingHoursRecords } from './availability.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { createReading } from './reading.ts';
+import { createSlots } from './slots.ts';
 
 /** Visits by day, week and month, with when people work and when they are away. */
 export const calendar: Module = {
   routes(app, platform) {
     const read = createReading(platform);
     const verbs = createAvailability(platform);
+    feedRoutes(app, platform);
     handle(app, calendarEndpoints.read, (actor, { query }) => read(actor, query));
+    const findSlots = createSlots(platform);
+    handle(app, calendarEndpoints.findSlots, (actor, { query }) => findSlots(actor, query));
     handle(app, calendarEndpoints.setHours, (actor, { params, body }) =>
       verbs.setHours(actor, params.id, body),
     );

@@ -89,3 +89,17 @@ export async function listMembers(tx: Tx, companyId: string, userIds?: readonly 
 export async function lockCalendar(tx: Tx, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${companyId}`}, 0))`);
 }
+
+/** Where a project is. */
+export async function findLocation(tx: Tx, companyId: string, projectId: string) {
+  const [found] = await tx
+    .select({
+      postcode: properties.postcode,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+    })
+    .from(projects)
+    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, projectId), isNull(projects.deletedAt)));
+  return found;
+}

@@ -1,6 +1,6 @@
 import type { LeaveBody, WorkingHours } from '@heliodesk/core/contracts/calendar';
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
-import { callToUndo } from '../../lib/call.ts';
+import { call, callToUndo } from '../../lib/call.ts';
 
 export const calendarAddress = '/api/calendar';
 export const visitsAddress = '/api/visits';
@@ -11,3 +11,7 @@ export const saveHours = ({ id, ...body }: WorkingHours) =>
   callToUndo('PUT /api/working-hours/:id', { params: { id }, body });
 export const addLeave = (body: LeaveBody) => callToUndo('POST /api/leave', { body });
 export const removeLeave = (id: string) => callToUndo('DELETE /api/leave/:id', { params: { id } });
+
+export const feedAddress = '/api/calendar-feed';
+export const makeFeed = () => call('POST /api/calendar-feed');
+export const endFeed = () => call('DELETE /api/calendar-feed');

@@ -172,3 +172,25 @@ it('[SITE-9] [CAL-4] hours and leave of one person are set, and a calendar that 
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect.element(page.getByText('The calendar couldn’t be loaded')).toBeVisible();
 });
+
+it('[SITE-9] [CAL-7] somebody makes a private address of their visits, sees it once, and turns it off', async () => {
+  const server = await open();
+  const feed = 'GET /api/calendar-feed';
+  server.answer({ [feed]: { json: { createdAt: null } } });
+  await page.getByRole('button', { name: 'On your phone' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  const createdAt = '2026-11-18T09:00:00.000Z';
+  const url = 'https://desk.test/api/calendar-feeds/secret.ics';
+  server.answer({
+    'POST /api/calendar-feed': { status: 201, json: { createdAt, url } },
+    'DELETE /api/calendar-feed': { json: { success: true } },
+    [feed]: { json: { createdAt } },
+  });
+  await dialog.getByRole('button', { name: 'Make my address' }).click();
+  await expect.element(dialog.getByLabelText('Your private address')).toHaveValue(url);
+  await expectNoViolations();
+  server.answer({ [feed]: { json: { createdAt: null } } });
+  await dialog.getByRole('button', { name: 'Turn it off' }).click();
+  await expect.element(dialog.getByText('You don’t have one yet.', { exact: false })).toBeVisible();
+});

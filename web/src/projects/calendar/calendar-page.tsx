@@ -3,7 +3,7 @@ import { calendarViews } from '@heliodesk/core/rules/calendar/days';
 import { may } from '@heliodesk/core/rules/permissions';
 import { dayAt, isDay } from '@heliodesk/core/rules/uk/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { withQuery } from '../../lib/call.ts';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
@@ -18,6 +18,7 @@ import { Planner } from './planner.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
+const fetchFeedDialog = async () => (await import('./feed-dialog.tsx')).FeedDialog;
 const fetchHoursDialog = async () => (await import('./hours-dialog.tsx')).HoursDialog;
 const filterable = { view: calendarViews, day: 'text', person: 'text' } as const;
 
@@ -33,6 +34,7 @@ export function CalendarPage() {
   const [opened, setOpened] = useState<CalendarVisit>();
   const visitDialog = useDialogOnDemand(fetchVisitDialog);
   const hoursDialog = useDialogOnDemand(fetchHoursDialog);
+  const feedDialog = useDialogOnDemand(fetchFeedDialog);
   const shownDay = day || dayAt(new Date());
 
   function open(visit: CalendarVisit) {
@@ -45,17 +47,30 @@ export function CalendarPage() {
       <WorkHeading
         title="Calendar"
         action={
-          may(role, 'projects:edit') && (
+          <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              busy={hoursDialog.loading}
-              onClick={() => void hoursDialog.openDialog()}
-              {...hoursDialog.ahead}
+              size="sm"
+              busy={feedDialog.loading}
+              onClick={() => void feedDialog.openDialog()}
+              {...feedDialog.ahead}
             >
-              <CalendarClock aria-hidden />
-              Hours and leave
+              <CalendarSync aria-hidden />
+              On your phone
             </Button>
-          )
+            {may(role, 'projects:edit') && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={hoursDialog.loading}
+                onClick={() => void hoursDialog.openDialog()}
+                {...hoursDialog.ahead}
+              >
+                <CalendarClock aria-hidden />
+                Hours and leave
+              </Button>
+            )}
+          </div>
         }
       >
         Who’s where and when.{' '}
@@ -82,6 +97,7 @@ export function CalendarPage() {
           </>
         )}
       </Loaded>
+      {feedDialog.Dialog && <feedDialog.Dialog open={feedDialog.open} onClose={feedDialog.close} />}
     </>
   );
 }

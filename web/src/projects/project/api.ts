@@ -1,3 +1,4 @@
+import type { SlotQuery } from '@heliodesk/core/contracts/calendar';
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
 import type { NewMessage, PreviewedMessage } from '@heliodesk/core/contracts/messages';
 import type { NoteBody } from '@heliodesk/core/contracts/notes';
@@ -24,6 +25,7 @@ export const saveProperty = (id: string) => (body: Versioned<PropertyBody>) =>
 
 export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
 
+export const findSlots = (query: SlotQuery) => call('GET /api/calendar/slots', { query });
 export const visitsAddress = '/api/visits';
 export const addVisit = (body: VisitBody) => callToUndo('POST /api/visits', { body });
 export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }) =>

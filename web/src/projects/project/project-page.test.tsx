@@ -154,6 +154,29 @@ it('[WORK-1] [WORK-3] tasks are added and done, and notes written', async () => 
   await expect.element(page.getByText('Dog')).toBeVisible();
 });
 
+it('[SITE-9] [CAL-6] a free slot is found for a visit, with the way to it, and fills in its times', async () => {
+  const server = await open();
+  await button('Book a visit').click();
+  const slot = { startsAt: '2026-07-01T08:00:00.000Z', endsAt: '2026-07-01T09:00:00.000Z' };
+  const travel = { before: 25, after: null };
+  const userId = '0198b4f2-0000-7000-8000-000000000001';
+  server.answer({
+    'GET /api/calendar/slots': {
+      json: { place: 'district', items: [{ ...slot, userId, travel, detourKm: 9 }] },
+    },
+  });
+  await dialog.getByRole('button', { name: 'Find a slot' }).click();
+  await expect
+    .element(dialog.getByText('in a straight line between postcode districts', { exact: false }))
+    .toBeVisible();
+  await expectNoViolations();
+  await dialog
+    .getByRole('button', { name: /Wednesday 1 July, 09:00 to 10:00.*~25 min from the one before/ })
+    .click();
+  await expect.element(dialog.getByLabelText('Begins')).toHaveValue('2026-07-01T09:00');
+  await expect.element(dialog.getByLabelText('Ends')).toHaveValue('2026-07-01T10:00');
+});
+
 it('[SITE-9] [WORK-2] a visit is booked with a time, and marked as done', async () => {
   const server = await open();
   await button('Book a visit').click();

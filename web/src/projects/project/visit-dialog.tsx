@@ -1,5 +1,5 @@
 import { type VisitBody, visitBody, visitKindNames, visitKinds } from '@heliodesk/core/contracts/visits';
-import { readTypedMoment } from '@heliodesk/core/rules/calendar/london';
+import { readTypedMoment, typedMoment } from '@heliodesk/core/rules/calendar/london';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { checked } from '../../lib/forms/checked.ts';
@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PeopleOptions } from '../pipeline/index.ts';
 import { addVisit, visitsAddress } from './api.ts';
+import { SlotFinder } from './slot-finder.tsx';
 
 interface VisitDialogProps {
   projectId: string;
@@ -77,6 +78,15 @@ function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProp
           {(control) => <Input type="datetime-local" {...control} />}
         </FormField>
       </div>
+      <SlotFinder
+        projectId={projectId}
+        person={form.watch('assigneeIds')}
+        onChoose={({ startsAt, endsAt, userId }) => {
+          form.setValue('startsAt', typedMoment(new Date(startsAt)), { shouldDirty: true });
+          form.setValue('endsAt', typedMoment(new Date(endsAt)), { shouldDirty: true });
+          form.setValue('assigneeIds', userId, { shouldDirty: true });
+        }}
+      />
       <FormField form={form} name="note" label="Note" optional />
       <DialogActions>
         <Button variant="secondary" onClick={() => void onClose()}>

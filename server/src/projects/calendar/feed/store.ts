@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { companies } from '../../../account/membership/tables.ts';
+import { calendarFeeds } from './tables.ts';
+
+type Owner = { companyId: string; userId: string };
+
+const of = ({ companyId, userId }: Owner) =>
+  and(eq(calendarFeeds.companyId, companyId), eq(calendarFeeds.userId, userId));
+
+export async function findFeed(tx: Tx, owner: Owner) {
+  const [found] = await tx
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(of(owner));
+  return found;
+}
+
+export async function putFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert): Promise<void> {
+  const { tokenHash, createdAt } = feed;
+  await tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({
+      target: [calendarFeeds.companyId, calendarFeeds.userId],
+      set: { tokenHash, createdAt },
+    });
+}
+
+export async function deleteFeed(tx: Tx, owner: Owner): Promise<boolean> {
+  const deleted = await tx.delete(calendarFeeds).where(of(owner)).returning({ userId: calendarFeeds.userId });
+  return deleted.length > 0;
+}
+
+/** Whose it is, by the hash of the address that somebody brings. */
+export async function findOwner(tx: Tx, tokenHash: Buffer) {
+  const [found] = await tx
+    .select({
+      companyId: calendarFeeds.companyId,
+      userId: calendarFeeds.userId,
+      companyName: companies.name,
+      companyIdentifier: companies.identifier,
+    })
+    .from(calendarFeeds)
+    .innerJoin(companies, eq(companies.id, calendarFeeds.companyId))
+    .where(eq(calendarFeeds.tokenHash, tokenHash));
+  return found;
+}
