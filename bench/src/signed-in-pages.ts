@@ -19,6 +19,7 @@ const pages = {
   tasks: '/tasks',
   clock: '/clock',
   import: '/import',
+  templates: '/templates',
   team: '/team',
   settings: '/settings',
   company: '/company',

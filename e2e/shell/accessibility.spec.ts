@@ -16,6 +16,7 @@ const pages: Record<string, string> = {
   '/:company/tasks': 'Ring the network operator about the supply',
   '/:company/clock': 'No deadlines',
   '/:company/import': 'No imports yet',
+  '/:company/templates': 'No templates yet',
   '/:company/team': 'Expires in 7 days',
   '/:company/settings': 'This device',
   '/:company/company': 'Close the company',

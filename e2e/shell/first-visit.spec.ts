@@ -13,6 +13,7 @@ const pages = [
   '/tasks',
   '/clock',
   '/import',
+  '/templates',
   '/team',
   '/settings',
   '/company',

@@ -149,6 +149,7 @@ describe('a page behind the login', () => {
     '/clock': 'Clock board',
     '/projects': 'Projects',
     '/import': 'Import',
+    '/templates': 'Templates',
     '/team': 'Team',
     '/settings': 'Settings',
     '/company': 'Company',

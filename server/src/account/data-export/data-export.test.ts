@@ -70,7 +70,16 @@ describe('a copy of a company’s data', () => {
       'README.txt',
       ...[
         ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
-        ...['kept-records', 'merges', 'messages', 'notes', 'project-files', 'projects', 'properties'],
+        ...[
+          'kept-records',
+          'merges',
+          'message-templates',
+          'messages',
+          'notes',
+          'project-files',
+          'projects',
+          'properties',
+        ],
         'subscription',
         ...['tasks', 'team', 'views', 'visits'],
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
