@@ -21,6 +21,7 @@ const pages = {
   clock: '/clock',
   analytics: '/analytics',
   import: '/import',
+  templates: '/templates',
   team: '/team',
   settings: '/settings',
   company: '/company',

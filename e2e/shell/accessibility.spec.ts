@@ -18,6 +18,7 @@ const pages: Record<string, string> = {
   '/:company/clock': 'No deadlines',
   '/:company/analytics': 'These figures are checked by a recount every night.',
   '/:company/import': 'No imports yet',
+  '/:company/templates': 'No templates yet',
   '/:company/team': 'Expires in 7 days',
   '/:company/settings': 'This device',
   '/:company/company': 'Close the company',

@@ -15,6 +15,7 @@ const pages = [
   '/clock',
   '/analytics',
   '/import',
+  '/templates',
   '/team',
   '/settings',
   '/company',

@@ -151,6 +151,7 @@ describe('a page behind the login', () => {
     '/analytics': 'Analytics',
     '/projects': 'Projects',
     '/import': 'Import',
+    '/templates': 'Templates',
     '/team': 'Team',
     '/settings': 'Settings',
     '/company': 'Company',

@@ -58,6 +58,7 @@ const withoutBody = [
   'DELETE /api/company/logo',
   'DELETE /api/files/{id}',
   'DELETE /api/imports/{id}',
+  'DELETE /api/message-templates/{id}',
   'DELETE /api/notes/{id}',
   'DELETE /api/calendar-feed',
   'DELETE /api/leave/{id}',

@@ -52,6 +52,7 @@ export const paths = {
   closeCompany: (company: string) => `/${company}/company#close`,
   companyMoved: (company: string) => `/${company}/company${moved}`,
   billing: (company: string) => `/${company}/billing`,
+  templates: (company: string) => `/${company}/templates`,
   audit: (company: string) => `/${company}/audit`,
   leads: (company: string) => `/${company}/leads`,
   /** One import, or the way to begin another. */

@@ -13,6 +13,7 @@ import { importPage } from './projects/imports/page.ts';
 import { leadsPage, projectsPage } from './projects/pipeline/page.ts';
 import { projectPage } from './projects/project/page.ts';
 import { tasksPage } from './projects/tasks/page.ts';
+import { templatesPage } from './projects/templates/page.ts';
 import type { Page } from './shell/page.ts';
 import { startPage } from './shell/start/page.ts';
 
@@ -30,6 +31,7 @@ export function companyPages(): RouteObject[] {
     calendarPage,
     analyticsPage,
     importPage,
+    templatesPage,
     teamPage,
     settingsPage,
     companyPage,

@@ -19,6 +19,7 @@ import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
 import type { mergeEndpoints } from './merging.ts';
+import type { templateEndpoints } from './message-templates.ts';
 import type { messageEndpoints } from './messages.ts';
 import type { noteEndpoints } from './notes.ts';
 import type { operatorEndpoints } from './operator.ts';
@@ -69,6 +70,7 @@ type Features = [
   typeof deadlineEndpoints,
   typeof mergeEndpoints,
   typeof messageEndpoints,
+  typeof templateEndpoints,
   typeof noteEndpoints,
   typeof presenceEndpoints,
   typeof privacyEndpoints,

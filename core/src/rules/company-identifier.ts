@@ -6,7 +6,9 @@ const ownPaths = new Set(
   news null og onboarding operator pictures post-install press pricing privacy public quiz readyz register report
   reset results robots sale-administration sales sandbox secure-account security settings setup-password share shop sign-in sign-out
   signin signup signup-success site sitemap social-media solar-survey sso static status store support team terms test
-  tools undefined uploads user users v1 v2 waitlist webhook webhooks well-known widget www`.split(/\s+/),
+  tools undefined unsubscribe uploads user users v1 v2 waitlist webhook webhooks well-known widget www`.split(
+    /\s+/,
+  ),
 );
 
 const longest = 40;

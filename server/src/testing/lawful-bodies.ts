@@ -19,6 +19,12 @@ const message = {
   text: 'Hello {{customer.first_name}}',
   purpose: 'service',
 };
+const template = {
+  name: 'Your survey',
+  subject: 'Hello',
+  text: 'Hello {{customer.name}}',
+  purpose: 'service',
+};
 const photo = { caption: 'South roof', category: 'roof' };
 
 /** A body that each call takes, so that it is refused for who sends it and not for what it says. */
@@ -126,6 +132,8 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/presence/{id}': { page: '0198b4f2-0000-7000-8000-000000000003', state: 'looking' },
   'POST /api/messages': { ...message, id: projectId, fileIds: [], answersId: null },
   'POST /api/messages/preview': message,
+  'POST /api/message-templates': template,
+  'PUT /api/message-templates/{id}': { version: 1, ...template },
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };

@@ -75,6 +75,7 @@ describe('a copy of a company’s data', () => {
           'kept-records',
           'leave',
           'merges',
+          'message-templates',
           'messages',
           'notes',
           'project-files',

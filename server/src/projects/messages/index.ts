@@ -1,3 +1,4 @@
+import { templateEndpoints } from '@heliodesk/core/contracts/message-templates';
 import { messageEndpoints } from '@heliodesk/core/contracts/messages';
 import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
@@ -5,6 +6,8 @@ import { inboundRoute } from './inbound/route.ts';
 import { customerMail } from './mails.ts';
 import { createMessages } from './messages.ts';
 import { messageEntity, messageRecords } from './records.ts';
+import { createTemplates, templateRecords } from './templates/templates.ts';
+import { unsubscribeRoute } from './unsubscribing/route.ts';
 
 export { messageRecords } from './records.ts';
 
@@ -16,8 +19,16 @@ export const messages: Module = {
     handle(app, messageEndpoints.preview, (actor, { body }) => verbs.preview(actor, body));
     handle(app, messageEndpoints.send, (actor, { body }) => verbs.send(actor, body));
     inboundRoute(app, platform);
+    unsubscribeRoute(app, platform);
+    const templates = createTemplates(platform);
+    handle(app, templateEndpoints.list, templates.list);
+    handle(app, templateEndpoints.add, (actor, { body }) => templates.add(actor, body));
+    handle(app, templateEndpoints.change, (actor, { params, body }) =>
+      templates.change(actor, params.id, body),
+    );
+    handle(app, templateEndpoints.remove, (actor, { params }) => templates.remove(actor, params.id));
   },
   mails: (platform) => [customerMail(platform)],
-  exports: [messageRecords.exported('messages')],
-  entities: [messageEntity],
+  exports: [messageRecords.exported('messages'), templateRecords.exported('message-templates')],
+  entities: [messageEntity, templateRecords.entity],
 };

@@ -7,6 +7,8 @@ import type { Platform } from '#platform/platform.ts';
 import { companyLetter } from './letter.ts';
 import { createOutcomes } from './outcomes.ts';
 import { findLetter, findReference, listContents } from './store.ts';
+import { unsubscribeAddress } from './unsubscribing/route.ts';
+import { unsubscribeToken } from './unsubscribing/token.ts';
 
 export type CustomerMail = { companyId: string; messageId: string };
 
@@ -36,8 +38,12 @@ async function writeLetter(platform: Platform, { companyId, messageId }: Custome
     inReplyTo:
       message.answersId && (await findReference(tx, companyId, message.projectId, message.answersId)),
   }));
+  const unsubscribeUrl =
+    message.purpose === 'marketing'
+      ? unsubscribeAddress(platform.publicUrl, unsubscribeToken(platform.secret, { companyId, messageId }))
+      : undefined;
   const written = companyLetter({
-    ...{ company, subject: message.subject, text: message.text },
+    ...{ company, subject: message.subject, text: message.text, unsubscribeUrl },
     logo: logo ? await bytesOf(platform, logo) : undefined,
   });
   const attachments = message.attachments.map(async ({ fileId, name, type }) => {
@@ -51,6 +57,12 @@ async function writeLetter(platform: Platform, { companyId, messageId }: Custome
     ...{ fromName: company.name, replyTo: answers ?? company.email, byHand: !message.automatic },
     ...(answers && { reportsTo: answers }),
     ...(inReplyTo && { inReplyTo }),
+    ...(unsubscribeUrl && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     attachments: [...(written.attachments ?? []), ...(await Promise.all(attachments))],
   };
 }

@@ -14,6 +14,7 @@ import { clockNavigation } from '../../projects/clock/navigation.ts';
 import { importNavigation } from '../../projects/imports/navigation.ts';
 import { leadsNavigation, projectsNavigation } from '../../projects/pipeline/navigation.ts';
 import { tasksNavigation } from '../../projects/tasks/navigation.ts';
+import { templatesNavigation } from '../../projects/templates/navigation.ts';
 import { startNavigation } from '../start/navigation.ts';
 
 export interface AppPage {
@@ -41,6 +42,7 @@ const companyPages = [
   teamNavigation,
   companyNavigation,
   importNavigation,
+  templatesNavigation,
   billingNavigation,
   auditNavigation,
   settingsNavigation,

@@ -1,6 +1,6 @@
 import { type Message, type NewMessage, newMessage } from '@heliodesk/core/contracts/messages';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../lib/action.ts';
 import { checked } from '../../../lib/forms/checked.ts';
@@ -13,11 +13,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { FieldMenu, useInsertion } from '../../templates/index.ts';
 import { messagesAddress, sendMessage } from '../api.ts';
 import { useEditing } from '../use-present.ts';
 import { AttachmentChoice } from './attachment-choice.tsx';
-import { FieldMenu } from './field-menu.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 interface MessageDialogProps {
   project: ProjectDetail;
@@ -48,16 +49,20 @@ export function MessageDialog({ project, answered, open, onClose }: MessageDialo
   );
 }
 
-type TypedMessage = { subject: string; text: string; fileIds: string[] };
+type TypedMessage = Pick<NewMessage, 'subject' | 'text' | 'fileIds' | 'purpose'>;
 
 function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'open'>) {
   useEditing(project.id);
   // Chosen here, so that whatever is pressed or sent twice is one message.
   const [id] = useState(randomId);
   const [isShown, setShown] = useState(false);
-  const textBox = useRef<HTMLTextAreaElement>(null);
   const form = useForm<TypedMessage, unknown, NewMessage>({
-    defaultValues: { subject: answered ? answering(answered.subject) : '', text: '', fileIds: [] },
+    defaultValues: {
+      subject: answered ? answering(answered.subject) : '',
+      text: '',
+      fileIds: [],
+      purpose: 'service',
+    },
     resolver: checked(newMessage, (typed) => ({
       ...{ ...typed, id, projectId: project.id, answersId: answered?.id ?? null },
     })),
@@ -76,17 +81,10 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
     },
   });
   const typed = form.watch();
-
-  /** Where the caret is, so that the sentence goes on around it. */
-  function insert(field: string) {
-    const { selectionStart: from, selectionEnd: to } = textBox.current ?? {
-      selectionStart: 0,
-      selectionEnd: 0,
-    };
-    const text = `${typed.text.slice(0, from)}{{${field}}}${typed.text.slice(to)}`;
-    form.setValue('text', text, { shouldDirty: true });
-    textBox.current?.focus();
-  }
+  const { boxRef, insert } = useInsertion(
+    () => form.getValues('text'),
+    (text) => form.setValue('text', text, { shouldDirty: true }),
+  );
 
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
@@ -94,19 +92,23 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
         <MessagePreview projectId={project.id} {...typed} />
       ) : (
         <>
+          {!answered && (
+            <TemplateChoice
+              onChoose={({ subject, text, purpose }) =>
+                form.reset({ ...form.getValues(), subject, text, purpose }, { keepDefaultValues: true })
+              }
+            />
+          )}
+          {typed.purpose === 'marketing' && (
+            <Alert tone={form.formState.errors.purpose ? 'danger' : 'info'}>
+              {form.formState.errors.purpose?.message ??
+                'This is marketing: it only goes to customers who’ve agreed to it, with an unsubscribe link.'}
+            </Alert>
+          )}
           <FormField form={form} name="subject" label="Subject" />
           <div className="grid gap-2">
             <FormField form={form} name="text" label="Message">
-              {({ ref, ...control }) => (
-                <Textarea
-                  {...control}
-                  rows={9}
-                  ref={(box) => {
-                    ref(box);
-                    textBox.current = box;
-                  }}
-                />
-              )}
+              {({ ref, ...control }) => <Textarea {...control} rows={9} ref={boxRef(ref)} />}
             </FormField>
             <FieldMenu onChoose={insert} />
           </div>

@@ -1,4 +1,5 @@
 import type { MessagePreview as Preview } from '@heliodesk/core/contracts/messages';
+import type { MessagePurpose } from '@heliodesk/core/rules/messages/states';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyLogo } from '../../../lib/company-logo.tsx';
 import { Loaded } from '../../../lib/loaded.tsx';
@@ -13,13 +14,14 @@ interface MessagePreviewProps {
   projectId: string;
   subject: string;
   text: string;
+  purpose: MessagePurpose;
 }
 
 /** A message as its customer will read it. */
-export function MessagePreview({ projectId, subject, text }: MessagePreviewProps) {
+export function MessagePreview({ projectId, subject, text, purpose }: MessagePreviewProps) {
   const query = useQuery({
-    queryKey: [messagesAddress, 'preview', projectId, subject, text],
-    queryFn: () => previewMessage({ projectId, subject, text, purpose: 'service' }),
+    queryKey: [messagesAddress, 'preview', projectId, subject, text, purpose],
+    queryFn: () => previewMessage({ projectId, subject, text, purpose }),
     // What it is filled in with may have changed since.
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { mergeFieldNames, mergeFields } from '@heliodesk/core/rules/messages/fields';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** Puts something into a message that is filled in from the project. */
 export function FieldMenu({ onChoose }: { onChoose: (field: string) => void }) {

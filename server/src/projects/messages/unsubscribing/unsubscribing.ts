@@ -1,0 +1,46 @@
+import { currentConsents } from '@heliodesk/core/rules/consents';
+import type { Actor } from '#platform/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contactRecords } from '../../pipeline/index.ts';
+import { findSubscriber } from './store.ts';
+import { readUnsubscribeToken } from './token.ts';
+
+/** What somebody says with a press on the link below a letter: no more of these. */
+export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
+  async function find(token: string) {
+    const of = readUnsubscribeToken(secret, token);
+    const found = of && (await db.readAsSystem((tx) => findSubscriber(tx, of)));
+    return of && found && { ...found, companyId: of.companyId };
+  }
+
+  /** It is a consent that was taken back, like one that is told by phone; said twice, it is noted once. */
+  async function unsubscribe(token: string): Promise<boolean> {
+    const found = await find(token);
+    if (!found) return false;
+    const { companyId, contactId, projectId } = found;
+    const system: Actor = {
+      ...{ kind: 'visitor', companyId, name: 'The customer', userId: null, address: '', authority: null },
+    };
+    await db.write(system, async (tx) => {
+      const row = await contactRecords.find(tx, companyId, contactId);
+      const said = currentConsents(row.consents).find(({ kind }) => kind === 'email');
+      if (said && !said.given) return;
+      const refusal = {
+        kind: 'email' as const,
+        given: false,
+        how: 'email' as const,
+        words,
+        at: clock.now().toISOString(),
+      };
+      const fields = { consents: [...row.consents, refusal] };
+      await contactRecords.change(tx, { ...system, name: row.name }, row, fields, {
+        ...{ action: 'contact.changed', subject: row.name, projectId },
+      });
+    });
+    return true;
+  }
+
+  return { find, unsubscribe };
+}
+
+const words = 'Pressed “Unsubscribe” in an email';

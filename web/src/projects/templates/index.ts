@@ -1,0 +1,3 @@
+export { useTemplates } from './api.ts';
+export { FieldMenu } from './field-menu.tsx';
+export { useInsertion } from './use-insertion.ts';
