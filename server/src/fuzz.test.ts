@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzzSeed } from '#platform/config/test-environment.ts';
-import { lawfulInputs } from '#testing/lawful-inputs.ts';
+import { lawfulInputs, oneself } from '#testing/lawful-inputs.ts';
 import { bodiesOf, type JsonSchema } from '#testing/schema-inputs.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { counted } from '../../scripts/test/scope.ts';
@@ -91,6 +91,7 @@ const takesAnybody = ['POST /api/waitlist', 'POST /api/quiz-responses', 'POST /a
 let product: TestProduct;
 let visitor = 0;
 let signedIn: { cookie: string };
+let ownId: string;
 
 beforeAll(async () => {
   product = await startTestProduct({ OPERATOR_EMAIL: 'operator@example.com' });
@@ -98,6 +99,7 @@ beforeAll(async () => {
   // Some inputs make a second factor compulsory; whoever has one is let through to the rest all the same.
   await product.given.passkey(owner.id);
   signedIn = await product.signedIn(owner);
+  ownId = owner.id;
 });
 afterAll(() => product.stop());
 
@@ -107,7 +109,7 @@ async function send(method: string, url: string, payload: string | Buffer, type:
   const response = await product.app.inject({
     method: method as 'POST',
     url: url.replace(/\{[^}]+\}/g, crypto.randomUUID()),
-    payload,
+    payload: typeof payload === 'string' ? payload.replaceAll(oneself, ownId) : payload,
     headers: { ...signedIn, 'content-type': type },
     remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
   });

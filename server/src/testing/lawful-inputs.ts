@@ -27,10 +27,17 @@ const credential = (response: Record<string, fc.Arbitrary<unknown>>) =>
     clientExtensionResults: fc.constant({}),
     response: fc.record({ clientDataJSON: base64url, ...response }),
   });
+/** Stands for whoever sends it. */
+export const oneself = '00000000-0000-4000-8000-000000000001';
 /** Bodies that obey the rules a schema cannot tell, where hardly any other would. */
 const known: Record<string, fc.Arbitrary<object>> = {
   'POST /api/auth/reset-password': fc.record({ token, newPassword: password }),
   'POST /api/account/email-change': fc.record({ email: fc.constant('new@example.com'), password }),
+  'POST /api/leave': fc.record({
+    userId: fc.constant(oneself),
+    firstOn: fc.constantFrom('2026-11-02', '2026-12-24'),
+    lastOn: fc.constantFrom('2026-12-24', '2027-01-04'),
+  }),
   'POST /api/inbox/read': fc.record({ upTo: fc.uuid() }),
   'PUT /api/inbox/settings': fc.record({
     mail: fc.record({ 'team.joined': fc.boolean() }, { requiredKeys: [] }),

@@ -92,7 +92,7 @@ describe('an erasure', () => {
     await ann.note(project.id, 'Has a dog');
     expect(await preview()).toEqual({
       ...{ erasure: null, unfinished: [], kept: [] },
-      counts: { projects: 1, tasks: 0, visits: 0, notes: 1, photos: 0, documents: 0 },
+      counts: { projects: 1, tasks: 0, visits: 0, notes: 1, messages: 0, photos: 0, documents: 0 },
     });
     const erased = await erase();
     expect([erased.statusCode, erased.json().keptUntil]).toEqual([202, null]);
