@@ -22,6 +22,7 @@ const calls: Record<string, (company: Company) => string> = {
   'search: a postcode': () => '/api/search?q=BS12%204',
   'start page': () => '/api/today',
   'clock board': () => '/api/deadlines',
+  dashboard: () => '/api/dashboard',
   'funnel of a year': () => '/api/analytics',
   'funnel by source': () => '/api/analytics?by=source',
   'funnel by area': () => '/api/analytics?by=area',

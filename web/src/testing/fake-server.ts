@@ -12,10 +12,23 @@ export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer 
 
 export type FakeServer = ReturnType<typeof installFakeServer>;
 
-/** What the frame asks for on every page, and the lists of projects besides, with nothing to tell. */
+/** What the frame asks for on every page, and the lists of projects and the start besides, with nothing to tell. */
 const frameAnswers: Answers = {
   'GET /api/inbox': { json: { items: [], next: null, unread: 0 } },
   'GET /api/views': { json: { items: [] } },
+  'GET /api/dashboard': {
+    json: {
+      ...{
+        stages: [],
+        months: [],
+        sources: [],
+        unanswered: { total: 0, items: [] },
+        changed: [],
+        cards: null,
+      },
+      goal: { month: '2026-11', version: 0, leads: null, won: null, wonPence: null },
+    },
+  },
 };
 
 /** What a page says of itself, where no test has anything else to tell. */

@@ -1,7 +1,20 @@
+import type { Dashboard } from '@heliodesk/core/contracts/dashboard';
 import type { Today } from '@heliodesk/core/contracts/today';
+import type { DashboardCard } from '@heliodesk/core/rules/figures/cards';
 import { useQuery } from '@tanstack/react-query';
+import { call, withQuery } from '../../lib/call.ts';
 
 export const useToday = () => useQuery<Today>({ queryKey: ['/api/today'] });
+
+export const dashboardAddress = '/api/dashboard';
+
+export const useDashboard = (owner: string) =>
+  useQuery<Dashboard>({
+    queryKey: [withQuery(dashboardAddress, { owner })],
+    placeholderData: (shown) => shown,
+  });
+
+export const chooseCards = (cards: DashboardCard[]) => call('PUT /api/dashboard/cards', { body: { cards } });
 
 /** Whether a company has nothing of its own to work on yet. */
 export const isBeginning = ({ stages, tasks }: Today): boolean =>

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
 
 /** How many projects stand at each stage and what they are worth; each leads to them. */
-export function PipelineCard({ stages }: { stages: Today['stages'] }) {
+export function PipelineCard({ stages, owner }: { stages: Today['stages']; owner?: string | undefined }) {
   const open = inOrder.filter((stage) => stage !== 'lost');
   const most = Math.max(1, ...stages.filter(({ stage }) => stage !== 'lost').map(({ count }) => count));
   return (
@@ -18,7 +18,7 @@ export function PipelineCard({ stages }: { stages: Today['stages'] }) {
       <ul className="grid">
         {open.map((stage) => {
           const { count = 0, valuePence = 0 } = stages.find((each) => each.stage === stage) ?? {};
-          return <Row key={stage} {...{ stage, count, valuePence }} share={count / most} />;
+          return <Row key={stage} {...{ stage, count, valuePence, owner }} share={count / most} />;
         })}
       </ul>
     </WorkCard>
@@ -30,15 +30,16 @@ interface RowProps {
   count: number;
   valuePence: number;
   share: number;
+  owner: string | undefined;
 }
 
-function Row({ stage, count, valuePence, share }: RowProps) {
+function Row({ stage, count, valuePence, share, owner }: RowProps) {
   const { role, company } = useUser();
   const list = stageTable[stage].phase === 'lead' ? paths.leads : paths.projects;
   return (
     <li>
       <Link
-        to={withQuery(list(company.companyIdentifier), { stage })}
+        to={withQuery(list(company.companyIdentifier), { stage, owner })}
         className="grid min-h-9 grid-cols-[8.5rem_minmax(0,1fr)_3rem_5.5rem] items-center gap-2 rounded-lg hover:bg-sunken max-sm:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem]"
       >
         <span>{stageName(stage)}</span>

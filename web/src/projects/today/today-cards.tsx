@@ -13,7 +13,7 @@ import { SampleBadge } from '../sample/index.ts';
 import { TaskTick } from '../tasks/index.ts';
 import { PipelineCard } from './pipeline-card.tsx';
 
-/** What needs somebody now, and how the company stands. */
+/** What needs somebody now, for those who are not shown how the company stands. */
 export function TodayCards({ today, beside }: { today: Today; beside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
@@ -33,7 +33,7 @@ export function TodayCards({ today, beside }: { today: Today; beside: ReactNode 
   );
 }
 
-function DueTasks({ today: { tasks } }: { today: Today }) {
+export function DueTasks({ today: { tasks } }: { today: Today }) {
   const company = useUser().company.companyIdentifier;
   return (
     <WorkCard title="To do today" action={<More to={paths.tasks(company)}>All tasks</More>}>
@@ -50,7 +50,7 @@ function DueTasks({ today: { tasks } }: { today: Today }) {
   );
 }
 
-function NextVisits({ today: { visits } }: { today: Today }) {
+export function NextVisits({ today: { visits } }: { today: Today }) {
   const company = useUser().company.companyIdentifier;
   return (
     <WorkCard title="Visits in the next seven days">
@@ -75,7 +75,7 @@ function NextVisits({ today: { visits } }: { today: Today }) {
   );
 }
 
-function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
+export function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
   const company = useUser().company.companyIdentifier;
   return (
     <WorkCard title="Deadlines" action={<More to={paths.clock(company)}>Clock board</More>}>
@@ -104,7 +104,7 @@ function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
   );
 }
 
-function NewestLeads({ today: { newest } }: { today: Today }) {
+export function NewestLeads({ today: { newest } }: { today: Today }) {
   const company = useUser().company.companyIdentifier;
   return (
     <WorkCard title="Newest leads" action={<More to={paths.leads(company)}>All leads</More>}>
@@ -133,9 +133,9 @@ function NewestLeads({ today: { newest } }: { today: Today }) {
   );
 }
 
-const name = 'font-medium underline-offset-4 hover:underline';
+export const name = 'font-medium underline-offset-4 hover:underline';
 
-function More({ to, children }: { to: string; children: ReactNode }) {
+export function More({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="text-sm underline underline-offset-4">
       {children}
@@ -143,6 +143,6 @@ function More({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Nothing({ children }: { children: ReactNode }) {
+export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-muted">{children}</p>;
 }

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@heliodesk/core/contracts/dashboard';
 import type { Today } from '@heliodesk/core/contracts/today';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -38,8 +39,75 @@ const today: Today = {
   sample: null,
 };
 
+const dashboardRoute = 'GET /api/dashboard';
+const goal = { month: '2026-11', version: 1, leads: 20, won: null, wonPence: null };
+const november = {
+  lead: { amount: 10, total: 0 },
+  'reached.sold': { amount: 3, total: 0 },
+  won: { amount: 2, total: 1_900_000 },
+  'answered.hour': { amount: 4, total: 7_200 },
+};
+const dashboard: Dashboard = {
+  stages: today.stages,
+  months: [{ month: '2026-11', sums: november }],
+  sources: [{ month: '2026-11', source: 'website', leads: 10 }],
+  unanswered: { total: 3, items: [rita] },
+  changed: [
+    {
+      ...{ at: '2026-11-17T08:00:00.000Z', actorId: null, action: 'project.moved', amount: 1 },
+      ...{ subject: '#1001 to Quoted', project: { id: rita.id, name: 'Rita Hall' } },
+    },
+  ],
+  ...{ goal, cards: null },
+};
+const answers = { ...startAnswers(), [route]: { json: today }, [dashboardRoute]: { json: dashboard } };
+
+it('[DASH-2] the start tells how the company stands, and each figure leads to the rows behind it', async () => {
+  const server = await openPage('/bright-roofs', answers);
+  await expect
+    .element(card('Waiting for an answer').getByRole('link', { name: 'All 3' }))
+    .toHaveAttribute('href', '/bright-roofs/leads?stage=new&sort=waiting');
+  await expect
+    .element(card('Leads by source').getByRole('link', { name: 'Website' }))
+    .toHaveAttribute('href', '/bright-roofs/leads?source=website');
+  await expect.element(card('Conversion')).toMatchTextContent(/30%.*3 sold of 10 leads.*10 of 20/);
+  await expect.element(card('Time to answer')).toMatchTextContent(/30 minutes.*3 still waiting/);
+  await expect.element(card('Since yesterday')).toMatchTextContent(/Somebody moved Rita Hall to Quoted/);
+  await expectNoViolations();
+  await page.getByLabelText('Whose figures').selectOptions('My figures');
+  await expect
+    .element(card('Leads by source').getByRole('link', { name: 'Website' }))
+    .toHaveAttribute('href', expect.stringMatching(/source=website&owner=/));
+  expect(server.callsTo(dashboardRoute).at(-1)?.url.search).toMatch(/^\?owner=/);
+});
+
+it('[DASH-3] cards are chosen and ordered, at once and for the next time', async () => {
+  const server = await openPage('/bright-roofs', {
+    ...answers,
+    [dashboardRoute]: { json: { ...dashboard, cards: ['tasks', 'pipeline'] } },
+    'PUT /api/dashboard/cards': { json: { success: true } },
+  });
+  await expect.element(card('Conversion')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Choose cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cards' });
+  await dialog.getByRole('checkbox', { name: 'Conversion' }).click();
+  await expect.element(card('Conversion')).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Move Conversion up' }).click();
+  await expect
+    .poll(() => server.callsTo('PUT /api/dashboard/cards').map(({ body }) => body))
+    .toEqual([
+      { cards: ['tasks', 'pipeline', 'conversion'] },
+      { cards: ['tasks', 'conversion', 'pipeline'] },
+    ]);
+});
+
+it('[DASH-2] a day’s work is there although the figures cannot be had', async () => {
+  await openPage('/bright-roofs', { ...answers, [dashboardRoute]: refusal('internal') });
+  await expect.element(card('To do today')).toMatchTextContent(/Ring Rita/);
+});
+
 it('[SITE-9] [START-1] the start has the day’s tasks, visits, deadlines, pipeline and newest leads, each leading on', async () => {
-  const server = await openPage('/bright-roofs', { ...startAnswers(), [route]: { json: today } });
+  const server = await openPage('/bright-roofs', answers);
   await expect.element(card('To do today')).toMatchTextContent(/Ring Rita Rita Hall.*Late: 16 Nov/);
   await expect
     .element(card('Visits in the next seven days'))

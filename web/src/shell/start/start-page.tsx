@@ -5,7 +5,7 @@ import { nextSteps, StepLinks, StepList, TrialLeft } from '../../account/start/i
 import { useTeam } from '../../account/team/index.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
-import { FirstLeads, isBeginning, TodayCards, useToday } from '../../projects/today/index.ts';
+import { DashboardCards, FirstLeads, isBeginning, TodayCards, useToday } from '../../projects/today/index.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
@@ -25,6 +25,7 @@ export function StartPage() {
 
 function Work() {
   const query = useToday();
+  const Cards = may(useUser().role, 'analytics:read') ? DashboardCards : TodayCards;
   return (
     <Loaded query={query} what="your day" skeleton={<Skeleton className="h-96" />}>
       {(today) =>
@@ -35,7 +36,7 @@ function Work() {
             <TrialLeft />
           </div>
         ) : (
-          <TodayCards today={today} beside={<LeftToSetUp />} />
+          <Cards today={today} beside={<LeftToSetUp />} />
         )
       }
     </Loaded>

@@ -34,15 +34,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-const styles = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-variant-numeric',
-];
+const looks = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight'];
 
 /** A picture by itself has no style sheet, so each part takes along how it looks. */
 function withStyles(drawing: SVGSVGElement, width: number, height: number): string {
@@ -55,7 +47,9 @@ function withStyles(drawing: SVGSVGElement, width: number, height: number): stri
     const original = parts[place];
     if (!original) continue;
     const shown = getComputedStyle(original);
-    part.setAttribute('style', styles.map((name) => `${name}:${shown.getPropertyValue(name)}`).join(';'));
+    // As attributes: pages may not have styles of their own.
+    for (const name of looks) part.setAttribute(name, shown.getPropertyValue(name));
+    part.removeAttribute('style');
     part.removeAttribute('class');
   }
   return new XMLSerializer().serializeToString(copy);

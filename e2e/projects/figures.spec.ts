@@ -1,0 +1,44 @@
+import { companyWithOwner } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('[DASH-2] [ANALYTICS-3] an owner reads the dashboard, opens the rows behind a figure, and takes the analytics along', async ({
+  page,
+  server,
+  context,
+}) => {
+  const { companyIdentifier } = await companyWithOwner(server, context);
+  const property = { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' };
+  for (const [name, source] of [
+    ['Rita Hall', 'website'],
+    ['Al Green', 'referral'],
+  ]) {
+    const customer = { name, email: '', phone: '' };
+    const data = { customer, property, source, ownerId: null, valuePence: 850_000 };
+    expect((await page.request.post('/api/projects', { data })).status()).toBe(201);
+  }
+  await page.goto(`/${companyIdentifier}`);
+  const sources = page.getByRole('region', { name: 'Leads by source' });
+  await expectNoViolations(page);
+  await sources.getByRole('link', { name: 'Referral' }).click();
+  await expect(page).toHaveURL(/\/leads\?source=referral$/);
+  await expect(page.getByRole('link', { name: 'Al Green' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rita Hall' })).toHaveCount(0);
+  await page.goBack();
+  await sources.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'From lead to handover' })).toBeVisible();
+  await page.getByLabel('Break down').selectOption('By area');
+  await expect(page.getByRole('rowheader', { name: 'BS' })).toBeVisible();
+  await expectNoViolations(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-to-\d{4}-\d\d\.csv$/);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save from lead to handover as a picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('from-lead-to-handover.png');
+  await picture.saveAs(test.info().outputPath('funnel.png'));
+});
