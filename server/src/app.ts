@@ -26,6 +26,7 @@ import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 import { clock } from './projects/clock/index.ts';
+import { digest } from './projects/digest/index.ts';
 import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
@@ -66,6 +67,7 @@ const features: Module[] = [
   clock,
   figures,
   today,
+  digest,
   search,
   presence,
   views,

@@ -1,3 +1,4 @@
+import { analyticsNotifications } from '../features/analytics/notifications.ts';
 import { billingNotifications } from '../features/billing/notifications.ts';
 import { companyNotifications } from '../features/company/notifications.ts';
 import { dataExportNotifications } from '../features/data-export/notifications.ts';
@@ -12,6 +13,7 @@ export const notificationKinds = {
   ...companyNotifications,
   ...billingNotifications,
   ...projectsNotifications,
+  ...analyticsNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;
