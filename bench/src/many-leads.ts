@@ -40,8 +40,9 @@ export async function startWithLeads(
   }
 }
 
-/** One id for each kind and number. */
-const id = (kind: string) => `md5('${kind}' || number)::uuid`;
+/** One id for each kind and number, marked as what it is: answers are checked for it. */
+const id = (kind: string) =>
+  `overlay(overlay(md5('${kind}' || number) placing '4' from 13) placing '8' from 17)::uuid`;
 const numbers = 'from generate_series($2::int, $3::int) number';
 /** One of so many, scattered over the numbers. */
 const oneOf = (many: number, salt: string) => `(abs(hashtext('${salt}' || number)) % ${many})`;
