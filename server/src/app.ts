@@ -27,6 +27,7 @@ import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
 import { calendar } from './projects/calendar/index.ts';
 import { clock } from './projects/clock/index.ts';
+import { digest } from './projects/digest/index.ts';
 import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
@@ -70,6 +71,7 @@ const features: Module[] = [
   figures,
   calendar,
   today,
+  digest,
   search,
   presence,
   views,

@@ -1,3 +1,4 @@
+import { analyticsNotifications } from '../features/analytics/notifications.ts';
 import { billingNotifications } from '../features/billing/notifications.ts';
 import { companyNotifications } from '../features/company/notifications.ts';
 import { dataExportNotifications } from '../features/data-export/notifications.ts';
@@ -14,6 +15,7 @@ export const notificationKinds = {
   ...billingNotifications,
   ...projectsNotifications,
   ...messagesNotifications,
+  ...analyticsNotifications,
 };
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -20,7 +20,13 @@ export async function provenAt(tx: Tx, userId: string, at: Date, passwordHash: s
     .where(eq(users.id, userId));
 }
 
-const told = ['project.mentioned', 'project.assigned', 'task.assigned', 'visit.assigned'] as const;
+const told = [
+  'project.mentioned',
+  'project.assigned',
+  'task.assigned',
+  'visit.assigned',
+  'digest.daily',
+] as const;
 
 /** Addresses that reach nobody are not written to. */
 export async function wantNoMails(tx: Tx, companyId: string, userId: string): Promise<void> {

@@ -51,6 +51,7 @@ async function told(companyId: string, userId: string, times: number) {
 const ofProjects = {
   ...{ 'project.mentioned': true, 'project.assigned': true, 'task.assigned': true, 'visit.assigned': true },
   ...{ 'message.received': true, 'message.bounced': true },
+  'digest.daily': true,
 };
 
 const kinds = ({ items }: { items: Notification[] }) => items.map(({ kind }) => kind);

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { addToFigures, type Figure, listFigures, putCheck, readOneMoment, recountSlice } from './store.ts';
 
 /** Projects that are counted in one statement: none is given longer than a visitor would wait. */
-const countedAtOnce = 2_000;
+const countedAtOnce = 1_000;
 /** Differences that the log names; the rest is as likely to be of the same kind. */
 const named = 20;
 

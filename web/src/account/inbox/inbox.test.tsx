@@ -131,3 +131,14 @@ it('[TOGETHER-2] what somebody was given leads to it: one to its page, several t
     ...['/bright-roofs/leads', '/bright-roofs/projects', '/bright-roofs/tasks'],
   ]);
 });
+
+it('[DIGEST-2] the link in a morning’s email turns it off with one press, and says so', async () => {
+  const settings = 'PUT /api/inbox/settings';
+  const server = await openPage('/bright-roofs/settings?digest=off', {
+    ...settingsAnswers(),
+    'GET /api/inbox/settings': { json: { mail: { 'digest.daily': true } } },
+    [settings]: { json: { success: true } },
+  });
+  await expect.element(toasts('You won’t get the morning email any more.')).toBeVisible();
+  expect(server.callsTo(settings).map(({ body }) => body)).toEqual([{ mail: { 'digest.daily': false } }]);
+});

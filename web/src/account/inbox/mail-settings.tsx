@@ -1,10 +1,13 @@
 import { kindOf, type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { useOpenedByAddress } from '../../lib/opened-by-address.ts';
 import { useUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { mailSettingsAddress, saveMailSettings, useMailSettings } from './api.ts';
 
 /** Which of the things in the inbox also come by email. */
@@ -12,10 +15,21 @@ export function MailSettings() {
   const client = useQueryClient();
   const { role } = useUser();
   const settings = useMailSettings();
+  const byLink = useRef(false);
   const { run, busy } = useAction({
     act: saveMailSettings,
     failure: 'Not saved',
-    onDone: () => client.invalidateQueries({ queryKey: [mailSettingsAddress] }),
+    async onDone(_, given) {
+      await client.invalidateQueries({ queryKey: [mailSettingsAddress] });
+      if (byLink.current && given['digest.daily'] === false)
+        toast({ title: 'Turned off', description: 'You won’t get the morning email any more.' });
+      byLink.current = false;
+    },
+  });
+  // The link in each of those emails leads here, so that one press is enough.
+  useOpenedByAddress('digest', () => {
+    byLink.current = true;
+    run({ 'digest.daily': false });
   });
   return (
     <Loaded query={settings} what="your choices">

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTeam, type Person } from '#testing/project-calls.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+async function team() {
+  product.clock.set('2026-11-17T09:00:00Z');
+  const { company, ann, others } = await createTeam(product, 'member');
+  const [ben] = others as [Person];
+  const wake = async () => {
+    product.clock.set('2026-11-18T06:30:00Z');
+    await product.runTask('digest:send');
+  };
+  const digestsTo = async ({ email }: Person) =>
+    (await product.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your day at '));
+  return { company, ann, ben, wake, digestsTo };
+}
+
+it('[DIGEST-1] a morning’s email has one’s own visits, tasks, deadlines and new leads, and nobody else’s', async () => {
+  const { ann, ben, wake, digestsTo } = await team();
+  const rita = await ann.lead('Rita Hall', ben.id);
+  await ann.lead('Al Green', ann.id);
+  const day = { startsAt: '2026-11-18T09:00:00Z', endsAt: '2026-11-18T10:00:00Z' };
+  await ann.call('POST', '/api/visits', ann.visit(rita.id, [ben.id], day));
+  await ann.call(
+    'POST',
+    '/api/tasks',
+    ann.task(rita.id, ben.id, { title: 'Ring Rita', dueOn: '2026-11-16' }),
+  );
+  await ann.call('POST', '/api/tasks', ann.task(rita.id, ben.id, { title: 'Some day', dueOn: '2026-12-24' }));
+  await wake();
+  const [mail, ...rest] = await digestsTo(ben);
+  expect(rest).toEqual([]);
+  expect(mail?.subject).toMatch(/: 18 November 2026$/);
+  expect(mail?.text).toMatch(/Survey: Rita Hall: +09:00/);
+  expect(mail?.text).toMatch(/Ring Rita: +Late: 16 Nov/);
+  expect(mail?.text).toMatch(/New leads waiting for an answer: +1/);
+  expect(mail?.text).not.toMatch(/Some day|Al Green/);
+});
+
+it('[DIGEST-1] comes once a day, however often it is tried, and not on a day with nothing to do', async () => {
+  const { ann, ben, wake, digestsTo } = await team();
+  await ann.lead('Al Green', ann.id);
+  await wake();
+  await wake();
+  expect(await digestsTo(ann)).toHaveLength(1);
+  expect(await digestsTo(ben)).toEqual([]);
+  product.clock.set('2026-11-19T06:30:00Z');
+  await product.runTask('digest:send');
+  expect(await digestsTo(ann)).toHaveLength(2);
+});
+
+it('[DIGEST-2] whoever has turned it off, has left, or cannot work gets none, and it says how to turn it off', async () => {
+  const { company, ann, ben, wake, digestsTo } = await team();
+  await ann.lead('Rita Hall', ben.id);
+  await ann.lead('Al Green', ann.id);
+  const off = await ben.call('PUT', '/api/inbox/settings', { mail: { 'digest.daily': false } });
+  expect(off.statusCode).toBe(200);
+  await wake();
+  expect(await digestsTo(ben)).toEqual([]);
+  const [mail] = await digestsTo(ann);
+  expect(mail?.text).toContain(`/${company.identifier}/settings?digest=off`);
+});

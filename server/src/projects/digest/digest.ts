@@ -1,0 +1,104 @@
+import { visitKindNames } from '@heliodesk/core/contracts/visits';
+import { inertText } from '@heliodesk/core/rules/inert-text';
+import { deadlineNames } from '@heliodesk/core/rules/projects/deadlines';
+import { standingOf } from '@heliodesk/core/rules/subscription';
+import { dayAt, dayInBrief, dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import { addDays, type Day } from '@heliodesk/core/rules/uk/working-days';
+import { systemActor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { openDeadlines } from '../clock/index.ts';
+import { listTotals } from '../pipeline/index.ts';
+import { pageOfTasks } from '../tasks/index.ts';
+import { pageOfVisits } from '../visits/index.ts';
+import { digestMail } from './mails.ts';
+import { hasMail, listReaders, type Reader } from './store.ts';
+
+type Line = { label: string; value: string };
+
+/** Of each kind; the rest is counted. */
+const mostLines = 5;
+const daysOfDeadlines = 7;
+const dayMs = 24 * 60 * 60_000;
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
+
+export function createDigest({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+  /** Writes to everybody of a company who has something to do today, once a day however often it is asked for. */
+  return async function sendDigests(companyId: string): Promise<void> {
+    const actor = systemActor(companyId);
+    const readers = await db.read(actor, (tx) => listReaders(tx, companyId));
+    for (const reader of readers.filter(({ subscription }) => standingOf(subscription) === 'working'))
+      await db.write(actor, (tx) => sendDigest(tx, companyId, reader));
+  };
+
+  async function sendDigest(tx: Tx, companyId: string, reader: Reader): Promise<void> {
+    const { email, firstName, companyName, companyIdentifier } = reader;
+    const day = dayAt(clock.now());
+    const since = new Date(`${day}T00:00:00Z`);
+    if (await hasMail(tx, { companyId, kind: digestMail.kind, recipient: email, since })) return;
+    const lines = await linesFor(tx, companyId, reader.userId, day);
+    if (lines.length === 0) return;
+    const url = `${publicUrl}/${companyIdentifier}`;
+    const content = { firstName, companyName, day: dayInWords(day), lines, url };
+    await sendLater(tx, clock, digestMail, { to: email, companyId, content });
+  }
+
+  /** What is theirs: tasks that are due, today's visits, deadlines of the week, and leads that nobody has answered. */
+  async function linesFor(tx: Tx, companyId: string, userId: string, day: Day): Promise<Line[]> {
+    const now = clock.now();
+    const [tasks, visits, deadlines, leads] = await Promise.all([
+      pageOfTasks(tx, companyId, { state: 'open', sort: 'due', assignee: userId }),
+      pageOfVisits(tx, companyId, {
+        ...{ sort: 'soonest', from: now.toISOString(), to: new Date(now.getTime() + dayMs).toISOString() },
+      }),
+      openDeadlines(tx, companyId, day, { owner: userId }),
+      listTotals(tx, companyId, { stages: ['new'], ownerId: userId }),
+    ]);
+    const soon = addDays(day, daysOfDeadlines);
+    const waiting = leads.reduce((sum, { amount }) => sum + amount, 0);
+    return [
+      ...shortened(
+        'visits',
+        visits.items
+          .filter(({ state, startsAt, assigneeIds, project }) => {
+            const isToday = dayAt(new Date(startsAt)) === day;
+            return state === 'planned' && isToday && assigneeIds.includes(userId) && !project.isSample;
+          })
+          .map(({ kind, startsAt, project }) => ({
+            label: `${visitKindNames[kind]}: ${project.name}`,
+            value: time.format(new Date(startsAt)),
+          })),
+      ),
+      ...shortened(
+        'tasks',
+        tasks.items
+          .filter(({ dueOn, project }) => dueOn !== null && dueOn <= day && !project?.isSample)
+          .map(({ title, dueOn }) => ({ label: title, value: dueInWords(String(dueOn), day) })),
+      ),
+      ...shortened(
+        'deadlines',
+        deadlines.items
+          .filter(({ due, project }) => due !== null && due <= soon && !project.isSample)
+          .map(({ kind, due, project }) => ({
+            label: `${deadlineNames[kind]}: ${project.name}`,
+            value: dueInWords(String(due), day),
+          })),
+      ),
+      ...(waiting > 0 ? [{ label: 'New leads waiting for an answer', value: String(waiting) }] : []),
+    ];
+  }
+}
+
+function dueInWords(due: Day, today: Day): string {
+  if (due === today) return 'Today';
+  return due < today ? `Late: ${dayInBrief(due, today)}` : dayInBrief(due, today);
+}
+
+/** The first few, without what a mail program would make a link of, and how many more there are. */
+function shortened(what: string, lines: Line[]): Line[] {
+  const shown = lines.slice(0, mostLines).map(({ label, value }) => ({ label: inertText(label), value }));
+  const more = lines.length - shown.length;
+  return more > 0 ? [...shown, { label: `More ${what}`, value: String(more) }] : shown;
+}

@@ -1,0 +1,27 @@
+import { letter } from '#platform/mail/letter.ts';
+import { defineMail } from '#platform/mail/mailer.ts';
+
+type Digest = {
+  firstName: string;
+  companyName: string;
+  /** In words: 18 November 2026. */
+  day: string;
+  /** What it is, and whose or when. */
+  lines: { label: string; value: string }[];
+  /** The company's start page. */
+  url: string;
+};
+
+/** What somebody has to do today, before the day begins. */
+export const digestMail = defineMail<Digest>(
+  'projects.digest',
+  ({ firstName, companyName, day, lines, url }) =>
+    letter({
+      subject: `Your day at ${companyName}: ${day}`,
+      heading: firstName ? `Good morning, ${firstName}` : 'Good morning',
+      before: [`Here’s what’s yours on ${day}.`],
+      figures: lines,
+      button: { label: 'Open your day', url },
+      closing: [`Don’t want this email? This link turns it off: ${url}/settings?digest=off`],
+    }),
+);
