@@ -57,6 +57,7 @@ const withoutBody = [
   'DELETE /api/files/{id}',
   'DELETE /api/imports/{id}',
   'DELETE /api/notes/{id}',
+  'DELETE /api/booking-links/{id}',
   'DELETE /api/calendar-feed',
   'DELETE /api/leave/{id}',
   'DELETE /api/project-files/{id}',

@@ -69,7 +69,17 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'imports', 'invitations', 'invoices'],
+        ...[
+          'audit-log',
+          'booking-links',
+          'company',
+          'contacts',
+          'erasures',
+          'files',
+          'imports',
+          'invitations',
+          'invoices',
+        ],
         ...[
           'kept-records',
           'leave',

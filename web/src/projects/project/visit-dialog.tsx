@@ -80,6 +80,7 @@ function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProp
       </div>
       <SlotFinder
         projectId={projectId}
+        kind={form.watch('kind') as VisitBody['kind']}
         person={form.watch('assigneeIds')}
         onChoose={({ startsAt, endsAt, userId }) => {
           form.setValue('startsAt', typedMoment(new Date(startsAt)), { shouldDirty: true });
