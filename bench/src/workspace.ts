@@ -21,6 +21,8 @@ const calls: Record<string, (company: Company) => string> = {
   'search: a postcode': () => '/api/search?q=BS12%204',
   'start page': () => '/api/today',
   'clock board': () => '/api/deadlines',
+  'calendar: a week': () => '/api/calendar',
+  'calendar: a month': () => '/api/calendar?view=month',
 };
 
 /** A company with ten thousand leads and one with a million, asked for the same in turns. */

@@ -88,10 +88,8 @@ export function CalendarPage() {
           </div>
         }
       >
-        Who’s where and when.{' '}
-        <span className="max-md:hidden">
-          Drag a visit to move it, or its lower edge to change how long it lasts.
-        </span>
+        <span className="md:hidden">Who’s where and when.</span>
+        <span className="max-md:hidden">Drag a visit to move it, or its lower edge to stretch it.</span>
       </WorkHeading>
       <Toolbar view={view} day={shownDay} person={person} onChange={change} />
       <Loaded query={query} what="the calendar" skeleton={<Skeleton className="h-[32rem]" />}>
