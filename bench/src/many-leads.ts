@@ -33,6 +33,7 @@ export async function startWithLeads(
       await client.query(people, range);
       await client.query(places, range);
       await client.query(leads, [...range, size, owner]);
+      await client.query(visits, [...range, owner]);
     }
     await client.query(
       `insert into project_numbers (company_id, last) values ($1, $2)
@@ -105,3 +106,17 @@ const leads = `
                   'commissioned','handed_over','handed_over','handed_over','handed_over','lost','lost','lost','lost',
                   'lost','lost'])[1 + ${oneOf(20, 'stage')}]
   ) at (stage)`;
+
+/** The first leads are visited this month, in either company as many; every other one was visited some time before. */
+const thisMonth = 400;
+const visits = `
+  insert into visits (company_id, id, project_id, kind, starts_at, ends_at, assignee_ids, state, created_at)
+  select $1, ${id('visit')}, ${id('project')}, 'survey', starts_at, starts_at + interval '1 hour',
+         case when ${oneOf(2, 'visitor')} = 0 then array[$4::uuid] else '{}' end,
+         case when starts_at < now() then 'done' else 'planned' end, now()
+  from (
+    select number, case when number <= ${thisMonth}
+      then date_trunc('month', now()) + make_interval(hours => 8 + number % 9, days => number % 28)
+      else now() - interval '62 days' - make_interval(mins => number) end as starts_at
+    ${numbers}
+  ) planned where number <= ${thisMonth} or number % 2 = 0`;

@@ -26,6 +26,8 @@ const calls: Record<string, (company: Company) => string> = {
   'funnel of a year': () => '/api/analytics',
   'funnel by source': () => '/api/analytics?by=source',
   'funnel by area': () => '/api/analytics?by=area',
+  'calendar: a week': () => '/api/calendar',
+  'calendar: a month': () => '/api/calendar?view=month',
 };
 
 /** A company with ten thousand leads and one with a million, asked for the same in turns. */

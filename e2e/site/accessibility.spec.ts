@@ -24,6 +24,7 @@ const pages: { path: string; at?: string; says: string; unanswered?: string }[] 
     unanswered: '**/api/auth/validate-token',
   },
   { path: '/accept-invitation', says: 'Invalid Invitation' },
+  { path: '/book', says: 'This link doesn’t work any more' },
   { path: '/confirm-email', says: 'This link doesn’t work any more' },
   { path: '/change-email', says: 'This link doesn’t work any more' },
   { path: '/secure-account', says: 'This link doesn’t work any more' },

@@ -10,6 +10,7 @@ import { createUploading } from '#testing/uploading.ts';
 /** All that answers to somebody who is not signed in. A new one is put here on purpose or not at all. */
 const publicCalls = [
   'GET /api/beta-places',
+  'GET /api/bookings/{token}',
   'GET /api/calendar-feeds/{token}',
   'GET /api/checkout/sessions/{id}',
   'GET /api/files/linked/{token}',
@@ -32,6 +33,7 @@ const publicCalls = [
   'POST /api/auth/setup-password',
   'POST /api/auth/validate-token',
   'POST /api/billing/webhook',
+  'POST /api/bookings/{token}',
   'POST /api/checkout/create-session',
   'POST /api/checkout/sessions/{id}/link',
   'POST /api/messages/inbound',

@@ -14,6 +14,7 @@ afterAll(() => product.stop());
 const publicPages = [
   '/',
   '/accept-invitation',
+  '/book',
   '/change-email',
   '/confirm-email',
   '/login',
@@ -119,6 +120,7 @@ const variants = [
   '/sandbox/bank?client_secret=abc&return=%2Flogin',
   '/setup-password?token=abc',
   '/accept-invitation?token=abc',
+  '/book?link=abc',
 ];
 
 const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words]) => words);

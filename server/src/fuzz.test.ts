@@ -60,6 +60,7 @@ const withoutBody = [
   'DELETE /api/imports/{id}',
   'DELETE /api/message-templates/{id}',
   'DELETE /api/notes/{id}',
+  'DELETE /api/booking-links/{id}',
   'DELETE /api/calendar-feed',
   'DELETE /api/leave/{id}',
   'DELETE /api/project-files/{id}',

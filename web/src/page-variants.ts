@@ -40,6 +40,7 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.setupPassword()]: [{ query: { token: '*' }, asks: '/api/auth/validate-token' }],
   [paths.secureAccount()]: [{ query: { token: '*' } }],
   [paths.changeEmail()]: [{ query: { token: '*' }, wakes: 'at once' }],
+  [paths.book()]: [{ query: { link: '*' }, wakes: 'at once' }],
   [paths.confirmEmail()]: [{ query: { token: '*' }, wakes: 'at once' }],
   [paths.acceptInvitation()]: [{ query: { token: '*' }, asks: '/api/team/validate-invitation' }],
 };

@@ -35,6 +35,8 @@ export const paths = {
   acceptInvitation: (token?: string) =>
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
   confirmEmail: () => '/confirm-email',
+  /** Where homeowners choose a time for a visit. */
+  book: () => '/book',
   changeEmail: () => '/change-email',
   secureAccount: () => '/secure-account',
   /** The forms of the login page for a password that was forgotten, and for a new one. */

@@ -154,6 +154,15 @@ function pages(): RouteObject[] {
       } satisfies Page,
     },
     {
+      path: paths.book(),
+      lazy: async () => ({ Component: (await import('./account/booking/index.ts')).BookingPage }),
+      handle: {
+        title: 'Book a time',
+        delivery: 'prerendered',
+        module: 'account/booking/index.ts',
+      } satisfies Page,
+    },
+    {
       path: paths.confirmEmail(),
       lazy: async () => ({
         Component: (await import('./account/confirm-email/index.ts')).ConfirmEmailPage,

@@ -4,6 +4,7 @@ import type { auditEndpoints } from './audit.ts';
 import type { authEndpoints } from './auth.ts';
 import type { betaEndpoints } from './beta.ts';
 import type { billingEndpoints } from './billing.ts';
+import type { bookingEndpoints } from './bookings.ts';
 import type { bulkEndpoints } from './bulk.ts';
 import type { calendarEndpoints } from './calendar.ts';
 import type { calendarFeedEndpoints } from './calendar-feed.ts';
@@ -49,6 +50,7 @@ type Features = [
   typeof authEndpoints,
   typeof betaEndpoints,
   typeof billingEndpoints,
+  typeof bookingEndpoints,
   typeof bulkEndpoints,
   typeof calendarEndpoints,
   typeof calendarFeedEndpoints,

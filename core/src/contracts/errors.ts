@@ -77,6 +77,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This has changed since then, so it can’t be undone.',
   },
+  slot_taken: {
+    status: 409,
+    message: 'Somebody was just quicker and took that time. Please choose another.',
+  },
   project_gone: {
     status: 409,
     message: 'That project isn’t there any more. Somebody may have deleted it.',

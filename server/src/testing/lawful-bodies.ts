@@ -122,6 +122,13 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/tasks': task,
   'PUT /api/tasks/{id}': { version: 1, ...task },
   'PUT /api/working-hours/{id}': { version: 0, week: Array(7).fill({ from: 480, to: 1_020 }) },
+  'POST /api/booking-links': {
+    ...{ kind: 'survey', minutes: 60, people: [contactId], projectId: null },
+  },
+  'POST /api/bookings/{token}': {
+    ...{ id: projectId, startsAt: '2026-11-20T09:00:00Z', name: 'Rita Hall', email: 'rita@example.com' },
+    ...{ phone: '', line1: '12 Beech Road', postcode: 'BS1 4ST' },
+  },
   'POST /api/leave': {
     ...{ userId: '0198b4f2-0000-7000-8000-000000000001', firstOn: '2026-12-21', lastOn: '2026-12-24' },
   },

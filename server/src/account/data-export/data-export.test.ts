@@ -69,7 +69,8 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'company', 'contacts', 'erasures', 'files', 'goals', 'imports', 'invitations'],
+        ...['audit-log', 'booking-links', 'company', 'contacts', 'erasures', 'files', 'goals', 'imports'],
+        'invitations',
         ...[
           'invoices',
           'kept-records',

@@ -2,6 +2,9 @@ import { calendarEndpoints } from '@heliodesk/core/contracts/calendar';
 import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createAvailability, leaveRecords, workingHoursRecords } from './availability.ts';
+import { bookingLinkRecords } from './booking/links.ts';
+import { bookedMail } from './booking/mails.ts';
+import { bookingRoutes } from './booking/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { createReading } from './reading.ts';
 import { createSlots } from './slots.ts';
@@ -12,6 +15,7 @@ export const calendar: Module = {
     const read = createReading(platform);
     const verbs = createAvailability(platform);
     feedRoutes(app, platform);
+    bookingRoutes(app, platform);
     handle(app, calendarEndpoints.read, (actor, { query }) => read(actor, query));
     const findSlots = createSlots(platform);
     handle(app, calendarEndpoints.findSlots, (actor, { query }) => findSlots(actor, query));
@@ -21,6 +25,11 @@ export const calendar: Module = {
     handle(app, calendarEndpoints.addLeave, (actor, { body }) => verbs.addLeave(actor, body));
     handle(app, calendarEndpoints.removeLeave, (actor, { params }) => verbs.removeLeave(actor, params.id));
   },
-  exports: [leaveRecords.exported('leave'), workingHoursRecords.exported('working-hours')],
-  entities: [leaveRecords.entity, workingHoursRecords.entity],
+  mails: [bookedMail],
+  exports: [
+    bookingLinkRecords.exported('booking-links'),
+    leaveRecords.exported('leave'),
+    workingHoursRecords.exported('working-hours'),
+  ],
+  entities: [bookingLinkRecords.entity, leaveRecords.entity, workingHoursRecords.entity],
 };

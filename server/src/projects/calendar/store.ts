@@ -100,6 +100,13 @@ export async function findLocation(tx: Tx, companyId: string, projectId: string)
     })
     .from(projects)
     .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
-    .where(and(eq(projects.companyId, companyId), eq(projects.id, projectId), isNull(projects.deletedAt)));
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        eq(projects.id, projectId),
+        isNull(projects.deletedAt),
+        isNull(projects.erasedAt),
+      ),
+    );
   return found;
 }

@@ -21,7 +21,7 @@ export { createProjects, pageOfProjects, presentProject } from './projects.ts';
 export { contactRecords, projectRecords, propertyRecords } from './records.ts';
 export { expectInTeam, expectProject, expectUnerased } from './references.ts';
 export { findSample } from './samples/store.ts';
-export { listItems, listProjectNames, listTotals } from './store.ts';
+export { findKeptId, listItems, listProjectNames, listTotals } from './store.ts';
 
 /** Leads and the projects that become of them, with their people and their properties. */
 export const pipeline: Module = {

@@ -1,3 +1,4 @@
+import type { BookingLinkBody } from '@heliodesk/core/contracts/bookings';
 import type { LeaveBody, WorkingHours } from '@heliodesk/core/contracts/calendar';
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { call, callToUndo } from '../../lib/call.ts';
@@ -15,3 +16,7 @@ export const removeLeave = (id: string) => callToUndo('DELETE /api/leave/:id', {
 export const feedAddress = '/api/calendar-feed';
 export const makeFeed = () => call('POST /api/calendar-feed');
 export const endFeed = () => call('DELETE /api/calendar-feed');
+
+export const linksAddress = '/api/booking-links';
+export const addLink = (body: BookingLinkBody) => callToUndo('POST /api/booking-links', { body });
+export const removeLink = (id: string) => callToUndo('DELETE /api/booking-links/:id', { params: { id } });

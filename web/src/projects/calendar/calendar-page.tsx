@@ -3,7 +3,7 @@ import { calendarViews } from '@heliodesk/core/rules/calendar/days';
 import { may } from '@heliodesk/core/rules/permissions';
 import { dayAt, isDay } from '@heliodesk/core/rules/uk/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarSync } from 'lucide-react';
+import { CalendarClock, CalendarSync, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { withQuery } from '../../lib/call.ts';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
@@ -19,6 +19,7 @@ import { Toolbar } from './toolbar.tsx';
 
 const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
 const fetchFeedDialog = async () => (await import('./feed-dialog.tsx')).FeedDialog;
+const fetchLinksDialog = async () => (await import('./links-dialog.tsx')).LinksDialog;
 const fetchHoursDialog = async () => (await import('./hours-dialog.tsx')).HoursDialog;
 const filterable = { view: calendarViews, day: 'text', person: 'text' } as const;
 
@@ -35,6 +36,8 @@ export function CalendarPage() {
   const visitDialog = useDialogOnDemand(fetchVisitDialog);
   const hoursDialog = useDialogOnDemand(fetchHoursDialog);
   const feedDialog = useDialogOnDemand(fetchFeedDialog);
+  const linksDialog = useDialogOnDemand(fetchLinksDialog);
+  const mayEdit = may(role, 'projects:edit');
   const shownDay = day || dayAt(new Date());
 
   function open(visit: CalendarVisit) {
@@ -58,7 +61,19 @@ export function CalendarPage() {
               <CalendarSync aria-hidden />
               On your phone
             </Button>
-            {may(role, 'projects:edit') && (
+            {mayEdit && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={linksDialog.loading}
+                onClick={() => void linksDialog.openDialog()}
+                {...linksDialog.ahead}
+              >
+                <Link2 aria-hidden />
+                Booking links
+              </Button>
+            )}
+            {mayEdit && (
               <Button
                 variant="secondary"
                 size="sm"
@@ -73,10 +88,8 @@ export function CalendarPage() {
           </div>
         }
       >
-        Who’s where and when.{' '}
-        <span className="max-md:hidden">
-          Drag a visit to move it, or its lower edge to change how long it lasts.
-        </span>
+        <span className="md:hidden">Who’s where and when.</span>
+        <span className="max-md:hidden">Drag a visit to move it, or its lower edge to stretch it.</span>
       </WorkHeading>
       <Toolbar view={view} day={shownDay} person={person} onChange={change} />
       <Loaded query={query} what="the calendar" skeleton={<Skeleton className="h-[32rem]" />}>
@@ -97,6 +110,7 @@ export function CalendarPage() {
           </>
         )}
       </Loaded>
+      {linksDialog.Dialog && <linksDialog.Dialog open={linksDialog.open} onClose={linksDialog.close} />}
       {feedDialog.Dialog && <feedDialog.Dialog open={feedDialog.open} onClose={feedDialog.close} />}
     </>
   );

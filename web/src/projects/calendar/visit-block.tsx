@@ -55,7 +55,7 @@ export function VisitBlock({ visit, who, clashes, isMovable, short, className, .
         <span className="tabular-nums">{timeInWords(wallAt(new Date(startsAt)).minute)}</span>{' '}
         <span className="font-semibold">{project.name}</span>
         {!short && (
-          <span className="block text-muted">
+          <span className="block truncate text-muted">
             {[visitKindNames[kind], project.postcode, who].filter(Boolean).join(' · ')}
           </span>
         )}

@@ -87,12 +87,15 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
       </p>
       <Clashes visit={visit} calendar={calendar} names={names} />
       <fieldset disabled={!mayChange} className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="startsAt" label="Begins">
-          {(control) => <Input type="datetime-local" step={300} {...control} />}
-        </FormField>
-        <FormField form={form} name="endsAt" label="Ends">
-          {(control) => <Input type="datetime-local" step={300} {...control} />}
-        </FormField>
+        {/* One below the other: side by side a date and a time are wider than their fields. */}
+        <div className="grid gap-4 sm:col-span-2">
+          <FormField form={form} name="startsAt" label="Begins">
+            {(control) => <Input type="datetime-local" step={300} {...control} />}
+          </FormField>
+          <FormField form={form} name="endsAt" label="Ends">
+            {(control) => <Input type="datetime-local" step={300} {...control} />}
+          </FormField>
+        </div>
         <FormField form={form} name="kind" label="What for">
           {(control) => (
             <Select {...control}>

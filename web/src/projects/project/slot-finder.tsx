@@ -1,18 +1,21 @@
 import type { Slots } from '@heliodesk/core/contracts/calendar';
 import { longDay } from '@heliodesk/core/rules/calendar/days';
 import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
-import { CalendarSearch } from 'lucide-react';
+import type { visitKinds } from '@heliodesk/core/rules/projects/visit-kinds';
+import { CalendarSearch, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
-import { findSlots } from './api.ts';
+import { addBookingLink, findSlots } from './api.ts';
 
 type Slot = Slots['items'][number];
+type VisitKind = (typeof visitKinds)[number];
 
 interface SlotFinderProps {
   projectId: string;
+  kind: VisitKind;
   /** Only this person's, where one is chosen. */
   person: string;
   onChoose: (slot: Slot) => void;
@@ -28,11 +31,12 @@ const lengths = {
 };
 
 /** Looks for times at which somebody is free, near other visits of theirs first. */
-export function SlotFinder({ projectId, person, onChoose }: SlotFinderProps) {
+export function SlotFinder({ projectId, kind, person, onChoose }: SlotFinderProps) {
   const people = useTeamNames();
   const [minutes, setMinutes] = useState('60');
   const [found, setFound] = useState<Slots>();
   const { run, busy } = useAction({ act: findSlots, failure: 'No slots found', onDone: setFound });
+  const link = useOwnLink();
   return (
     <section className="grid gap-3 rounded-xl bg-sunken p-3" aria-label="Find a slot">
       <div className="flex flex-wrap items-center gap-2">
@@ -58,7 +62,27 @@ export function SlotFinder({ projectId, person, onChoose }: SlotFinderProps) {
           <CalendarSearch aria-hidden />
           Find a slot
         </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={link.busy}
+          onClick={() =>
+            link.run({
+              ...{ kind, minutes: Number(minutes), projectId },
+              people: person ? [person] : [...people.keys()].slice(0, 50),
+            })
+          }
+        >
+          <Link2 aria-hidden />
+          Let them choose
+        </Button>
       </div>
+      {link.made && (
+        <p role="status" className="wrap-anywhere text-sm">
+          Send them this link to choose a time for this project:{' '}
+          <span className="select-all">{link.made}</span>
+        </p>
+      )}
       {found && (
         <div role="status" className="grid gap-1">
           {found.items.length === 0 && (
@@ -82,6 +106,17 @@ export function SlotFinder({ projectId, person, onChoose }: SlotFinderProps) {
       )}
     </section>
   );
+}
+
+/** A booking link of the project, which a homeowner is sent. */
+function useOwnLink() {
+  const [made, setMade] = useState<string>();
+  const action = useAction({
+    act: addBookingLink,
+    failure: 'No link made',
+    onDone: ({ url }) => setMade(url),
+  });
+  return { ...action, made };
 }
 
 function wayInWords({ travel: { before, after } }: Slot): string {

@@ -71,15 +71,19 @@ function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProp
             </Select>
           )}
         </FormField>
-        <FormField form={form} name="startsAt" label="Begins">
-          {(control) => <Input type="datetime-local" {...control} />}
-        </FormField>
-        <FormField form={form} name="endsAt" label="Ends">
-          {(control) => <Input type="datetime-local" {...control} />}
-        </FormField>
+        {/* One below the other: side by side a date and a time are wider than their fields. */}
+        <div className="grid gap-4 sm:col-span-2">
+          <FormField form={form} name="startsAt" label="Begins">
+            {(control) => <Input type="datetime-local" {...control} />}
+          </FormField>
+          <FormField form={form} name="endsAt" label="Ends">
+            {(control) => <Input type="datetime-local" {...control} />}
+          </FormField>
+        </div>
       </div>
       <SlotFinder
         projectId={projectId}
+        kind={form.watch('kind') as VisitBody['kind']}
         person={form.watch('assigneeIds')}
         onChoose={({ startsAt, endsAt, userId }) => {
           form.setValue('startsAt', typedMoment(new Date(startsAt)), { shouldDirty: true });

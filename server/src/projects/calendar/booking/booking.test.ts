@@ -1,0 +1,148 @@
+import type { BookingLink, BookingOffer } from '@heliodesk/core/contracts/bookings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTeam, type Person } from '#testing/project-calls.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+async function team(now = '2026-11-18T09:00:00Z') {
+  product.clock.set(now);
+  const { company, ann, others } = await createTeam(product, 'member', 'field');
+  const [ben, fitter] = others as [Person, Person];
+  const link = async (differs: object = {}) => {
+    const body = { kind: 'survey', minutes: 60, people: [ben.id], projectId: null, ...differs };
+    const made = await ann.call('POST', '/api/booking-links', body);
+    expect(made.statusCode, made.body).toBe(201);
+    const { id, url }: BookingLink = made.json();
+    return { id, path: `/api/bookings/${new URL(url).searchParams.get('link')}` };
+  };
+  return { company, ann, ben, fitter, link };
+}
+
+const offer = async (path: string, query = '?postcode=BS1%204ST'): Promise<BookingOffer> =>
+  (await product.app.inject({ url: `${path}${query}` })).json();
+
+const details = (differs: object = {}) => ({
+  ...{ id: crypto.randomUUID(), startsAt: '2026-11-20T09:00:00Z', name: 'Rita Hall' },
+  ...{ email: 'rita@example.com', phone: '+49 30 901820', line1: '12 Beech Road', postcode: 'bs14st' },
+  ...differs,
+});
+const book = (path: string, differs: object = {}) =>
+  product.app.inject({ method: 'POST', url: path, payload: details(differs) });
+const starts = ({ slots }: BookingOffer) => slots.map(({ startsAt }) => startsAt.slice(0, 16));
+
+describe('a booking link', () => {
+  it('[CAL-8] offers what is free from tomorrow on, once the postcode is known, and makes a lead with a visit of a booking', async () => {
+    const { ann, ben, link } = await team();
+    const { path } = await link();
+    expect(await offer(path, '')).toMatchObject({ asksDetails: true, slots: [], booked: null, minutes: 60 });
+    expect(starts(await offer(path)).slice(0, 2)).toEqual(['2026-11-19T09:00', '2026-11-19T09:30']);
+    const booked = await book(path);
+    expect([booked.statusCode, booked.json()]).toEqual([
+      201,
+      { startsAt: '2026-11-20T09:00:00.000Z', endsAt: '2026-11-20T10:00:00.000Z' },
+    ]);
+    const { visits } = (await ann.call('GET', '/api/calendar')).json();
+    expect(visits).toMatchObject([
+      { kind: 'survey', assigneeIds: [ben.id], project: { name: 'Rita Hall', postcode: 'BS1 4ST' } },
+    ]);
+    const project = (await ann.call('GET', `/api/projects/${visits[0].projectId}`)).json();
+    expect(project).toMatchObject({ stage: 'new', source: 'website', customer: { phone: '+49 30 901820' } });
+    expect(starts(await offer(path))).not.toContain('2026-11-20T09:00');
+    expect((await ben.inbox()).unread).toBe(1);
+    const [mail] = await product.mailsTo('rita@example.com');
+    expect(mail?.text).toContain('Friday 20 November, 09:00 to 10:00');
+  });
+
+  it('[CAL-9] 20 homeowners who book the last slot at once: one gets it, the others are told and see the next free ones', async () => {
+    const { ann, ben, link } = await team();
+    const { path } = await link();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => book(path, { email: '', name: `Customer ${place}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(19).fill(409)]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({ code: 'slot_taken' });
+    const { visits } = (await ann.call('GET', `/api/calendar?person=${ben.id}`)).json();
+    expect(visits).toHaveLength(1);
+    const { items } = (await ann.call('GET', '/api/projects?phase=lead')).json();
+    expect(items).toHaveLength(1);
+    const after = starts(await offer(path));
+    expect(after).not.toContain('2026-11-20T09:00');
+    expect(after).toContain('2026-11-20T10:30');
+  });
+
+  it('[CAL-9] what is sent twice is booked once, and what is past, too soon, outside of hours or made up is refused', async () => {
+    const { ann, link } = await team();
+    const { path } = await link();
+    const id = crypto.randomUUID();
+    const both = await Promise.all([book(path, { id }), book(path, { id })]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect((await ann.call('GET', '/api/calendar')).json().visits).toHaveLength(1);
+    for (const startsAt of [
+      '2026-11-17T09:00:00Z',
+      '2026-11-18T15:00:00Z',
+      '2026-11-20T03:00:00Z',
+      '2026-11-23T09:07:00Z',
+    ])
+      expect((await book(path, { startsAt })).statusCode, startsAt).toBe(409);
+    for (const wrong of [
+      { name: '' },
+      { email: '', phone: '' },
+      { postcode: '' },
+      { postcode: 'nowhere' },
+      { phone: 'ring me' },
+    ])
+      expect((await book(path, { ...wrong, startsAt: '2026-11-23T09:00:00Z' })).statusCode).toBe(400);
+    expect((await ann.call('GET', '/api/projects?phase=lead')).json().items).toHaveLength(1);
+  });
+
+  it('[CAL-1] [CAL-9] is right in the weeks in which the clocks change', async () => {
+    const { link } = await team('2026-03-26T09:00:00Z');
+    const { path } = await link();
+    const shown = starts(await offer(path));
+    expect(shown).toContain('2026-03-27T09:00');
+    expect(shown.find((each) => each.startsWith('2026-03-30'))).toBe('2026-03-30T07:00');
+    const booked = await book(path, { startsAt: '2026-03-30T07:00:00Z' });
+    expect(booked.json().endsAt).toBe('2026-03-30T08:00:00.000Z');
+    expect((await book(path, { startsAt: '2026-03-30T07:30:00Z' })).statusCode).toBe(409);
+  });
+
+  it('[CAL-8] of a project books for that project alone, once, and says what was booked', async () => {
+    const { ann, link } = await team();
+    const project = await ann.lead('Al Feather');
+    const other = await ann.lead('Al Feather too');
+    const { path } = await link({ projectId: project.id });
+    expect(await offer(path, '')).toMatchObject({ asksDetails: false, booked: null });
+    const booked = await book(path, { name: '', email: '', phone: '', line1: '', postcode: '' });
+    expect(booked.statusCode, booked.body).toBe(201);
+    expect(await offer(path, '')).toMatchObject({
+      slots: [],
+      booked: { startsAt: '2026-11-20T09:00:00.000Z' },
+    });
+    const { visits } = (await ann.call('GET', '/api/calendar')).json();
+    expect(visits).toMatchObject([{ projectId: project.id }]);
+    const later = await link({ projectId: other.id });
+    await ann.call('DELETE', `/api/projects/${other.id}`);
+    expect((await product.app.inject({ url: later.path })).statusCode).toBe(400);
+  });
+
+  it('[CAL-8] ends with one press, which can be undone, and is made by the office for people of the team alone', async () => {
+    const { ann, fitter, link } = await team();
+    const { id, path } = await link();
+    const removed = await ann.call('DELETE', `/api/booking-links/${id}`);
+    const gone = await product.app.inject({ url: path });
+    expect([gone.statusCode, gone.json().code]).toEqual([400, 'link_invalid']);
+    expect((await book(path)).statusCode).toBe(400);
+    await ann.undo(removed);
+    expect((await offer(path)).slots.length).toBeGreaterThan(0);
+    expect((await ann.call('GET', '/api/booking-links')).json().items).toHaveLength(1);
+    const body = { kind: 'survey', minutes: 60, people: [crypto.randomUUID()], projectId: null };
+    expect((await ann.call('POST', '/api/booking-links', body)).statusCode).toBe(400);
+    expect((await fitter.call('POST', '/api/booking-links', body)).statusCode).toBe(403);
+  });
+});

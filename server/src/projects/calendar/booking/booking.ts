@@ -1,0 +1,171 @@
+import type { BookingBody, BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
+import { longDay } from '@heliodesk/core/rules/calendar/days';
+import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
+import type { Slot } from '@heliodesk/core/rules/calendar/slots';
+import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
+import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { addLeads, findKeptId, listProjectNames } from '../../pipeline/index.ts';
+import { createTelling } from '../../telling/index.ts';
+import { visitRecords } from '../../visits/index.ts';
+import { placeOf } from '../places.ts';
+import { daysFrom, readFreeSlots } from '../slots.ts';
+import { findLocation, listMembers, lockCalendar } from '../store.ts';
+import { bookedMail } from './mails.ts';
+import { findLink, findVisit, type LinkRow, noteBooked } from './store.ts';
+
+/** Nobody is surprised by a stranger within a day, and nobody plans further than some weeks. */
+const notice = 24 * 60 * 60_000;
+const daysAhead = 28;
+/** More than anybody looks through. */
+const mostOffered = 150;
+
+type From = Pick<Actor, 'address' | 'cause'>;
+type Where = { place: ReturnType<typeof placeOf>; projectId: string | null };
+
+/** What homeowners do at an address that a company gave them. */
+export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+  const { tell } = createTelling({ clock, publicUrl });
+
+  async function expectLink(token: string) {
+    const found = await db.asSystem((tx) => findLink(tx, token));
+    if (!found) throw new AppError('link_invalid');
+    return found;
+  }
+
+  async function offer(token: string, postcode = ''): Promise<BookingOffer> {
+    const { link, companyName } = await expectLink(token);
+    const { companyId, kind, minutes, visitId, forProjectId } = link;
+    return db.read(visitor(companyId), async (tx) => {
+      const visit = visitId ? await findVisit(tx, companyId, visitId) : undefined;
+      // What was cancelled can be booked anew.
+      const booked = visit && visit.state !== 'cancelled' ? visit : undefined;
+      const asksDetails = forProjectId === null;
+      const isReady = !booked && (!asksDetails || postcode !== '');
+      const slots = isReady ? await freeFor(tx, link, await whereIs(tx, link, postcode)) : [];
+      return {
+        ...{ companyName, kind, minutes, asksDetails, booked: booked ? slotOf(booked) : null },
+        slots: distinct(slots).slice(0, mostOffered),
+      };
+    });
+  }
+
+  /** Books a time that is free still. Those who come at once are taken one after the other. */
+  async function book(token: string, body: BookingBody, from: From): Promise<BookingSlot> {
+    const { link, companyName } = await expectLink(token);
+    const { companyId } = link;
+    const actor: Actor = { ...visitor(companyId), ...from };
+    return db.write(actor, async (tx) => {
+      await lockCalendar(tx, companyId);
+      const before = await findVisit(tx, companyId, body.id);
+      if (before?.state === 'cancelled') throw new AppError('slot_taken');
+      if (before) return slotOf(before);
+      if (link.forProjectId === null) expectDetails(body);
+      const where = await whereIs(tx, link, body.postcode);
+      const startsAt = new Date(body.startsAt);
+      const chosen = nearestOf(await freeFor(tx, link, where), startsAt);
+      if (!chosen) throw new AppError('slot_taken');
+      const projectId = where.projectId ?? (await addLead(tx, actor, body));
+      await addVisit(tx, actor, { link, id: body.id, projectId, slot: chosen });
+      if (body.email) {
+        const when = timesInWords(chosen, longDay);
+        const content = { companyName, what: visitKindNames[link.kind].toLowerCase(), when };
+        await sendLater(tx, clock, bookedMail, { to: body.email, companyId, content });
+      }
+      return slotOf(chosen);
+    });
+  }
+
+  /** What those who can be booked have free, as far as they are still in the team. */
+  async function freeFor(tx: Tx, { companyId, people, minutes }: LinkRow, { place }: Where): Promise<Slot[]> {
+    const notBefore = new Date(clock.now().getTime() + notice);
+    return readFreeSlots(tx, companyId, {
+      ...{ people: await listMembers(tx, companyId, people), minutes, place, notBefore },
+      days: daysFrom(dayAt(notBefore), daysAhead),
+    });
+  }
+
+  async function addLead(tx: Tx, actor: Actor, body: BookingBody): Promise<string> {
+    const now = clock.now();
+    const id = newId(now);
+    const { name, email, phone, line1, postcode } = body;
+    const property = { line1, line2: '', town: '', county: '', postcode };
+    const lead = { customer: { name, email, phone }, property, source: 'website' as const };
+    await addLeads(tx, actor, [{ ...lead, id, ownerId: null, valuePence: null, createdAt: now }], now);
+    return id;
+  }
+
+  async function addVisit(tx: Tx, actor: Actor, booked: Booked): Promise<void> {
+    const { link, id, projectId, slot } = booked;
+    const { kind } = link;
+    const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
+    const fields = {
+      ...times,
+      projectId,
+      kind,
+      assigneeIds: [slot.userId],
+      note: '',
+      state: 'planned' as const,
+    };
+    const what = visitKindNames[kind];
+    await visitRecords.create(...([tx, actor, id, { ...fields, createdAt: clock.now() }] as const), {
+      action: 'visit.added',
+      subject: what,
+      projectId,
+    });
+    if (link.forProjectId) await noteBooked(tx, link, id);
+    const name = (await listProjectNames(tx, link.companyId, [projectId])).get(projectId)?.name ?? '';
+    const subject = `a ${what.toLowerCase()} at ${name} on ${dayInWords(dayAt(times.startsAt))}`;
+    await tell(tx, actor, 'visit.assigned', [{ userId: slot.userId, recordId: id, projectId, subject }]);
+  }
+
+  return { offer, book };
+}
+
+type Booked = { link: LinkRow; id: string; projectId: string; slot: Slot };
+
+/** Where they would go: to the project that the link is for, or to the postcode that was typed. */
+async function whereIs(tx: Tx, { companyId, forProjectId }: LinkRow, postcode: string): Promise<Where> {
+  if (!forProjectId)
+    return { place: placeOf({ postcode, latitude: null, longitude: null }), projectId: null };
+  const projectId = await findKeptId(tx, companyId, forProjectId);
+  const location = await findLocation(tx, companyId, projectId);
+  // It was deleted, or its customer's data was erased.
+  if (!location) throw new AppError('link_invalid');
+  return { place: placeOf(location), projectId };
+}
+
+function expectDetails({ name, email, phone, postcode }: BookingBody): void {
+  const missing = {
+    ...(!name && { name: 'Please enter your name' }),
+    ...(!email && !phone && { phone: 'Please enter a telephone number or an email address' }),
+    ...(!postcode && { postcode: 'Please enter your postcode' }),
+  };
+  if (Object.keys(missing).length > 0) throw new AppError('validation_failed', { fields: missing });
+}
+
+/** Of those who are free at a moment, whoever has the least further to go. */
+function nearestOf(slots: readonly Slot[], startsAt: Date): Slot | undefined {
+  return slots
+    .filter((slot) => Date.parse(slot.startsAt) === startsAt.getTime())
+    .sort((a, b) => (a.detourKm ?? 25) - (b.detourKm ?? 25))[0];
+}
+
+function distinct(slots: readonly Slot[]): BookingSlot[] {
+  return [...new Map(slots.map((slot) => [slot.startsAt, slotOf(slot)])).values()];
+}
+
+const slotOf = ({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', Date | string>): BookingSlot => ({
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
+
+/** Somebody who was given an address, and is not signed in. */
+const visitor = (companyId: string): Actor => ({
+  ...{ kind: 'visitor', companyId, name: 'Booking page', userId: null, address: '', authority: null },
+});

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { companies } from '../../../account/membership/tables.ts';
+import { visits } from '../../visits/tables.ts';
+import { bookingLinks } from './tables.ts';
+
+export type LinkRow = typeof bookingLinks.$inferSelect;
+
+export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
+  return tx
+    .select()
+    .from(bookingLinks)
+    .where(eq(bookingLinks.companyId, companyId))
+    .orderBy(asc(bookingLinks.createdAt), asc(bookingLinks.id))
+    .limit(500);
+}
+
+/** A link with its company, by the address that somebody brings. */
+export async function findLink(tx: Tx, token: string) {
+  const [found] = await tx
+    .select({ link: bookingLinks, companyName: companies.name })
+    .from(bookingLinks)
+    .innerJoin(companies, eq(companies.id, bookingLinks.companyId))
+    .where(eq(bookingLinks.token, token));
+  return found;
+}
+
+export async function findVisit(tx: Tx, companyId: string, id: string) {
+  const [found] = await tx
+    .select()
+    .from(visits)
+    .where(and(eq(visits.companyId, companyId), eq(visits.id, id)));
+  return found;
+}
+
+export async function noteBooked(tx: Tx, { companyId, id }: LinkRow, visitId: string): Promise<void> {
+  await tx
+    .update(bookingLinks)
+    .set({ visitId })
+    .where(and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)));
+}

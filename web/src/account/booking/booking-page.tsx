@@ -1,0 +1,90 @@
+import type { BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
+import { longDay } from '@heliodesk/core/rules/calendar/days';
+import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
+import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  AccountCard,
+  CardHeading,
+  UncheckedCard,
+  useAsked,
+  useShownFocus,
+  WaitingCard,
+} from '../form/index.ts';
+import { readOffer } from './api.ts';
+import { Choosing } from './choosing.tsx';
+
+/** Where a homeowner chooses a time, at the address that a company gave them. */
+export function BookingPage() {
+  const token = useSearchParams()[0].get('link');
+  return token ? <Offered token={token} /> : <NoLink />;
+}
+
+const readWhole = (token: string) => readOffer(token);
+
+function Offered({ token }: { token: string }) {
+  const { asked, again } = useAsked(readWhole, token);
+  const [booked, setBooked] = useState<BookingSlot>();
+  useShownFocus(booked ? 'outcome' : 'question');
+  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
+  if (asked.state === 'loading')
+    return (
+      <WaitingCard Icon={CalendarClock} title="Book a time">
+        We’re looking up what’s free, which takes a second or two.
+      </WaitingCard>
+    );
+  const offer = asked.answer;
+  if (!offer) return <NoLink />;
+  const slot = booked ?? offer.booked;
+  return slot ? <Booked offer={offer} slot={slot} /> : <Choice {...{ offer, token }} onBooked={setBooked} />;
+}
+
+interface ChoiceProps {
+  offer: BookingOffer;
+  token: string;
+  onBooked: (slot: BookingSlot) => void;
+}
+
+function Choice({ offer, token, onBooked }: ChoiceProps) {
+  const { companyName, kind, minutes } = offer;
+  return (
+    <AccountCard>
+      <CardHeading Icon={CalendarClock} title={`Book your ${visitKindNames[kind].toLowerCase()}`}>
+        With {companyName}. It takes about {lengthInWords(minutes)}.
+      </CardHeading>
+      <Choosing {...{ offer, token, onBooked }} />
+    </AccountCard>
+  );
+}
+
+function lengthInWords(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
+}
+
+function Booked({ offer: { companyName, kind }, slot }: { offer: BookingOffer; slot: BookingSlot }) {
+  return (
+    <AccountCard>
+      <CardHeading
+        Icon={CalendarCheck}
+        tone="leaf"
+        title={`Your ${visitKindNames[kind].toLowerCase()} is booked`}
+      >
+        {companyName} will be with you on {timesInWords(slot, longDay)}.
+      </CardHeading>
+      <p className="text-muted">If that no longer suits you, please get in touch with {companyName}.</p>
+    </AccountCard>
+  );
+}
+
+function NoLink() {
+  return (
+    <AccountCard>
+      <CardHeading Icon={CalendarX} tone="danger" title="This link doesn’t work any more">
+        Please ask the company that gave it to you for a new one.
+      </CardHeading>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,171 @@
+import type { BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
+import { formatPostcode } from '@heliodesk/core/rules/uk/postcode';
+import { useState } from 'react';
+import { ApiError, wordsOf } from '../../lib/api-client.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useForm } from '../form/index.ts';
+import { readOffer, sendBooking } from './api.ts';
+import { Times } from './times.tsx';
+
+interface ChoosingProps {
+  offer: BookingOffer;
+  token: string;
+  onBooked: (slot: BookingSlot) => void;
+}
+
+/** First where, so that only times are offered at which somebody can get there; then when, and who. */
+export function Choosing({ offer, token, onBooked }: ChoosingProps) {
+  const [postcode, setPostcode] = useState('');
+  const [slots, setSlots] = useState(offer.slots);
+  const [problem, setProblem] = useState<string>();
+
+  async function load(typed: string): Promise<boolean> {
+    try {
+      const found = await readOffer(token, typed);
+      setSlots(found?.slots ?? []);
+      return true;
+    } catch (error) {
+      setProblem(wordsOf(error) ?? 'We couldn’t look up what’s free. Please try again.');
+      return false;
+    }
+  }
+
+  if (offer.asksDetails && !postcode)
+    return (
+      <PostcodeForm
+        problem={problem}
+        onTyped={async (typed) => {
+          setProblem(undefined);
+          if (await load(typed)) setPostcode(typed);
+        }}
+      />
+    );
+  return (
+    <BookingForm
+      {...{ token, slots, postcode, problem, onBooked }}
+      asksDetails={offer.asksDetails}
+      onSend={() => setProblem(undefined)}
+      onRefused={async (words) => {
+        setProblem(words);
+        await load(postcode);
+      }}
+    />
+  );
+}
+
+interface PostcodeFormProps {
+  problem: string | undefined;
+  onTyped: (postcode: string) => Promise<void>;
+}
+
+function PostcodeForm({ problem, onTyped }: PostcodeFormProps) {
+  const form = useForm({
+    names: ['postcode'],
+    check: ({ postcode }) => ({
+      postcode: formatPostcode(postcode) ? undefined : 'Please enter your postcode, such as BS1 4ST',
+    }),
+    async send({ postcode }) {
+      await onTyped(formatPostcode(postcode) ?? postcode);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <Field
+        label="Your postcode"
+        hint="So that we only offer times we can make."
+        error={form.problems.postcode}
+      >
+        {(control) => (
+          <Input {...control} name="postcode" autoComplete="postal-code" autoCapitalize="characters" />
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={form.busy}>
+        {form.busy ? 'Looking …' : 'Show free times'}
+      </Button>
+    </form>
+  );
+}
+
+interface BookingFormProps extends Omit<ChoosingProps, 'offer'> {
+  slots: readonly BookingSlot[];
+  postcode: string;
+  asksDetails: boolean;
+  problem: string | undefined;
+  onSend: () => void;
+  /** Shows why, and what is free by now. */
+  onRefused: (words: string) => Promise<void>;
+}
+
+const names = ['startsAt', 'name', 'phone', 'email', 'line1'] as const;
+
+function BookingForm(props: BookingFormProps) {
+  const { token, slots, postcode, asksDetails, problem, onBooked, onSend, onRefused } = props;
+  // The same for as long as it is the same booking, so that one that is sent again is not booked again.
+  const [id, setId] = useState(randomId);
+  const form = useForm({
+    names,
+    check: ({ startsAt, name, phone, email }) => ({
+      startsAt: startsAt ? undefined : 'Please choose a time',
+      name: !asksDetails || name.trim() ? undefined : 'Please enter your name',
+      phone:
+        !asksDetails || phone.trim() || email.trim()
+          ? undefined
+          : 'Please enter a telephone number or an email address',
+    }),
+    async send(typed) {
+      onSend();
+      try {
+        onBooked(await sendBooking(token, { ...typed, id, postcode }));
+        return undefined;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'slot_taken') setId(randomId());
+        if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
+        await onRefused(wordsOf(error) ?? 'That didn’t work, and nothing’s booked yet. Please try again.');
+        return undefined;
+      }
+    },
+  });
+  if (slots.length === 0)
+    return <p className="text-muted">Nothing’s free in the next four weeks. Please ring us instead.</p>;
+  return (
+    <form {...form.props} className="grid gap-5">
+      {problem && (
+        <Alert tone="danger" title="Not booked yet">
+          {problem}
+        </Alert>
+      )}
+      <Times slots={slots} problem={form.problems.startsAt} />
+      {asksDetails && <Details problems={form.problems} />}
+      <Button type="submit" size="lg" busy={form.busy}>
+        {form.busy ? 'Booking …' : 'Book this time'}
+      </Button>
+    </form>
+  );
+}
+
+type Problems = ReturnType<typeof useForm<(typeof names)[number]>>['problems'];
+
+function Details({ problems }: { problems: Problems }) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Your name" error={problems.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" />}
+      </Field>
+      <Field label="Phone" error={problems.phone}>
+        {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
+      </Field>
+      <Field label="Email" optional error={problems.email} hint="We’ll send you the time.">
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+      </Field>
+      <Field label="House and street" optional error={problems.line1}>
+        {(control) => <Input {...control} name="line1" autoComplete="address-line1" />}
+      </Field>
+    </div>
+  );
+}
