@@ -13,7 +13,7 @@ beforeEach(() => product.clock.set('2026-11-16T10:00:00Z'));
 
 /** A customer who was written to, with two reminders to come. */
 async function written(rest: object = {}) {
-  const { ann } = await createTeam(product);
+  const { company, ann } = await createTeam(product);
   const email = `${randomUUID().slice(0, 8)}@example.com`;
   const lead = await ann.lead('Rita Hall', ann.id, { customer: { name: 'Rita Hall', email, phone: '' } });
   const followUps = [
@@ -50,7 +50,7 @@ async function written(rest: object = {}) {
         '\r\n',
       ),
     });
-  return { ann, lead, email, sent, list, pass, answer };
+  return { company, ann, lead, email, sent, list, pass, answer };
 }
 
 it('[MSG-13] reminders go out one after the other, each once, while nobody answers', async () => {
@@ -115,4 +115,11 @@ it('[MSG-13] one with a field that there is not is refused, and nothing is sent'
   ]);
   expect(await list()).toEqual([]);
   expect(await product.mailsTo(email)).toEqual([]);
+});
+
+it('[MSG-13] none goes out for a company that is not paid up', async () => {
+  const { company, list, pass } = await written();
+  await product.given.subscription(company.id, { state: 'suspended' });
+  expect(await pass(3)).toHaveLength(1);
+  expect((await list()).map(({ problem }) => problem)).toContain('Your subscription hasn’t been paid');
 });

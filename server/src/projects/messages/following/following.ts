@@ -2,6 +2,7 @@ import { mailableAddress } from '@heliodesk/core/rules/email';
 import { stopReason } from '@heliodesk/core/rules/messages/follow-up';
 import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
 import { isQuiet } from '@heliodesk/core/rules/messages/quiet-hours';
+import { standingOf } from '@heliodesk/core/rules/subscription';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -73,7 +74,8 @@ async function reasonToStop(
 ): Promise<string | undefined> {
   const first = answersId ? await findMessage(tx, companyId, answersId) : undefined;
   if (!found || !first) return 'The project isn’t there any more';
-  const { project, customer } = found;
+  const { project, customer, subscription } = found;
+  if (standingOf(subscription) !== 'working') return 'Your subscription hasn’t been paid';
   if (!mailableAddress(customer.email)) return 'There’s no email address any more';
   return stopReason({
     answered: await hasAnswered(tx, companyId, projectId, first.createdAt),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { subscriptions } from '../../../account/billing/tables.ts';
 import { contacts, projects } from '../../pipeline/tables.ts';
 import { messages } from '../tables.ts';
 
@@ -27,12 +28,13 @@ export async function listPlanned(tx: Tx, companyId: string, projectId: string):
   return found.map(({ id }) => id);
 }
 
-/** Whose project it is, and how far that is. */
+/** Whose project it is, how far that is, and whether its company is paid up. */
 export async function findCircumstances(tx: Tx, companyId: string, projectId: string) {
   const [found] = await tx
-    .select({ project: projects, customer: contacts })
+    .select({ project: projects, customer: contacts, subscription: subscriptions.state })
     .from(projects)
     .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companyId))
     .where(and(eq(projects.companyId, companyId), eq(projects.id, projectId)));
   return found;
 }
