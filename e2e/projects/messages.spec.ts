@@ -8,7 +8,7 @@ import { expectToFit } from '../support/narrow.ts';
 const secret = 'a secret of the mail server';
 test.use({ serverSettings: { INBOUND_DOMAIN: 'reply.desk.test', INBOUND_SECRET: secret } });
 
-test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] Ann writes to a customer, whose answer arrives by itself, and answers it', {
+test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] [MSG-13] Ann writes to a customer, whose answer arrives by itself and stops the reminder, and answers it', {
   tag: '@phone',
 }, async ({ page, server, context }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
@@ -24,9 +24,11 @@ test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] Ann writes to a customer, whose answer arr
 
   await card.getByRole('button', { name: 'Write an email' }).click();
   await dialog.getByLabel('Subject').fill('Your quote');
-  await dialog.getByLabel('Message').fill('Dear ');
+  await dialog.getByLabel('Message', { exact: true }).fill('Dear ');
   await dialog.getByLabel('Insert a field').selectOption('Customer’s first name');
-  await expect(dialog.getByLabel('Message')).toHaveValue('Dear {{customer.first_name}}');
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('Dear {{customer.first_name}}');
+  await dialog.getByRole('button', { name: 'Remind them if they don’t answer' }).click();
+  await expectToFit(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('region', { name: 'The email' })).toContainText('Dear Rita');
   await expectNoViolations(page);
@@ -34,6 +36,7 @@ test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] Ann writes to a customer, whose answer arr
   await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(card.getByText('Dear Rita')).toBeVisible();
   await expect(card.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(card.getByText('Planned', { exact: true })).toBeVisible();
 
   const replyTo = await replyAddressIn(join(server.dataFolder, 'outbox'));
   const answer = [
@@ -45,11 +48,12 @@ test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] Ann writes to a customer, whose answer arr
   expect(taken.status()).toBe(200);
   await expect(card.getByText('Yes please')).toBeVisible();
   await expect(page).not.toHaveTitle('run');
+  await expect(card.getByText('They’ve answered')).toBeVisible();
   await expectNoViolations(page);
 
   await card.getByRole('button', { name: 'Reply to Rita Hall: Re: Your quote' }).click();
   await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your quote');
-  await dialog.getByLabel('Message').fill('Lovely. We’ll be in touch.');
+  await dialog.getByLabel('Message', { exact: true }).fill('Lovely. We’ll be in touch.');
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(card.getByText('Lovely. We’ll be in touch.')).toBeVisible();
   await expect(page.getByText('emailed the customer: ‘Re: Your quote’')).toBeVisible();

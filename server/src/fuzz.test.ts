@@ -59,6 +59,7 @@ const withoutBody = [
   'DELETE /api/files/{id}',
   'DELETE /api/imports/{id}',
   'DELETE /api/message-templates/{id}',
+  'DELETE /api/messages/{id}',
   'DELETE /api/notes/{id}',
   'DELETE /api/booking-links/{id}',
   'DELETE /api/calendar-feed',

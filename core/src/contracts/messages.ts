@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followUpDays, mostFollowUps } from '../rules/messages/follow-up.ts';
 import {
   messageChannels,
   messageDirections,
@@ -23,6 +24,18 @@ const words = {
   purpose: choice(messagePurposes).default('service'),
 };
 
+const wrongDays = `Please choose from ${followUpDays.least} to ${followUpDays.most} days`;
+
+/** A reminder that goes out by itself unless they answer before. */
+const followUp = z.strictObject(
+  {
+    /** After the message before it. */
+    afterDays: z.int(wrongDays).min(followUpDays.least, wrongDays).max(followUpDays.most, wrongDays),
+    text: words.text,
+  },
+  refusal('field'),
+);
+
 /** POST /api/messages: an email to the customer of a project. Sent again under the same id, it is not sent twice. */
 export const newMessage = z.strictObject(
   {
@@ -37,6 +50,10 @@ export const newMessage = z.strictObject(
       .default([]),
     /** The message that it answers. */
     answersId: z.uuid('Please send the id of a message').nullable().default(null),
+    followUps: z
+      .array(followUp)
+      .max(mostFollowUps, `Please plan at most ${mostFollowUps} reminders`)
+      .default([]),
   },
   refusal('field'),
 );
@@ -51,7 +68,7 @@ export const messagePreview = z.object({
   /** Empty where the customer has none. */
   to: z.string(),
   from: z.string(),
-  /** Where answers go. */
+  /** Where answers go; empty where that is the project. */
   replyTo: z.string(),
   /** The company's, or none. */
   colour: z.string(),
@@ -100,6 +117,7 @@ export const message = z.object({
   authorId: z.uuid().nullable(),
   /** As whoever wrote it was called then. */
   author: z.string(),
+  /** When it was written; of a reminder that is planned, when it goes out. */
   createdAt: z.iso.datetime(),
 });
 
@@ -122,6 +140,12 @@ export const messageEndpoints = /* @__PURE__ */ endpoints({
     body: newMessage,
     answer: message,
     status: 201,
+  },
+  /** Stops a reminder that has not gone out yet. */
+  stop: {
+    route: 'DELETE /api/messages/:id',
+    access: 'messages:send',
+    params: z.object({ id: z.uuid('Please send the id of a message') }),
   },
 });
 

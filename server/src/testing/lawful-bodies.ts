@@ -137,7 +137,7 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/project-files': { ...photo, projectId, fileId: projectId },
   'PUT /api/project-files/{id}': { version: 1, ...photo },
   'PUT /api/presence/{id}': { page: '0198b4f2-0000-7000-8000-000000000003', state: 'looking' },
-  'POST /api/messages': { ...message, id: projectId, fileIds: [], answersId: null },
+  'POST /api/messages': { ...message, id: projectId, fileIds: [], answersId: null, followUps: [] },
   'POST /api/messages/preview': message,
   'POST /api/message-templates': template,
   'PUT /api/message-templates/{id}': { version: 1, ...template },

@@ -19,6 +19,7 @@ export function openProject(
     [`GET /api/projects/${id}/timeline`]: nothingListed,
     [`GET /api/projects/${id}/merging`]: { json: { merges: [], alike: [] } },
     'GET /api/tasks': nothingListed,
+    'GET /api/messages': nothingListed,
     'GET /api/notes': nothingListed,
     'GET /api/visits': nothingListed,
     'GET /api/project-files': nothingListed,

@@ -8,10 +8,21 @@ export type MessagePurpose = (typeof messagePurposes)[number];
 export const messageDirections = ['out', 'in'] as const;
 export type MessageDirection = (typeof messageDirections)[number];
 
-export const messageStates = ['waiting', 'sent', 'delivered', 'bounced', 'failed', 'received'] as const;
+export const messageStates = [
+  'planned',
+  'stopped',
+  'waiting',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'received',
+] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const messageStateNames: Readonly<Record<MessageState, string>> = {
+  planned: 'Planned',
+  stopped: 'Stopped',
   waiting: 'Sending',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -22,7 +33,7 @@ export const messageStateNames: Readonly<Record<MessageState, string>> = {
 
 /** How final each state is: reports come late, twice and in any order, and a later one never loses to an earlier. */
 const ranks: Readonly<Record<MessageState, number>> = {
-  ...{ waiting: 0, sent: 1, delivered: 2, bounced: 3, failed: 3, received: 3 },
+  ...{ planned: 0, stopped: 3, waiting: 0, sent: 1, delivered: 2, bounced: 3, failed: 3, received: 3 },
 };
 
 /** The state after something was told of it. */

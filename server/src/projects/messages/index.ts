@@ -1,7 +1,9 @@
 import { templateEndpoints } from '@heliodesk/core/contracts/message-templates';
 import { messageEndpoints } from '@heliodesk/core/contracts/messages';
 import { handle } from '#platform/http/endpoints.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
+import { createFollowing } from './following/following.ts';
 import { inboundRoute } from './inbound/route.ts';
 import { customerMail } from './mails.ts';
 import { createMessages } from './messages.ts';
@@ -18,6 +20,8 @@ export const messages: Module = {
     handle(app, messageEndpoints.list, (actor, { query }) => verbs.list(actor, query));
     handle(app, messageEndpoints.preview, (actor, { body }) => verbs.preview(actor, body));
     handle(app, messageEndpoints.send, (actor, { body }) => verbs.send(actor, body));
+    const following = createFollowing(platform);
+    handle(app, messageEndpoints.stop, (actor, { params }) => following.cancel(actor, params.id));
     inboundRoute(app, platform);
     unsubscribeRoute(app, platform);
     const templates = createTemplates(platform);
@@ -29,6 +33,12 @@ export const messages: Module = {
     handle(app, templateEndpoints.remove, (actor, { params }) => templates.remove(actor, params.id));
   },
   mails: (platform) => [customerMail(platform)],
+  jobs: [
+    defineJob('messages:follow-up', {
+      schedule: '*/5 * * * *',
+      work: (platform) => createFollowing(platform).sendDue(),
+    }),
+  ],
   exports: [messageRecords.exported('messages'), templateRecords.exported('message-templates')],
   entities: [messageEntity, templateRecords.entity],
 };

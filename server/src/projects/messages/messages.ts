@@ -11,9 +11,11 @@ import {
 } from '@heliodesk/core/contracts/messages';
 import { mailableAddress } from '@heliodesk/core/rules/email';
 import { fieldProblem, fillIn } from '@heliodesk/core/rules/messages/fields';
+import { followUpMoments } from '@heliodesk/core/rules/messages/follow-up';
 import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
-import { replyAddress, replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
+import { replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
 import { personName } from '@heliodesk/core/rules/person-name';
+import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -37,6 +39,8 @@ import {
 } from './store.ts';
 
 type Written = Pick<NewMessage, 'subject' | 'text' | 'purpose'>;
+type Reminder = NewMessage['followUps'][number];
+type Planned = Omit<MessageRow, 'companyId' | 'version' | 'stage'> & { stage: Stage };
 
 /** What is said of a message on a sample job, where nothing may reach anybody. */
 const onlySample = 'This is a sample job, so nothing was really sent.';
@@ -62,10 +66,9 @@ export function createMessages(platform: Platform) {
       if (!addressee) throw new AppError('project_gone');
       const { subject, text, problems } = await filled(tx, caller, addressee, body);
       const { company, customer } = addressee;
-      const token = tokenOf(companyId, body.projectId);
       return {
         ...{ to: customer.email, from: company.name, colour: company.brandColour, subject, text, problems },
-        replyTo: config.inbound ? replyAddress(token, config.inbound.domain) : company.email,
+        replyTo: config.inbound ? '' : company.email,
       };
     });
   }
@@ -77,13 +80,14 @@ export function createMessages(platform: Platform) {
     const now = clock.now();
     const mailId = newId(now);
     return db.write(caller, async (tx) => {
-      const { isSample } = await presentProject(tx, companyId, projectId);
+      const { isSample, stage } = await presentProject(tx, companyId, projectId);
       const known = await findMessage(tx, companyId, id);
       if (known) return knownMessage(known, body);
       const addressee = await findAddressee(tx, companyId, projectId);
       if (!addressee) throw new AppError('project_gone');
       const { subject, text, problems } = await filled(tx, caller, addressee, body);
       if (Object.keys(problems).length > 0) throw refused(problems);
+      const reminders = await filledFollowUps(tx, caller, addressee, body);
       const attachments = await attachmentsOf(tx, companyId, body);
       if (answersId && (await findReference(tx, companyId, projectId, answersId)) === undefined)
         throw refused({ answersId: 'That message isn’t on this project' });
@@ -104,15 +108,40 @@ export function createMessages(platform: Platform) {
         },
         ...{ attachments, automatic: false, authorId: userId, author: personName(caller), createdAt: now },
         ...{ answersId, replyToken: tokenOf(companyId, projectId), mailId, digest: '' },
-        reference: messageIdOf(mailId),
+        ...{ reference: messageIdOf(mailId), dueAt: null, stage: null },
       };
       await messageRecords.create(tx, caller, id, fields, { action: 'message.sent', subject, projectId });
       if (!isSample)
         await sendLater(tx, clock, mail, {
           ...{ id: mailId, to: address, companyId, content: { companyId, messageId: id } },
         });
+      if (!isSample) await planFollowUps(tx, caller, { ...fields, id, stage }, reminders);
       return messageOf({ ...fields, companyId, id, version: 1 });
     });
+  }
+
+  /** Reminders are messages of which the time has not come. */
+  async function planFollowUps(
+    tx: Tx,
+    caller: Caller,
+    { id, subject, stage, ...first }: Planned,
+    reminders: Reminder[],
+  ): Promise<void> {
+    const moments = followUpMoments(
+      first.createdAt,
+      reminders.map(({ afterDays }) => afterDays),
+    );
+    for (const [place, { text }] of reminders.entries()) {
+      const dueAt = moments[place] ?? first.createdAt;
+      const fields = {
+        ...{ ...first, text, state: 'planned' as const, attachments: [], automatic: true, answersId: id },
+        ...{ subject: answering(subject), mailId: null, reference: '', createdAt: dueAt, dueAt, stage },
+      };
+      // Without a project, since the timeline tells of what was sent.
+      await messageRecords.create(tx, caller, newId(first.createdAt), fields, {
+        ...{ action: 'message.planned', subject: fields.subject },
+      });
+    }
   }
 
   /** The words with their fields filled in, and what stands in the way of sending them. */
@@ -130,6 +159,16 @@ export function createMessages(platform: Platform) {
     };
     const problems = Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem]] : []));
     return { subject: subject.text, text: text.text, problems: Object.fromEntries(problems) };
+  }
+
+  async function filledFollowUps(tx: Tx, caller: Caller, addressee: Addressee, body: NewMessage) {
+    const filledIn: Reminder[] = [];
+    for (const { afterDays, text } of body.followUps) {
+      const { text: words, problems } = await filled(tx, caller, addressee, { ...body, text });
+      if (problems.text) throw refused({ followUps: problems.text });
+      filledIn.push({ afterDays, text: words });
+    }
+    return filledIn;
   }
 
   /** The same for every message of a project, and nobody's guess. */
@@ -166,6 +205,9 @@ function addressProblem(email: string): string | undefined {
   if (!email) return 'There’s no email address for this customer yet. Please add one first.';
   return mailableAddress(email) ? undefined : 'We can’t send to this customer’s email address.';
 }
+
+/** As mail programs call an answer. */
+const answering = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);
 
 const refused = (fields: Record<string, string>) => new AppError('validation_failed', { fields });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { companyLogos } from '../../account/companies/tables.ts';
@@ -112,7 +112,7 @@ export async function findLastSent(tx: Tx, companyId: string, projectId: string)
     .where(
       and(
         ...[eq(messages.companyId, companyId), eq(messages.projectId, projectId)],
-        eq(messages.direction, 'out'),
+        ...[eq(messages.direction, 'out'), notInArray(messages.state, ['planned', 'stopped'])],
       ),
     )
     .orderBy(sql`${messages.createdAt} desc, ${messages.id} desc`)

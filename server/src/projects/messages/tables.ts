@@ -5,6 +5,7 @@ import {
   messagePurposes,
   messageStates,
 } from '@heliodesk/core/rules/messages/states';
+import { stages } from '@heliodesk/core/rules/projects/stages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -55,6 +56,9 @@ export const messages = pgTable(
     mailId: uuid('mail_id'),
     /** What it is called among mail programs, or by whoever carries text messages. */
     reference: text('reference').notNull().default(''),
+    /** Of a reminder, when it goes out, and the stage in which it was planned. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    stage: text('stage', { enum: stages }),
     /** By which one that comes in twice is known. */
     digest: text('digest').notNull().default(''),
   },
@@ -68,6 +72,7 @@ export const messages = pgTable(
     index('messages_of_project').on(message.companyId, message.projectId, message.createdAt, message.id),
     index('messages_by_token').on(message.replyToken).where(sql`reply_token <> ''`),
     index('messages_by_mail').on(message.mailId).where(sql`mail_id is not null`),
+    index('messages_planned').on(message.dueAt).where(sql`state = 'planned'`),
     uniqueIndex('messages_received').on(message.companyId, message.digest).where(sql`digest <> ''`),
     companyPolicy(),
     projectPolicy(),

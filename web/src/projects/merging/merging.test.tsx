@@ -150,6 +150,7 @@ it('[MERGE-2] whoever opens what was merged is led to what has everything', asyn
     [merging]: { json: { merges: [], alike: [] } },
     ...{
       'GET /api/tasks': nothingListed,
+      'GET /api/messages': nothingListed,
       'GET /api/notes': nothingListed,
       'GET /api/visits': nothingListed,
     },

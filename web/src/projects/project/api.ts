@@ -47,4 +47,5 @@ export const removeProjectFile = (id: string) =>
 
 export const messagesAddress = '/api/messages';
 export const sendMessage = (body: NewMessage) => call('POST /api/messages', { body });
+export const stopMessage = (id: string) => call('DELETE /api/messages/:id', { params: { id } });
 export const previewMessage = (body: PreviewedMessage) => call('POST /api/messages/preview', { body });

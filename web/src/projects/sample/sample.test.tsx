@@ -37,6 +37,7 @@ it('[START-3] [START-4] the start offers a sample job, which one press makes and
     [`GET /api/projects/${id}`]: { json: sample },
     [`GET /api/projects/${id}/timeline`]: nothingListed,
     'GET /api/tasks': nothingListed,
+    'GET /api/messages': nothingListed,
     'GET /api/notes': nothingListed,
     'GET /api/visits': nothingListed,
     'GET /api/project-files': nothingListed,

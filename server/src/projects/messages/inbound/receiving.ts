@@ -3,6 +3,7 @@ import { mailableAddress } from '@heliodesk/core/rules/email';
 import { withoutHiddenCharacters } from '@heliodesk/core/rules/inert-text';
 import { isAutomatic } from '@heliodesk/core/rules/messages/automatic';
 import { ownMailsIn } from '@heliodesk/core/rules/messages/delivery-report';
+import { answeredReason } from '@heliodesk/core/rules/messages/follow-up';
 import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
 import { replyTokenIn } from '@heliodesk/core/rules/messages/reply-address';
 import type { Actor } from '#platform/actor.ts';
@@ -11,6 +12,7 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createTelling } from '../../telling/index.ts';
+import { stopFollowUps } from '../following/following.ts';
 import { createOutcomes } from '../outcomes.ts';
 import { messageRecords } from '../records.ts';
 import { findLastSent } from '../store.ts';
@@ -111,10 +113,12 @@ export function createReceiving(platform: Platform) {
           attachments,
         },
         ...{ problem: '', automatic, authorId: null, author, createdAt: now, answersId: null },
-        ...{ replyToken: '', mailId: null, reference: referenceOf(mail), digest },
+        ...{ replyToken: '', mailId: null, dueAt: null, stage: null, reference: referenceOf(mail), digest },
       };
       await messageRecords.create(tx, actor, id, fields, { action: 'message.received', subject, projectId });
-      if (!automatic) await tellOwner(tx, actor, conversation, { id, text });
+      if (automatic) return;
+      await stopFollowUps(tx, actor, projectId, answeredReason);
+      await tellOwner(tx, actor, conversation, { id, text });
     });
   }
 

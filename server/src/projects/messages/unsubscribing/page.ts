@@ -1,9 +1,12 @@
 import { escapeHtml } from '@heliodesk/core/rules/messages/safe-html';
 
+/** A page, and the styles that it names in its policy. */
+export type StyledPage = { html: string; styles: string };
+
 type Shown = { companyName: string; colour: string; logo: Buffer | undefined; isDone: boolean };
 
 /** The page behind the link below a letter, in the company's look. It is whole without any script. */
-export function unsubscribePage({ companyName, colour, logo, isDone }: Shown): string {
+export function unsubscribePage({ companyName, colour, logo, isDone }: Shown): StyledPage {
   const name = escapeHtml(companyName);
   const accent = /^#[0-9a-f]{6}$/.test(colour) ? colour : '#14263a';
   const head = logo
@@ -16,7 +19,7 @@ export function unsubscribePage({ companyName, colour, logo, isDone }: Shown): s
   return page(isDone ? 'You’re unsubscribed' : 'Unsubscribe', accent, `${head}${content}`);
 }
 
-export function unknownLinkPage(): string {
+export function unknownLinkPage(): StyledPage {
   return page(
     'Link not found',
     '#14263a',
@@ -24,10 +27,15 @@ export function unknownLinkPage(): string {
   );
 }
 
-function page(title: string, accent: string, content: string): string {
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+function page(title: string, accent: string, content: string): StyledPage {
+  const styles = stylesWith(accent);
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"><title>${title}</title><style>
+<meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head><body><main>${content}</main></body></html>`;
+  return { html, styles };
+}
+
+const stylesWith = (accent: string) => `
 :root{color:#14263a;background:#f2f5f8;font:1rem/1.6 system-ui,sans-serif}
 main{max-width:30rem;margin:10vh auto;padding:2rem;background:#fff;border-radius:.75rem;border-top:4px solid ${accent}}
 img{max-height:3.5rem;max-width:14rem;background:#fff}.name{font-weight:600;margin:0}
@@ -36,5 +44,4 @@ button{font:inherit;font-weight:600;min-height:2.75rem;padding:0 1.5rem;border:0
 button:focus-visible{outline:3px solid #2f7dd1;outline-offset:2px}
 @media(max-width:34rem){main{margin:1rem}}
 @media(prefers-color-scheme:dark){:root{color:#e8eef5;background:#0d1722}main{background:#152334}button{background:#e8eef5;color:#14263a}}
-</style></head><body><main>${content}</main></body></html>`;
-}
+`;

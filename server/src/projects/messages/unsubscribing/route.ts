@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -10,8 +11,8 @@ export const unsubscribeAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/unsubscribe/${token}`;
 
 // Its own styles and pictures alone.
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policyFor = (styles: string) =>
+  `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const params = z.object({ token: z.string().max(100) });
 
 /** Opened, it asks; pressed, or sent by a mail program for its reader (RFC 8058), it is done. */
@@ -24,11 +25,15 @@ export function unsubscribeRoute(app: App, platform: Platform): void {
 
   async function show(reply: FastifyReply, token: string, isDone: boolean) {
     const found = await find(token);
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
-    reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
-    if (!found) return reply.send(unknownLinkPage());
-    const logo = found.logo ? await platform.storage.get(found.logo) : undefined;
-    return reply.send(unsubscribePage({ ...found, logo: logo && (await buffer(logo)), isDone }));
+    const logo = found?.logo ? await platform.storage.get(found.logo) : undefined;
+    const { html, styles } = found
+      ? unsubscribePage({ ...found, logo: logo && (await buffer(logo)), isDone })
+      : unknownLinkPage();
+    reply.headers({ 'content-security-policy': policyFor(styles), 'cache-control': 'no-store' });
+    return reply
+      .type('text/html; charset=utf-8')
+      .code(found ? 200 : 404)
+      .send(html);
   }
 
   app.register(async (scope) => {

@@ -17,6 +17,7 @@ import { FieldMenu, useInsertion } from '../../templates/index.ts';
 import { messagesAddress, sendMessage } from '../api.ts';
 import { useEditing } from '../use-present.ts';
 import { AttachmentChoice } from './attachment-choice.tsx';
+import { FollowUps } from './follow-ups.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
@@ -49,7 +50,7 @@ export function MessageDialog({ project, answered, open, onClose }: MessageDialo
   );
 }
 
-type TypedMessage = Pick<NewMessage, 'subject' | 'text' | 'fileIds' | 'purpose'>;
+type TypedMessage = Pick<NewMessage, 'subject' | 'text' | 'fileIds' | 'purpose' | 'followUps'>;
 
 function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'open'>) {
   useEditing(project.id);
@@ -62,6 +63,7 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
       text: '',
       fileIds: [],
       purpose: 'service',
+      followUps: [],
     },
     resolver: checked(newMessage, (typed) => ({
       ...{ ...typed, id, projectId: project.id, answersId: answered?.id ?? null },
@@ -89,7 +91,12 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
       {isShown ? (
-        <MessagePreview projectId={project.id} {...typed} />
+        <MessagePreview
+          projectId={project.id}
+          subject={typed.subject}
+          text={typed.text}
+          purpose={typed.purpose}
+        />
       ) : (
         <>
           {!answered && (
@@ -117,6 +124,11 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
             chosen={typed.fileIds}
             onChoose={(fileIds) => form.setValue('fileIds', fileIds, { shouldDirty: true })}
             problem={form.formState.errors.fileIds?.message}
+          />
+          <FollowUps
+            planned={typed.followUps}
+            onPlan={(followUps) => form.setValue('followUps', followUps, { shouldDirty: true })}
+            problem={form.formState.errors.followUps?.message}
           />
         </>
       )}

@@ -49,7 +49,7 @@ function Shown({ preview }: { preview: Preview }) {
         facts={[
           ['From', from],
           ['To', to],
-          ['Replies go to', replyTo],
+          ['Replies go to', replyTo || 'This project'],
           ['Subject', subject],
         ]}
       />

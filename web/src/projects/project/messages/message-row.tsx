@@ -2,10 +2,14 @@ import type { Message, MessageAttachment } from '@heliodesk/core/contracts/messa
 import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
 import { type MessageState, messageStateNames } from '@heliodesk/core/rules/messages/states';
 import { Paperclip } from 'lucide-react';
+import { useAction } from '../../../lib/action.ts';
+import { formatDayAndTime } from '../../../lib/format.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { messagesAddress, stopMessage } from '../api.ts';
 import { PlainText } from './plain-text.tsx';
 
 const tones: Partial<Record<MessageState, 'success' | 'danger' | 'info'>> = {
@@ -26,11 +30,16 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p className="wrap-anywhere min-w-0 text-muted">
           <span className="font-medium text-ink">{author}</span> {isIn ? 'wrote' : `to ${address}`},{' '}
-          <Moment at={createdAt} />
+          {state === 'planned' ? (
+            `goes out ${formatDayAndTime(createdAt)} unless they answer`
+          ) : (
+            <Moment at={createdAt} />
+          )}
         </p>
         <span className="flex items-center gap-1">
-          {automatic && <Badge>Automatic</Badge>}
+          {automatic && isIn && <Badge>Automatic</Badge>}
           <Badge tone={tones[state]}>{messageStateNames[state]}</Badge>
+          {state === 'planned' && onReply && <StopButton message={message} />}
           {isIn && onReply && (
             <Button
               variant="ghost"
@@ -60,6 +69,26 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
       )}
       <Attachments attachments={message.attachments} />
     </li>
+  );
+}
+
+function StopButton({ message: { id, subject } }: { message: Message }) {
+  const { run, busy } = useAction({
+    act: stopMessage,
+    failure: 'Not stopped',
+    renews: [messagesAddress],
+    onDone: () => toast({ title: 'Reminder stopped' }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={busy}
+      onClick={() => run(id)}
+      aria-label={`Stop the reminder ${subject}`}
+    >
+      Stop
+    </Button>
   );
 }
 

@@ -15,7 +15,9 @@ export function messageWords({ kind, subject, fields }: TimelineEntry): string {
 }
 
 const outcomes: Readonly<Record<string, string>> = {
+  waiting: 'sent',
   sent: 'sent',
+  stopped: 'stopped',
   delivered: 'delivered',
   bounced: 'couldn’t deliver',
   failed: 'couldn’t send',

@@ -1,0 +1,101 @@
+import { mailableAddress } from '@heliodesk/core/rules/email';
+import { stopReason } from '@heliodesk/core/rules/messages/follow-up';
+import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
+import { isQuiet } from '@heliodesk/core/rules/messages/quiet-hours';
+import { standingOf } from '@heliodesk/core/rules/subscription';
+import { type Actor, systemActor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import { messageIdOf } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { customerMail } from '../mails.ts';
+import { type MessageRow, messageRecords } from '../records.ts';
+import { findMessage } from '../store.ts';
+import { findCircumstances, hasAnswered, listDue, listPlanned } from './store.ts';
+
+const atOnce = 500;
+
+/** Reminders to customers who have not answered. They end by themselves once there is no more need for them. */
+export function createFollowing(platform: Platform) {
+  const { db, clock } = platform;
+  const mail = customerMail(platform);
+
+  /** Those whose time came in the night, while no server ran, wait for the morning. */
+  async function sendDue(): Promise<void> {
+    if (isQuiet(clock.now())) return;
+    const due = await db.readAsSystem((tx) => listDue(tx, clock.now(), atOnce));
+    for (const { companyId, id } of due) await sendOne(systemActor(companyId), id);
+  }
+
+  function sendOne(actor: Actor, id: string): Promise<void> {
+    const { companyId } = actor;
+    return db.write(actor, async (tx) => {
+      const [row] = await messageRecords.findAll(tx, companyId, [id]);
+      if (row?.state !== 'planned') return;
+      const found = await findCircumstances(tx, companyId, row.projectId);
+      const reason = await reasonToStop(tx, row, found);
+      if (reason || !found) return stop(tx, actor, row, reason ?? '');
+      const mailId = newId(clock.now());
+      const address = found.customer.email;
+      const fields = {
+        ...{ state: 'waiting' as const, mailId, reference: messageIdOf(mailId) },
+        ...{ address, createdAt: clock.now() },
+      };
+      await messageRecords.change(tx, actor, row, fields, about('message.sent', row));
+      await sendLater(tx, clock, mail, {
+        ...{ id: mailId, to: address, companyId, content: { companyId, messageId: id } },
+      });
+    });
+  }
+
+  /** By whoever planned it, or a colleague. */
+  function cancel(actor: Actor, id: string): Promise<void> {
+    const { companyId } = actor;
+    return db.write(actor, async (tx) => {
+      const row = await messageRecords.find(tx, companyId, id);
+      if (row.state === 'stopped') return;
+      if (row.state !== 'planned')
+        throw new AppError('not_undoable', {
+          message: 'This has been sent already, so it can’t be stopped.',
+        });
+      await stop(tx, actor, row, '');
+    });
+  }
+
+  return { sendDue, cancel };
+}
+
+async function reasonToStop(
+  tx: Tx,
+  { companyId, projectId, answersId, purpose, stage }: MessageRow,
+  found: Awaited<ReturnType<typeof findCircumstances>>,
+): Promise<string | undefined> {
+  const first = answersId ? await findMessage(tx, companyId, answersId) : undefined;
+  if (!found || !first) return 'The project isn’t there any more';
+  const { project, customer, subscription } = found;
+  if (standingOf(subscription) !== 'working') return 'Your subscription hasn’t been paid';
+  if (!mailableAddress(customer.email)) return 'There’s no email address any more';
+  return stopReason({
+    answered: await hasAnswered(tx, companyId, projectId, first.createdAt),
+    stage: { before: stage ?? project.stage, now: project.stage },
+    isGone: project.deletedAt !== null || project.erasedAt !== null,
+    optedOut: optedOut({ channel: 'email', purpose }, customer.consents),
+    first: first.state,
+  });
+}
+
+/** Of all that are planned on a project, since somebody has answered. */
+export async function stopFollowUps(tx: Tx, actor: Actor, projectId: string, reason: string): Promise<void> {
+  const ids = await listPlanned(tx, actor.companyId, projectId);
+  for (const row of await messageRecords.findAll(tx, actor.companyId, ids))
+    await stop(tx, actor, row, reason);
+}
+
+async function stop(tx: Tx, actor: Actor, row: MessageRow, reason: string): Promise<void> {
+  const fields = { state: 'stopped' as const, problem: reason };
+  await messageRecords.change(tx, actor, row, fields, about('message.stopped', row));
+}
+
+const about = (action: string, { subject, projectId }: MessageRow) => ({ action, subject, projectId });

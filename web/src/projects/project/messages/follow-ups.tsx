@@ -1,0 +1,88 @@
+import type { NewMessage } from '@heliodesk/core/contracts/messages';
+import { mostFollowUps } from '@heliodesk/core/rules/messages/follow-up';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+
+type FollowUp = NewMessage['followUps'][number];
+
+interface FollowUpsProps {
+  planned: readonly FollowUp[];
+  onPlan: (planned: FollowUp[]) => void;
+  problem: string | undefined;
+}
+
+const dayChoices = [1, 2, 3, 5, 7, 14];
+const usual =
+  'Hi {{customer.first_name}},\n\nJust checking you got our last email. Any questions, just reply.\n\n{{sender.name}}';
+
+/** Reminders that go out by themselves, as long as the customer doesn’t answer. */
+export function FollowUps({ planned, onPlan, problem }: FollowUpsProps) {
+  const change = (place: number, differs: Partial<FollowUp>) =>
+    onPlan(planned.map((each, at) => (at === place ? { ...each, ...differs } : each)));
+  return (
+    <div className="grid gap-3">
+      {planned.map(({ afterDays, text }, place) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+          key={place}
+          className="grid gap-3 rounded-xl border border-line p-3"
+        >
+          <legend className="px-1 font-medium">Reminder {place + 1}</legend>
+          <Field label="If they don’t answer within">
+            {(control) => (
+              <Select
+                {...control}
+                value={afterDays}
+                onChange={({ target }) => change(place, { afterDays: Number(target.value) })}
+              >
+                {dayChoices.map((days) => (
+                  <option key={days} value={days}>
+                    {days === 1 ? '1 day' : `${days} days`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Reminder message">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                value={text}
+                onChange={({ target }) => change(place, { text: target.value })}
+              />
+            )}
+          </Field>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-end"
+            aria-label={`Remove reminder ${place + 1}`}
+            onClick={() => onPlan(planned.filter((_each, at) => at !== place))}
+          >
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {problem && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      {planned.length < mostFollowUps && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onPlan([...planned, { afterDays: 2, text: usual }])}
+        >
+          <Plus aria-hidden />
+          {planned.length === 0 ? 'Remind them if they don’t answer' : 'Add another reminder'}
+        </Button>
+      )}
+    </div>
+  );
+}
