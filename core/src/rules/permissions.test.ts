@@ -22,6 +22,7 @@ describe('[SEC-2] roles', () => {
       'projects:edit',
       'projects:merge',
       'projects:values',
+      'messages:send',
       'analytics:read',
       'team:names',
       'team:read',

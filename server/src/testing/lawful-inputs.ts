@@ -38,6 +38,12 @@ const known: Record<string, fc.Arbitrary<object>> = {
     firstOn: fc.constantFrom('2026-11-02', '2026-12-24'),
     lastOn: fc.constantFrom('2026-12-24', '2027-01-04'),
   }),
+  'POST /api/booking-links': fc.record({
+    kind: fc.constantFrom('survey', 'installation'),
+    minutes: fc.integer({ min: 15, max: 720 }),
+    people: fc.constant([oneself]),
+    projectId: fc.constant(null),
+  }),
   'POST /api/inbox/read': fc.record({ upTo: fc.uuid() }),
   'PUT /api/inbox/settings': fc.record({
     mail: fc.record({ 'team.joined': fc.boolean() }, { requiredKeys: [] }),
