@@ -19,6 +19,7 @@ test('[DASH-2] [ANALYTICS-3] an owner reads the dashboard, opens the rows behind
   }
   await page.goto(`/${companyIdentifier}`);
   const sources = page.getByRole('region', { name: 'Leads by source' });
+  await expect(sources.getByRole('link', { name: 'Referral' })).toBeVisible();
   await expectNoViolations(page);
   await sources.getByRole('link', { name: 'Referral' }).click();
   await expect(page).toHaveURL(/\/leads\?source=referral$/);
