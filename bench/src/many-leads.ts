@@ -77,7 +77,7 @@ const last = name('last', [
 const people = `
   insert into contacts (company_id, id, name, email, phone, phone_key, created_at)
   select $1, ${id('person')}, ${first} || ' ' || ${last}, 'person-' || number || '@bench.example',
-         '07' || (100000000 + number), '447' || (100000000 + number), now()
+         '07' || (100000000 + number), '+447' || (100000000 + number), now()
   ${numbers}`;
 
 const places = `

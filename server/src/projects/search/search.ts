@@ -65,7 +65,7 @@ async function findWords(tx: Tx, among: Among, typed: string[]) {
   const terms: Term[] = [];
   for (const word of typed) {
     const known = await listWordsFrom(tx, among, word, mostWords);
-    const alike = known.length > 0 || word.length < 4 ? [] : await listWordsLike(tx, among, word);
+    const alike = known.length === 0 && isForgiven(word) ? await listWordsLike(tx, among, word) : [];
     if (alike.length > 0) insteadOf[word] = alike;
     terms.push(known.length > 0 ? { words: known, beginning: word } : { words: alike, beginning: null });
   }
@@ -80,6 +80,9 @@ async function findWords(tx: Tx, among: Among, typed: string[]) {
   const words = await listWordsFrom(tx, among, rarest.beginning, mostWordsInTheEnd);
   return { ids: await findByWords(tx, among, [{ ...rarest, words }, ...others], most), insteadOf };
 }
+
+/** Another number is another house, and of a short word there is nothing left to know it by. */
+const isForgiven = (word: string) => word.length >= 4 && !/\d/.test(word);
 
 const lengthOf = ({ beginning }: Term) => beginning?.length ?? 0;
 
