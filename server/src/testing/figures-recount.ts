@@ -1,4 +1,4 @@
-import { funnelSteps } from '@heliodesk/core/rules/figures/metrics';
+import { funnelSteps } from '@heliodesk/core/rules/projects/stages';
 import type { TestProduct } from './test-product.ts';
 
 type Row = {

@@ -1,24 +1,8 @@
-import type { LostReason, Stage } from '../projects/stages.ts';
+import type { FunnelStep, LostReason } from '../projects/stages.ts';
 
 /** By what figures are told apart: not at all, by one thing, or by person and source together. */
 export const grains = ['all', 'owner', 'source', 'owner_source', 'area'] as const;
 export type Grain = (typeof grains)[number];
-
-/** The steps from a lead to the handover. */
-export const funnelSteps = [
-  'new',
-  'contacted',
-  'qualified',
-  'survey_booked',
-  'surveyed',
-  'quoted',
-  'sold',
-  'ready',
-  'installing',
-  'commissioned',
-  'handed_over',
-] as const satisfies Stage[];
-export type FunnelStep = (typeof funnelSteps)[number];
 
 /** How soon a new lead was answered, by the seconds below which it counts; the last has no end. */
 export const answerTimes = ['hour', 'half_day', 'day', 'three_days', 'week', 'longer'] as const;

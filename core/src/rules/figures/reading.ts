@@ -1,13 +1,12 @@
-import { type LostReason, lostReasonNames, lostReasons, stageName } from '../projects/stages.ts';
 import {
-  type AnswerTime,
-  answerTimes,
   type FunnelStep,
   funnelSteps,
-  nothing,
-  type Sums,
-  sumOf,
-} from './metrics.ts';
+  type LostReason,
+  lostReasonNames,
+  lostReasons,
+  stageName,
+} from '../projects/stages.ts';
+import { type AnswerTime, answerTimes, nothing, type Sums, sumOf } from './metrics.ts';
 
 /** One step from a lead to the handover: how many got there, and which share of all leads that is. */
 export type Step = { step: FunnelStep; amount: number; valuePence: number; share: number | null };

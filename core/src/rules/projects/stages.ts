@@ -2,7 +2,8 @@
 export const phases = ['lead', 'project'] as const;
 export type Phase = (typeof phases)[number];
 
-export const stages = [
+/** The steps from a lead to the handover. */
+export const funnelSteps = [
   'new',
   'contacted',
   'qualified',
@@ -14,8 +15,10 @@ export const stages = [
   'installing',
   'commissioned',
   'handed_over',
-  'lost',
 ] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+export const stages = [...funnelSteps, 'lost'] as const;
 
 export type Stage = (typeof stages)[number];
 
