@@ -31,7 +31,7 @@ const hours = z.strictObject({ from: minute, to: minute }, refusal('field'));
 export const workingWeek = z
   .array(hours.nullable(), 'Please send seven days')
   .length(7, 'Please send seven days')
-  .refine(isWeek, 'Each day’s work ends after it begins');
+  .refine(isWeek, 'Each day has to end after it starts');
 
 /** A place on the map; a postcode's district where its own is not known. */
 const place = z.object({ latitude: z.number(), longitude: z.number(), exact: z.boolean() });
@@ -66,7 +66,7 @@ export const leaveBody = z
   .strictObject({ userId: z.uuid(somebody), firstOn: day, lastOn: day }, refusal('field'))
   .refine(({ firstOn, lastOn }) => firstOn <= lastOn, {
     path: ['lastOn'],
-    message: 'Leave ends after it begins',
+    message: 'The last day is before the first',
   })
   .refine(({ firstOn, lastOn }) => Date.parse(lastOn) - Date.parse(firstOn) <= 366 * 86_400_000, {
     path: ['lastOn'],

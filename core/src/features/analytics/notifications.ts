@@ -3,7 +3,7 @@ import type { FeatureNotifications } from '../feature.ts';
 export const analyticsNotifications = {
   /** Comes by email alone. */
   'digest.daily': {
-    when: 'A day begins: your tasks, visits, deadlines and new leads',
+    when: 'Each morning: your tasks, visits, deadlines and new leads',
     permission: 'projects:read',
     mail: 'chosen',
     words: () => 'Your day',

@@ -67,7 +67,7 @@ export function WeekForm({ hours }: { hours: WorkingHours }) {
       </fieldset>
       {isWrong && (
         <p role="alert" className="text-danger text-sm">
-          Each day’s work ends after it begins.
+          Each day has to end after it starts.
         </p>
       )}
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-end">
