@@ -33,7 +33,7 @@ export function ProjectPage() {
         action={
           data &&
           !data.erasedAt && (
-            <Presence projectId={id}>
+            <Presence projectId={data.id}>
               <StageBar project={data} />
             </Presence>
           )
