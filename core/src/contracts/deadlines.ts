@@ -23,7 +23,10 @@ export const openDeadline = z.object({
 
 /** GET /api/deadlines: everything that the law and the schemes wait for in the company, the most urgent first */
 export const deadlineQuery = z.strictObject(
-  { owner: z.uuid('Please choose somebody from your team').optional() },
+  {
+    owner: z.uuid('Please choose somebody from your team').optional(),
+    kind: z.enum(deadlineKinds, 'Please choose a kind of deadline').optional(),
+  },
   refusal('field'),
 );
 export const deadlineBoard = z.object({

@@ -1,8 +1,11 @@
-import { lawOn } from './law.ts';
+import { lawOn, mostOf } from './law.ts';
 import type { Day, Nation } from './working-days.ts';
 
 /** The voltage by which a current per phase is a power: 16 A are 3.68 kW on one phase and 11.04 kW on three. */
 const volts = 230;
+
+/** No site above this is ever connected without asking first. */
+export const mostG98WattsPerPhase = mostOf('g98-amps-per-phase') * volts;
 
 export type Phases = 1 | 3;
 

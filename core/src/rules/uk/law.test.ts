@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lawOn, lawRules } from './law.ts';
+import { firstDayOf, lawOn, lawRules, mostOf } from './law.ts';
 import { addDays, nations } from './working-days.ts';
 
 it.each([
@@ -33,4 +33,10 @@ it('[SPINE-3] no two rules hold for the same thing at the same time, and each na
         expect(holding.length, `${rule.id} in ${nation} on ${day}`).toBeLessThanOrEqual(1);
       }
   }
+});
+
+it('[SPINE-3] what is known of a rule anywhere begins with its first day', () => {
+  expect(firstDayOf('vat-percent')).toBe('2022-04-01');
+  expect(mostOf('vat-percent')).toBe(5);
+  expect(mostOf('cooling-off-days')).toBe(14);
 });

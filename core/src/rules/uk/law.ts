@@ -71,3 +71,15 @@ export function lawOn(id: LawId, nation: Nation, day: Day): LawRule | undefined 
       (rule.to === undefined || day <= rule.to),
   );
 }
+
+/** The first day from which a rule is known anywhere. */
+export function firstDayOf(id: LawId): Day {
+  return rulesOf(id).reduce((first, { from }) => (from < first ? from : first), '9999-12-31');
+}
+
+/** The largest value that a rule has anywhere at any time. */
+export function mostOf(id: LawId): number {
+  return Math.max(...rulesOf(id).map(({ value }) => value));
+}
+
+const rulesOf = (id: LawId) => lawRules.filter((rule) => rule.id === id);

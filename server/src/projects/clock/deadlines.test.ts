@@ -2,6 +2,7 @@ import type { DeadlineBoard } from '@heliodesk/core/contracts/deadlines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { openDeadlines } from './deadlines.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -61,4 +62,40 @@ it('[CLOCK-3] the clock board has every open deadline of the company, the most u
   await call('DELETE', `/api/projects/${bea.id}`);
   expect(told(await board()).some((line) => line.startsWith('Bea'))).toBe(false);
   expect(told(await (await company()).board())).toEqual([]);
+});
+
+it('[CLOCK-3] one kind alone is asked for; old paperwork and what a network was asked for hide nothing that is due', async () => {
+  product.clock.set('2026-11-17T09:00:00Z');
+  const { sold, board } = await company();
+  const done = { signedOn: '2018-01-01', mcsCertifiedOn: '2026-11-05' };
+  await sold('Before G98', { ...done, commissionedOn: '2018-02-01' });
+  await sold('Asked before', { ...done, commissionedOn: '2026-09-01', inverterKw: 12 });
+  await sold('Small', { ...done, commissionedOn: '2026-09-02', inverterKw: 3.68 });
+  await sold('Delivered late', { signedOn: '2026-10-01', deliveredOn: '2026-11-04' });
+  expect(told(await board('?kind=g98_notice'))).toEqual([
+    'Asked before: g98_notice 2026-09-29',
+    'Small: g98_notice 2026-09-30',
+    'Before G98: g98_notice null',
+  ]);
+  expect(told(await board('?kind=cooling_off'))).toEqual(['Delivered late: cooling_off 2026-11-18']);
+  expect(told(await board('?kind=mcs_certificate'))).toEqual([]);
+});
+
+it('[CLOCK-3] however many wait, those that are due first are found', async () => {
+  product.clock.set('2026-11-17T09:00:00Z');
+  const { owner, sold } = await company();
+  await sold('Signed', { signedOn: '2026-11-10' });
+  await sold('Late', { signedOn: '2026-10-01', commissionedOn: '2026-10-02' });
+  await sold('Later', { signedOn: '2026-10-01', commissionedOn: '2026-11-02', mcsCertifiedOn: '2026-11-05' });
+  const { companyId } = owner;
+  const first = (most: number) =>
+    product.platform.db.read({ companyId, authority: null }, (tx) =>
+      openDeadlines(tx, companyId, '2026-11-17', { most }),
+    );
+  expect(await first(1)).toMatchObject({
+    more: true,
+    items: [{ kind: 'mcs_certificate', due: '2026-10-16' }],
+  });
+  expect((await first(3)).items.map(({ due }) => due)).toEqual(['2026-10-16', '2026-10-30', '2026-11-24']);
+  expect(await first(9)).toMatchObject({ more: false, items: { length: 5 } });
 });

@@ -1,48 +1,64 @@
 import type { DeadlineBoard, OpenDeadline } from '@heliodesk/core/contracts/deadlines';
-import { type Deadline, deadlinesOf, factsOf } from '@heliodesk/core/rules/projects/deadlines';
+import {
+  type Deadline,
+  type DeadlineKind,
+  deadlineKinds,
+  deadlinesOf,
+  factsOf,
+} from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listCommissioned, listSold } from './store.ts';
+import { listBeforeRules, listWaiting } from './store.ts';
 
-/** Of each kind of project; nobody works through more in a day. */
-const most = 500;
+/** Nobody works through more in a day. */
+const mostOnBoard = 200;
 
 export function createDeadlines({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  return function board(actor: Actor, asked: Asked): Promise<DeadlineBoard> {
-    return db.read(actor, (tx) => openDeadlines(tx, actor.companyId, dayAt(clock.now()), asked));
+  return function board(actor: Actor, asked: Omit<Asked, 'most'>): Promise<DeadlineBoard> {
+    const today = dayAt(clock.now());
+    return db.read(actor, (tx) => boardAt(tx, actor.companyId, today, { ...asked, most: mostOnBoard }));
   };
 }
 
-type Asked = { owner?: string | undefined };
+type Asked = { owner?: string | undefined; kind?: DeadlineKind | undefined; most: number };
 
-/** Worked out from the projects' own dates as they are now. */
-export async function openDeadlines(
-  tx: Tx,
-  companyId: string,
-  today: Day,
-  { owner }: Asked,
-): Promise<DeadlineBoard> {
-  const asked = { owner, most };
-  const [commissioned, sold] = await Promise.all([
-    listCommissioned(tx, companyId, asked),
-    listSold(tx, companyId, asked),
+async function boardAt(tx: Tx, companyId: string, today: Day, asked: Asked): Promise<DeadlineBoard> {
+  const which = { companyId, today, owner: asked.owner, most: asked.most };
+  const [open, ...unknown] = await Promise.all([
+    openDeadlines(tx, companyId, today, asked),
+    ...(['g98_notice', 'mcs_certificate'] as const)
+      .filter((kind) => !asked.kind || kind === asked.kind)
+      .map(async (kind) => openOf(kind, await listBeforeRules(tx, kind, which), today)),
   ]);
-  const items = [...commissioned, ...sold].flatMap((row) => openOf(row, today));
-  items.sort(byDue);
-  return { today, items, more: commissioned.length === most || sold.length === most };
+  const items = [...open.items, ...unknown.flat()].sort(byDue);
+  return { today, items: items.slice(0, asked.most), more: open.more || items.length > asked.most };
 }
 
-type Row = Awaited<ReturnType<typeof listSold>>[number];
+/** Those that are due first, worked out from the projects' own dates as they are now. */
+export async function openDeadlines(tx: Tx, companyId: string, today: Day, { kind, owner, most }: Asked) {
+  const found = await Promise.all(
+    (kind ? [kind] : deadlineKinds).map(async (each) => {
+      const rows = await listWaiting(tx, each, { companyId, today, owner, most });
+      return { items: openOf(each, rows, today), more: rows.length === most };
+    }),
+  );
+  const items = found.flatMap((each) => each.items).sort(byDue);
+  return { items: items.slice(0, most), more: items.length > most || found.some(({ more }) => more) };
+}
 
-function openOf({ project, property, name }: Row, today: Day): OpenDeadline[] {
-  const { id, number, stage, ownerId, isSample } = project;
-  const whose = { id, number, name, postcode: property.postcode, stage, ownerId, isSample };
-  return deadlinesOf(factsOf(project, property), today)
-    .filter((deadline) => isOpen(deadline, today))
-    .map(({ kind, due, source }) => ({ kind, due, source, project: whose }));
+type Row = Awaited<ReturnType<typeof listWaiting>>[number];
+
+function openOf(kind: DeadlineKind, rows: readonly Row[], today: Day): OpenDeadline[] {
+  return rows.flatMap((row) => {
+    const { id, number, name, postcode, stage, ownerId, isSample } = row;
+    const project = { id, number, name, postcode, stage, ownerId, isSample };
+    return deadlinesOf(factsOf(row, row), today)
+      .filter((deadline) => deadline.kind === kind && isOpen(deadline, today))
+      .map(({ due, source }) => ({ kind, due, source, project }));
+  });
 }
 
 /** What has been done is done, and a period that is over needs nobody. */

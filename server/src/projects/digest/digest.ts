@@ -53,7 +53,7 @@ export function createDigest({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cl
       pageOfVisits(tx, companyId, {
         ...{ sort: 'soonest', from: now.toISOString(), to: new Date(now.getTime() + dayMs).toISOString() },
       }),
-      openDeadlines(tx, companyId, day, { owner: userId }),
+      openDeadlines(tx, companyId, day, { owner: userId, most: 100 }),
       listTotals(tx, companyId, { stages: ['new'], ownerId: userId }),
     ]);
     const soon = addDays(day, daysOfDeadlines);

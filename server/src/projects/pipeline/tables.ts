@@ -155,6 +155,9 @@ export const projects = pgTable(
       .where(
         sql`deleted_at is null and commissioned_on is not null and (dno_notified_on is null or mcs_certified_on is null)`,
       ),
+    index('projects_cooling_off')
+      .on(project.companyId, sql`greatest(signed_on, delivered_on)`, project.id)
+      .where(sql`deleted_at is null and signed_on is not null and contract_place = 'away'`),
     index('projects_sold')
       .on(project.companyId, project.signedOn, project.id)
       .where(sql`deleted_at is null and signed_on is not null and commissioned_on is null`),

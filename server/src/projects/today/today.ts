@@ -14,6 +14,8 @@ import { pageOfVisits } from '../visits/index.ts';
 const dayMs = 24 * 60 * 60_000;
 const week = 7 * dayMs;
 const daysOfDeadlines = 14;
+/** Enough to find those in that are shown, among some that aren't due after all. */
+const mostWaiting = 8 * mostShown;
 
 export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return function today(actor: Actor): Promise<Today> {
@@ -30,7 +32,7 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
             sort: 'soonest',
           },
         }),
-        openDeadlines(tx, companyId, day, {}),
+        openDeadlines(tx, companyId, day, { most: mostWaiting }),
         listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
         pageOfProjects(tx, actor, { phase: 'lead', sort: 'newest' }),
         findSample(tx, companyId),

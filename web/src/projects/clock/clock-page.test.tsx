@@ -47,7 +47,9 @@ it('[SITE-9] [CLOCK-3] the clock board shows what is late and how long is left, 
   await page.getByLabelText('Deadline').selectOptions('Cooling-off period ends');
   await expect.element(page.getByRole('status').filter({ hasText: '1 deadline' })).toBeVisible();
   await page.getByLabelText('Owner').selectOptions('Olga Watt');
-  await expect.poll(() => server.callsTo(route).at(-1)?.url.search).toBe(`?owner=${olga.userId}`);
+  await expect
+    .poll(() => server.callsTo(route).at(-1)?.url.search)
+    .toBe(`?owner=${olga.userId}&kind=cooling_off`);
   expect(location.search).toBe(`?owner=${olga.userId}&kind=cooling_off`);
 });
 

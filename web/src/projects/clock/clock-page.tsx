@@ -27,7 +27,7 @@ export function ClockPage() {
   const { filters, change } = useFilters(filterable);
   const { owner, kind } = filters;
   const query = useQuery<DeadlineBoard>({
-    queryKey: [withQuery('/api/deadlines', owner ? { owner } : undefined)],
+    queryKey: [withQuery('/api/deadlines', { owner, kind })],
     placeholderData: (shown) => shown,
   });
   return (
@@ -86,6 +86,7 @@ interface BoardProps extends DeadlineBoard {
 }
 
 function Board({ today, items, more, kind, narrowed }: BoardProps) {
+  // Those of other kinds are still there while these are fetched.
   const shown = kind ? items.filter((item) => item.kind === kind) : items;
   const late = shown.filter(({ due }) => due !== null && daysBetween(today, due) < 0).length;
   if (shown.length === 0)

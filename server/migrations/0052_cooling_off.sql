@@ -1,0 +1,1 @@
+CREATE INDEX "projects_cooling_off" ON "projects" USING btree ("company_id",greatest(signed_on, delivered_on),"id") WHERE deleted_at is null and signed_on is not null and contract_place = 'away';
