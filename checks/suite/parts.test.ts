@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repetitive, testsOfSql } from '../../scripts/test/postgres-files.ts';
+import { ordinary, repetitive, testsOfSql } from '../../scripts/test/postgres-files.ts';
 import { chosen } from '../../scripts/test/suite.mjs';
 import { root } from '../repository.ts';
 
@@ -26,9 +26,10 @@ describe('what is run', () => {
     const files = testsOfSql();
     expect(files).toContain('server/src/platform/db/migrate.test.ts');
     expect(files).toContain('server/src/access.test.ts');
+    expect(files).toContain('server/src/projects/search/search.test.ts');
     expect(files).not.toContain('server/src/fuzz.test.ts');
     const all = globSync('server/src/**/*.test.ts', { cwd: root });
-    for (const kind of repetitive)
+    for (const kind of [...repetitive, ...ordinary])
       expect(
         all.some((file) => kind.test(file)),
         `${kind}`,
