@@ -44,6 +44,7 @@ const bodiless = [
   '/api/billing/card-setup',
   '/api/billing/webhook',
   '/api/calendar-feed',
+  '/api/sending-domain/check',
   '/api/changes/{cause}/undo',
   '/api/admin/waitlist/{id}/invitation',
   '/api/auth/logout',

@@ -25,6 +25,7 @@ const leftOut = {
   project_people: 'Follows from the owners, tasks and visits.',
   known_words: 'Words of the projects, to find them by.',
   import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
+  sending_domains: 'A key that only we may hold; its address is told on the page and in the trail.',
   calendar_feeds: 'Private addresses of people, of which only a hash is kept.',
   data_exports: 'The copies themselves.',
   data_export_parts: 'The copies themselves.',

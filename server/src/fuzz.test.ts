@@ -63,6 +63,7 @@ const withoutBody = [
   'DELETE /api/notes/{id}',
   'DELETE /api/booking-links/{id}',
   'DELETE /api/calendar-feed',
+  'DELETE /api/sending-domain',
   'DELETE /api/leave/{id}',
   'DELETE /api/project-files/{id}',
   'DELETE /api/projects/{id}',
@@ -81,6 +82,7 @@ const withoutBody = [
   // Signed bytes, which its own tests alter.
   'POST /api/billing/webhook',
   'POST /api/calendar-feed',
+  'POST /api/sending-domain/check',
   'POST /api/company/export',
   'POST /api/files/{id}/link',
   // Bytes as they are, which its own tests cut at every place.

@@ -34,6 +34,7 @@ import type { sampleJobEndpoints } from './sample-job.ts';
 import type { sandboxEndpoints } from './sandbox.ts';
 import type { searchEndpoints } from './search.ts';
 import type { secondFactorEndpoints } from './second-factor.ts';
+import type { sendingDomainEndpoints } from './sending-domain.ts';
 import type { signupEndpoints } from './signup.ts';
 import type { taskEndpoints } from './tasks.ts';
 import type { teamEndpoints } from './team.ts';
@@ -85,6 +86,7 @@ type Features = [
   typeof todayEndpoints,
   typeof viewEndpoints,
   typeof visitEndpoints,
+  typeof sendingDomainEndpoints,
   typeof signupEndpoints,
   typeof teamEndpoints,
   typeof waitlistEndpoints,

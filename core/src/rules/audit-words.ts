@@ -5,6 +5,7 @@ import { calendarAudit } from '../features/calendar/audit.ts';
 import { companyAudit } from '../features/company/audit.ts';
 import { dataExportAudit } from '../features/data-export/audit.ts';
 import { importsAudit } from '../features/imports/audit.ts';
+import { messagesAudit } from '../features/messages/audit.ts';
 import { projectsAudit } from '../features/projects/audit.ts';
 import { secondFactorAudit } from '../features/second-factor/audit.ts';
 import { teamAudit } from '../features/team/audit.ts';
@@ -20,6 +21,7 @@ export const auditWords = {
   ...importsAudit,
   ...projectsAudit,
   ...calendarAudit,
+  ...messagesAudit,
   ...billingAudit,
 };
 

@@ -3,11 +3,14 @@ import type { TestProject } from 'vitest/node';
 import { testDatabaseUrl } from '#platform/config/test-environment.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTemplate } from './databases.ts';
+import { startDnsServer } from './dns-server.ts';
 import { installedContract } from './stripe/contract/installed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     admin: pg.ClientConfig;
+    /** A server of the DNS that knows nothing, so that no test asks the world. */
+    dns: string;
   }
 }
 
@@ -17,6 +20,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startTestCluster(testDatabaseUrl());
   await createTemplate(cluster.admin);
   project.provide('admin', cluster.admin);
+  const dns = await startDnsServer();
+  project.provide('dns', dns.address);
   console.log(`The server's tests run on ${cluster.description}`);
-  return cluster.stop;
+  return async () => {
+    await dns.stop();
+    await cluster.stop();
+  };
 }

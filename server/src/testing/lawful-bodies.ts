@@ -139,6 +139,7 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/presence/{id}': { page: '0198b4f2-0000-7000-8000-000000000003', state: 'looking' },
   'POST /api/messages': { ...message, id: projectId, fileIds: [], answersId: null, followUps: [] },
   'POST /api/messages/preview': message,
+  'PUT /api/sending-domain': { address: 'hello@roofs.co.uk' },
   'POST /api/message-templates': template,
   'PUT /api/message-templates/{id}': { version: 1, ...template },
   'POST /api/notes': note,

@@ -37,7 +37,8 @@ export async function startTestProduct(
 ) {
   const database = await cloneTemplate(inject('admin'));
   const folder = temporaryFolder('product');
-  const config: Config = parseConfig({ PUBLIC_URL: 'https://desk.test', DATA_DIR: folder.path, ...env });
+  const usual = { PUBLIC_URL: 'https://desk.test', DATA_DIR: folder.path, DNS_SERVERS: inject('dns') };
+  const config: Config = parseConfig({ ...usual, ...env });
   // Without a visitor's patience: on a busy machine a crowd of requests would be answered 503, rightly.
   const pool = createPool(database.connection, { size: 8, name: 'tests' });
   const clock = fixedClock('2026-11-15T09:00:00Z');

@@ -33,6 +33,7 @@ export function companyAnswers(user: SignedInUser = signedIn(), company = profil
     'GET /api/auth/me': { json: user },
     'GET /api/company': { json: company },
     'GET /api/company/export': { json: latestExport(null) },
+    'GET /api/sending-domain': { json: { usual: 'hello@heliodesk.example', own: null } },
   };
 }
 

@@ -17,4 +17,18 @@ export const messagesNotifications = {
       `Your message to ${subject} didn’t arrive${details.excerpt ? `: ${details.excerpt}` : ''}`,
     page: 'project',
   },
+  'sending-domain.ready': {
+    when: 'Your own domain is ready to send from',
+    permission: 'messages:set-up',
+    mail: 'chosen',
+    words: ({ subject }) => `Emails to customers now come from ${subject}`,
+    page: 'company',
+  },
+  'sending-domain.lost': {
+    when: 'A DNS record of your own domain goes missing',
+    permission: 'messages:set-up',
+    mail: 'chosen',
+    words: ({ subject }) => `We can’t send from ${subject} any more: a DNS record is missing or wrong`,
+    page: 'company',
+  },
 } as const satisfies FeatureNotifications;

@@ -178,7 +178,10 @@ describe('[MECH-9] by email', () => {
     const { headers, member } = await team();
     expect((await product.app.inject({ url: '/api/inbox/settings', headers: headers.owner })).json()).toEqual(
       {
-        mail: { 'team.joined': true, 'team.role-changed': true, 'company.export-ready': true, ...ofProjects },
+        mail: {
+          ...{ 'team.joined': true, 'team.role-changed': true, 'company.export-ready': true, ...ofProjects },
+          ...{ 'sending-domain.ready': true, 'sending-domain.lost': true },
+        },
       },
     );
     expect((await choose(headers.member, { 'team.role-changed': false })).statusCode).toBe(200);

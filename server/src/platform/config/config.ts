@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { brand, seller } from '@heliodesk/core/brand';
 import { mailableAddress } from '@heliodesk/core/rules/email';
 import { placeholdersIn } from '@heliodesk/core/rules/placeholders';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
+import { isOrigin, isPostgresUrl, isProxy, isServerAddress, isUrl } from './addresses.ts';
 import { parseStorageUrl, type S3Config } from './storage-url.ts';
 
 export type Config = {
@@ -20,6 +20,10 @@ export type Config = {
   storage: S3Config | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What lets our mail servers send for a domain, as its SPF record says it. */
+  mailSpf: string;
+  /** Who is asked for what stands in the DNS; those of the system unless it says others. */
+  dnsServers: string[] | undefined;
   /** Where answers of customers come in; unset, they go to their company's own address. */
   inbound: InboundConfig | undefined;
   /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
@@ -57,6 +61,8 @@ const words = {
   storage: 'must look like s3://key:secret@host/bucket?region=eu-west-2',
   smtp: 'must look like smtp://user:password@host:587',
   domain: 'must be a domain such as reply.example.co.uk',
+  spf: 'must be what an SPF record allows, such as include:mail.example.co.uk',
+  dns: 'must be addresses such as 10.0.0.2 or 10.0.0.2:53, separated by commas',
   from: 'must look like Heliodesk <hello@example.co.uk>',
   analytics: 'must be a Google Analytics measurement id such as G-ABC123XYZ0',
   operator: 'must be an address such as office@example.co.uk',
@@ -97,6 +103,15 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, words.from)
     .default('Heliodesk <hello@heliodesk.example>'),
+  MAIL_SPF: z
+    .string()
+    .regex(/^(include|a|mx|ip4|ip6):[\w.:/-]+$/, words.spf)
+    .optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((list) => list.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isServerAddress), words.dns)
+    .optional(),
   INBOUND_DOMAIN: z
     .string()
     .transform((domain) => domain.toLowerCase())
@@ -194,6 +209,9 @@ export function parseConfig(
     storage: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    // Whoever sends for our own address is named there.
+    mailSpf: values.MAIL_SPF ?? `include:${/@([^<>]+)/.exec(values.MAIL_FROM)?.[1]}`,
+    dnsServers: values.DNS_SERVERS,
     inbound:
       values.INBOUND_DOMAIN && values.INBOUND_SECRET
         ? { domain: values.INBOUND_DOMAIN, secret: values.INBOUND_SECRET }
@@ -252,24 +270,4 @@ function stripeOf(values: StripeValues): StripeConfig | undefined {
   return secretKey && publishableKey && webhookSecret
     ? { secretKey, publishableKey, webhookSecret, apiBase }
     : undefined;
-}
-
-function isProxy(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return longest > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= longest));
-}
-
-function isOrigin(value: string): boolean {
-  return isUrl(value, ['http:', 'https:']) && ['', '/'].includes(new URL(value).pathname);
-}
-
-function isPostgresUrl(value: string): boolean {
-  return isUrl(value, ['postgres:', 'postgresql:']);
-}
-
-function isUrl(value: string, protocols: string[]): boolean {
-  const url = URL.parse(value);
-  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 }

@@ -8,6 +8,8 @@ export type Letter = { subject: string; text: string; html: string } & Partial<I
 /** What a letter has that is sent for somebody else than the product itself. */
 export type InTheirName = {
   fromName: string;
+  /** An address of theirs, and the key that proves that they let it be sent. */
+  sender: { address: string; domain: string; privateKey: string };
   replyTo: string;
   /** Where mail servers report that it arrived, or did not; the sender's own unless it says another. */
   reportsTo: string;

@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -152,3 +153,45 @@ describe('nothing that was typed becomes a header or a recipient', () => {
     }
   });
 });
+
+it('[SEND-2] a mail in somebody’s own name is signed, so that the key in their DNS proves it', async () => {
+  const { server, transport } = await smtp();
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const sender = { address: 'hello@roofs.co.uk', domain: 'roofs.co.uk', privateKey };
+  await transport.deliver({ ...mail, fromName: 'Bright Roofs', sender });
+  const [{ raw } = { raw: '' }] = server.received;
+  expect(headerOf({ raw }, 'From')).toEqual(['Bright Roofs <hello@roofs.co.uk>']);
+  expect(isSigned(raw, keys.publicKey)).toBe(true);
+  expect(isSigned(raw.replace('Rich', 'Poor'), keys.publicKey)).toBe(false);
+  expect(isSigned(raw.replace('Bright Roofs', 'Other Roofs'), keys.publicKey)).toBe(false);
+});
+
+/** Whether a mail's signature holds, in the relaxed forms of RFC 6376. */
+function isSigned(raw: string, key: KeyObject): boolean {
+  const at = raw.indexOf('\r\n\r\n');
+  const headers = raw.slice(0, at).split(/\r\n(?![ \t])/);
+  const body = raw
+    .slice(at + 4)
+    .replace(/[ \t]+(?=\r\n)/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/(\r\n)*$/, '\r\n');
+  const signature = headers.find((header) => /^dkim-signature:/i.test(header)) ?? '';
+  const tag = (name: string) =>
+    new RegExp(`[;:\\s]${name}=([^;]*)`).exec(signature)?.[1]?.replace(/\s/g, '') ?? '';
+  if (createHash('sha256').update(body).digest('base64') !== tag('bh')) return false;
+  const relaxed = (header: string) => {
+    const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(header) ?? [];
+    return `${name.trim().toLowerCase()}:${value
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim()}`;
+  };
+  const signed = tag('h')
+    .split(':')
+    .flatMap(
+      (name) => headers.find((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? [],
+    );
+  const text = [...signed.map(relaxed), relaxed(signature.replace(/(\bb=)[^;]*$/, '$1'))].join('\r\n');
+  return verify('sha256', Buffer.from(text), key, Buffer.from(tag('b'), 'base64'));
+}

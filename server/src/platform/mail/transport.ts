@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dkimSelector } from '@heliodesk/core/rules/messages/sending-domain';
 import type { NodemailerError, Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config.ts';
 import { makeFolder } from '#platform/config/folders.ts';
@@ -86,9 +87,12 @@ function intoOutbox(folder: string, from: string): MailTransport {
 }
 
 function message(mail: Envelope, from: string) {
-  const { fromName, replyTo, reportsTo, attachments = [], inReplyTo } = mail;
+  const { fromName, sender, replyTo, reportsTo, attachments = [], inReplyTo } = mail;
   return {
-    from: fromName ? { name: fromName, address: addressIn(from) } : from,
+    from: fromName ? { name: fromName, address: sender?.address ?? addressIn(from) } : from,
+    ...(sender && {
+      dkim: { domainName: sender.domain, keySelector: dkimSelector, privateKey: sender.privateKey },
+    }),
     // As an object the address is taken as one recipient, whatever it holds.
     to: { name: '', address: mail.to },
     subject: mail.subject,
@@ -114,7 +118,8 @@ function message(mail: Envelope, from: string) {
 /** What a mail is called among mail programs. */
 export const messageIdOf = (mailId: string): string => `<${mailId}@heliodesk>`;
 
-const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
+/** The bare address of `Somebody <somebody@example.co.uk>`. */
+export const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 async function place(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.partial`, content, { mode: 0o600 });

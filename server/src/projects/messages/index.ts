@@ -1,5 +1,6 @@
 import { templateEndpoints } from '@heliodesk/core/contracts/message-templates';
 import { messageEndpoints } from '@heliodesk/core/contracts/messages';
+import { sendingDomainEndpoints } from '@heliodesk/core/contracts/sending-domain';
 import { handle } from '#platform/http/endpoints.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
@@ -8,6 +9,7 @@ import { inboundRoute } from './inbound/route.ts';
 import { customerMail } from './mails.ts';
 import { createMessages } from './messages.ts';
 import { messageEntity, messageRecords } from './records.ts';
+import { createSending } from './sending/sending.ts';
 import { createTemplates, templateRecords } from './templates/templates.ts';
 import { unsubscribeRoute } from './unsubscribing/route.ts';
 
@@ -31,12 +33,21 @@ export const messages: Module = {
       templates.change(actor, params.id, body),
     );
     handle(app, templateEndpoints.remove, (actor, { params }) => templates.remove(actor, params.id));
+    const sending = createSending(platform);
+    handle(app, sendingDomainEndpoints.read, (actor) => sending.read(actor));
+    handle(app, sendingDomainEndpoints.choose, (actor, { body }) => sending.choose(actor, body.address));
+    handle(app, sendingDomainEndpoints.check, (actor) => sending.check(actor));
+    handle(app, sendingDomainEndpoints.remove, (actor) => sending.remove(actor));
   },
   mails: (platform) => [customerMail(platform)],
   jobs: [
     defineJob('messages:follow-up', {
       schedule: '*/5 * * * *',
       work: (platform) => createFollowing(platform).sendDue(),
+    }),
+    defineJob('messages:check-domains', {
+      schedule: '40 4 * * *',
+      work: (platform) => createSending(platform).checkAll(),
     }),
   ],
   exports: [messageRecords.exported('messages'), templateRecords.exported('message-templates')],

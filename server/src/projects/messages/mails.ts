@@ -6,6 +6,7 @@ import type { MailKind } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { companyLetter } from './letter.ts';
 import { createOutcomes } from './outcomes.ts';
+import { senderOf } from './sending/sending.ts';
 import { findLetter, findReference, listContents } from './store.ts';
 import { unsubscribeAddress } from './unsubscribing/route.ts';
 import { unsubscribeToken } from './unsubscribing/token.ts';
@@ -51,10 +52,12 @@ async function writeLetter(platform: Platform, { companyId, messageId }: Custome
     if (!content) throw new Error('An attachment has gone');
     return { name, type, content };
   });
+  const sender = await senderOf(platform, companyId);
   const answers = config.inbound && replyAddress(message.replyToken, config.inbound.domain);
   return {
     ...written,
     ...{ fromName: company.name, replyTo: answers ?? company.email, byHand: !message.automatic },
+    ...(sender && { sender }),
     ...(answers && { reportsTo: answers }),
     ...(inReplyTo && { inReplyTo }),
     ...(unsubscribeUrl && {

@@ -14,12 +14,14 @@ type Kind =
   | 'task.assigned'
   | 'visit.assigned'
   | 'message.received'
-  | 'message.bounced';
+  | 'message.bounced'
+  | 'sending-domain.ready'
+  | 'sending-domain.lost';
 
 /** Something that somebody has to do with from now on. */
 export type ToldOf = {
   userId: string;
-  /** The project, task, visit or note that it is about. */
+  /** The project, task, visit, note or company that it is about. */
   recordId: string;
   projectId: string | null;
   subject: string;
@@ -57,7 +59,8 @@ export function createTelling({ clock, publicUrl }: Pick<Platform, 'clock' | 'pu
     const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.name;
     // The letter has room for it below its heading.
     const { excerpt = '', ...rest } = details as { excerpt?: string };
-    const place = isOne && projectId ? `/projects/${projectId}` : '';
+    const ofCompany = kindOf(kind).page === 'company' ? '/company' : '';
+    const place = isOne && projectId ? `/projects/${projectId}` : ofCompany;
     for (const { email } of await notify(tx, clock, actor, about))
       await sendLater(tx, clock, toldMail, {
         to: email,

@@ -12,6 +12,7 @@ import { DataSection } from './data-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { SendingSection } from './sending-section.tsx';
 
 export function CompanyPage() {
   const { role } = useUser();
@@ -26,6 +27,7 @@ export function CompanyPage() {
           <>
             <LogoSection />
             <Details />
+            <SendingSection />
           </>
         ) : (
           <Alert title="For owners and admins">Please ask an owner of your company.</Alert>

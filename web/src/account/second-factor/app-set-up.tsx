@@ -8,6 +8,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonVariants } from '../../ui/button-variants.ts';
@@ -37,10 +38,7 @@ function Scan({ secret, uri, onCodes }: TotpSecret & { onCodes: (codes: string[]
     onRefused: (error) => showRefusedFields(form, error),
   });
   async function copy() {
-    const copied = await navigator.clipboard.writeText(secret).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(secret);
     toast(copied ? { title: 'Key copied' } : notCopied);
   }
 

@@ -1,5 +1,6 @@
 import { brand } from '@heliodesk/core/brand';
 import { Copy, Download, Printer } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,10 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
 
   async function copy() {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(text);
     toast(
       copied
         ? { title: 'Copied' }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -80,10 +81,7 @@ function Opened() {
 
 function Address({ url }: { url: string }) {
   async function copy() {
-    const copied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(url);
     toast(
       copied
         ? { title: 'Copied' }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,10 +98,7 @@ function LinkRow({ link }: { link: BookingLink }) {
 }
 
 async function copy(url: string) {
-  const copied = await navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
+  const copied = await copyText(url);
   toast(copied ? { title: 'Copied', description: url } : { title: 'Here’s the link', description: url });
 }
 
