@@ -62,7 +62,7 @@ function judgeSpf(term: string, texts: readonly string[]): Verdict {
   if (found.length > 1)
     return {
       ...{ wanted, found, state: 'wrong' },
-      advice: 'You have more than one SPF record, so none of them counts. Replace them all with this one.',
+      advice: 'There’s more than one SPF record, so mail servers ignore them all. Replace them all with this one.',
     };
   if (termsOf(first).some((each) => each.toLowerCase().replace(/^\+/, '') === term.toLowerCase()))
     return { wanted: first, found, state: 'right', advice: 'It says that we may send for you.' };
@@ -124,7 +124,7 @@ function judgeDmarc(texts: readonly string[]): Verdict {
   if (found.length > 1)
     return {
       ...{ wanted: first, found, state: 'wrong' },
-      advice: 'You have more than one DMARC record, so none of them counts. Keep one.',
+      advice: 'There’s more than one DMARC record, so mail servers ignore them all. Keep just one.',
     };
   const isRight = ['none', 'quarantine', 'reject'].includes(tagsOf(first).p?.toLowerCase() ?? '');
   return {

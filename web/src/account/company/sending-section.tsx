@@ -87,7 +87,7 @@ function Own({ own, usual }: { own: OwnAddress; usual: string }) {
       <p className="text-muted">
         {ready
           ? 'Emails to your customers come from this address. We check the records every night and tell you if one goes missing.'
-          : `Until all three records are there, emails come from ${usual}. Add them where you manage ${domain}: that’s usually whoever you bought it from. It can take a few hours until they’re seen.`}
+          : `Until all three records are there, emails come from ${usual}. Add them where you manage ${domain}, usually with the company you bought it from. They can take a few hours to show up.`}
       </p>
       <ul className="grid gap-4">
         {records.map((each) => (
