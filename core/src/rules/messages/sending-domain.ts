@@ -62,7 +62,8 @@ function judgeSpf(term: string, texts: readonly string[]): Verdict {
   if (found.length > 1)
     return {
       ...{ wanted, found, state: 'wrong' },
-      advice: 'There’s more than one SPF record, so mail servers ignore them all. Replace them all with this one.',
+      advice:
+        'There’s more than one SPF record, so mail servers ignore them all. Replace them all with this one.',
     };
   if (termsOf(first).some((each) => each.toLowerCase().replace(/^\+/, '') === term.toLowerCase()))
     return { wanted: first, found, state: 'right', advice: 'It says that we may send for you.' };
