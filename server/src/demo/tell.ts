@@ -7,6 +7,7 @@ import { createNotes } from '../projects/notes/index.ts';
 import { createMoves, createProjects } from '../projects/pipeline/index.ts';
 import { createTasks } from '../projects/tasks/index.ts';
 import { createVisits } from '../projects/visits/index.ts';
+import { createDiary } from './diary.ts';
 import { createPhotos } from './photos.ts';
 import { seeded } from './random.ts';
 import type { Story } from './story.ts';
@@ -27,8 +28,9 @@ export async function tell(
 ): Promise<void> {
   const today = clock.now().getTime();
   const verbs = createVerbs({ ...platform, clock });
+  const book = createDiary();
   const at = (daysAgo: number) => duringWork(today - daysAgo * day, today);
-  const events = stories.flatMap((story) => eventsOf(story, { verbs, at, today, staff }));
+  const events = stories.flatMap((story) => eventsOf(story, { verbs, book, at, today, staff }));
   events.sort((one, other) => one.at - other.at);
   for (const { at: time, happens } of events) {
     clock.set(time);
@@ -56,12 +58,13 @@ function duringWork(time: number, today: number): number {
 
 interface Told {
   verbs: ReturnType<typeof createVerbs>;
+  book: ReturnType<typeof createDiary>;
   at: (daysAgo: number) => number;
   today: number;
   staff: Caller[];
 }
 
-function eventsOf(story: Story, { verbs, at, today, staff }: Told): Event[] {
+function eventsOf(story: Story, { verbs, book, at, today, staff }: Told): Event[] {
   const person = (place: number | null) => staff[place ?? 0] ?? firstOf(staff);
   const idOf = (place: number | null) => (place === null ? null : person(place).userId);
   const by = person(story.owner);
@@ -123,14 +126,11 @@ function eventsOf(story: Story, { verbs, at, today, staff }: Told): Event[] {
     ...story.visits.map(({ daysAgo, kind, assignee }) => ({
       at: later(Math.max(daysAgo + 3, 0)),
       happens: async () => {
-        const starts = new Date(today - daysAgo * day);
-        starts.setUTCHours(9 + (assignee % 4) * 2, 0, 0, 0);
-        const hours = kind === 'survey' ? 1 : 7;
-        const ends = new Date(starts.getTime() + hours * 60 * 60_000);
+        const { startsAt, endsAt } = book(assignee, kind, dayAt(new Date(today - daysAgo * day)));
         await verbs.visits.add(by, {
           ...{ projectId: project.id, kind, note: '', assigneeIds: [person(assignee).userId] },
-          ...{ startsAt: starts.toISOString(), endsAt: ends.toISOString() },
-          state: daysAgo > 0 ? 'done' : 'planned',
+          ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+          state: endsAt.getTime() < today ? 'done' : 'planned',
         });
       },
     })),

@@ -50,19 +50,21 @@ interface PartProps {
 
 function Part({ label, value, copying }: PartProps) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-2">
-      <dt className="pt-1.5 text-muted">{label}</dt>
-      <dd className="flex min-w-0 items-start justify-between gap-2">
-        <code className="wrap-anywhere min-w-0 rounded-md bg-sunken px-2 py-1.5 font-mono text-[0.8125rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-start">
+      <dt className="text-muted sm:pt-1.5">{label}</dt>
+      <dd className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1">
+        <code className="wrap-anywhere inline-block rounded-md bg-sunken px-2 py-1.5 font-mono text-[0.8125rem]">
           {value}
         </code>
-        {copying && (
+      </dd>
+      {copying && (
+        <dd>
           <Button variant="ghost" size="sm" aria-label={copying} onClick={() => copy(value)}>
             <Copy aria-hidden />
             Copy
           </Button>
-        )}
-      </dd>
+        </dd>
+      )}
     </div>
   );
 }
