@@ -86,7 +86,7 @@ export function UrgentDeadlines({ today: { deadlines, day } }: { today: Today })
           {deadlines.map(({ kind, due, project }) => (
             <li
               key={`${project.id} ${kind}`}
-              className="flex min-h-10 flex-wrap items-center justify-between gap-x-3"
+              className="flex min-h-10 items-center justify-between gap-x-3 py-0.5"
             >
               <span className="min-w-0">
                 <Link to={paths.project(company, project.id)} className={name}>
@@ -95,7 +95,9 @@ export function UrgentDeadlines({ today: { deadlines, day } }: { today: Today })
                 <span className="text-muted text-sm">{deadlineNames[kind]}</span>{' '}
                 {project.isSample && <SampleBadge />}
               </span>
-              <DaysLeft deadline={{ kind, due, metOn: null }} today={day} />
+              <span className="shrink-0">
+                <DaysLeft deadline={{ kind, due, metOn: null }} today={day} />
+              </span>
             </li>
           ))}
         </ul>
