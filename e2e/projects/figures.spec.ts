@@ -2,7 +2,7 @@ import { companyWithOwner } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('[DASH-2] [ANALYTICS-3] an owner reads the dashboard, opens the rows behind a figure, and takes the analytics along', async ({
+test('[DASH-2] [ANALYTICS-3] [ANALYTICS-5] an owner reads the dashboard, opens the rows behind a figure, and takes the analytics along', async ({
   page,
   server,
   context,
@@ -22,11 +22,14 @@ test('[DASH-2] [ANALYTICS-3] an owner reads the dashboard, opens the rows behind
   await expect(sources.getByRole('link', { name: 'Referral' })).toBeVisible();
   await expectNoViolations(page);
   await sources.getByRole('link', { name: 'Referral' }).click();
-  await expect(page).toHaveURL(/\/leads\?source=referral$/);
-  await expect(page.getByRole('row', { name: /Al Green/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Rita Hall/ })).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: /^Leads · Referral/ });
+  await expect(dialog.getByRole('row', { name: /Al Green/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Rita Hall/ })).toHaveCount(0);
+  await expectNoViolations(page);
+  await dialog.getByRole('link', { name: 'Al Green' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Al Green');
   await page.goBack();
-  await sources.getByRole('link', { name: 'Analytics' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'From lead to handover' })).toBeVisible();
   await page.getByLabel('Break down').selectOption('By area');
   await expect(page.getByRole('rowheader', { name: 'BS' })).toBeVisible();

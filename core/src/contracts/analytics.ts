@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { listedFigures } from '../rules/figures/behind.ts';
 import { isMonth, lengthOf, longestPeriod } from '../rules/figures/periods.ts';
 import { projectSources } from '../rules/projects/sources.ts';
 import { endpoints } from './endpoint.ts';
-import { choice } from './lists.ts';
+import { choice, listQuery } from './lists.ts';
+import { projectPage } from './projects.ts';
 import { refusal } from './refusal.ts';
 
 /** By what the figures of a period are broken down. */
@@ -39,6 +41,26 @@ export const analyticsQuery = z
   .refine(({ by, owner, source }) => by !== 'area' || (!owner && !source), {
     path: ['by'],
     message: 'Areas can’t be narrowed down to a person or a source',
+  });
+
+/** GET /api/analytics/rows: the projects behind a figure, those first that came in last */
+export const rowsQuery = listQuery(
+  {
+    figure: choice(listedFigures),
+    from: month,
+    to: month,
+    owner: ofSomebody.optional(),
+    source: choice(projectSources).optional(),
+    /** The letters that a postcode begins with; empty where nobody knows. */
+    area: z.string().max(2, 'Please choose an area').optional(),
+  },
+  ['newest'],
+)
+  .refine(({ from, to }) => lengthOf({ from, to }) > 0, {
+    ...{ path: ['to'], message: 'The last month is before the first' },
+  })
+  .refine((asked) => lengthOf(asked) <= longestPeriod, {
+    ...{ path: ['to'], message: `Please choose at most ${longestPeriod} months` },
   });
 
 /** By the name of what is counted (`Metric`); what there is none of is missing. */
@@ -92,6 +114,12 @@ export const goalLabels = { month: 'Month', leads: 'Leads', won: 'Sales', wonPen
 
 export const analyticsEndpoints = /* @__PURE__ */ endpoints({
   read: { route: 'GET /api/analytics', access: 'analytics:read', query: analyticsQuery, answer: analytics },
+  rows: {
+    route: 'GET /api/analytics/rows',
+    access: 'analytics:read',
+    query: rowsQuery,
+    answer: projectPage,
+  },
   setGoal: {
     route: 'PUT /api/goals',
     access: 'analytics:goals',
@@ -102,6 +130,7 @@ export const analyticsEndpoints = /* @__PURE__ */ endpoints({
 
 export type Analytics = z.infer<typeof analytics>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
+export type RowsQuery = z.infer<typeof rowsQuery>;
 export type Goal = z.infer<typeof goal>;
 export type GoalBody = z.infer<typeof goalBody>;
 export type Breakdown = (typeof breakdowns)[number];

@@ -106,6 +106,35 @@ describe('[ANALYTICS-3] the figures of some months', () => {
   });
 });
 
+describe('[ANALYTICS-5] the projects behind a figure', () => {
+  const names = async (who: Person, query: string) =>
+    (await who.call('GET', `/api/analytics/rows?${query}`))
+      .json()
+      .items.map(({ customer }: { customer: { name: string } }) => customer.name);
+
+  it('are those that it counts, of a month, a source, a person or an area', async () => {
+    const { ann, ben } = await team();
+    expect(await names(ann, `figure=lead&${october}`)).toEqual(['Bo Lund', 'Al Green']);
+    expect(await names(ann, 'figure=lead&from=2026-09&to=2026-10')).toHaveLength(3);
+    expect(await names(ann, `figure=lead&${october}&source=referral`)).toEqual(['Al Green']);
+    expect(await names(ann, `figure=lead&${october}&owner=nobody`)).toEqual(['Bo Lund']);
+    expect(await names(ann, `figure=lead&from=2026-09&to=2026-10&owner=${ben.id}`)).toHaveLength(2);
+    expect(await names(ann, `figure=lead&${october}&area=CF`)).toEqual(['Al Green']);
+    expect(await names(ann, `figure=reached.contacted&${october}`)).toEqual(['Al Green']);
+    expect(await names(ann, `figure=answered.half_day&${october}`)).toEqual(['Al Green']);
+    expect(await names(ann, `figure=lost&${october}`)).toEqual([]);
+  });
+
+  it('are nothing for the field role, nor for a figure or months that there are not', async () => {
+    const { ann, fay } = await team();
+    const status = async (who: Person, query: string) =>
+      (await who.call('GET', `/api/analytics/rows?${query}`)).statusCode;
+    expect(await status(fay, `figure=lead&${october}`)).toBe(403);
+    for (const query of [`figure=stay.new&${october}`, 'figure=lead', 'figure=lead&from=2026-10&to=2026-09'])
+      expect([query, await status(ann, query)]).toEqual([query, 400]);
+  });
+});
+
 describe('[ANALYTICS-4] the goal of a month', () => {
   const goal = { month: '2026-10', version: 0, leads: 40, won: null, wonPence: 6_800_000 };
 

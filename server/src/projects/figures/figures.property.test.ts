@@ -1,4 +1,6 @@
+import type { Analytics } from '@heliodesk/core/contracts/analytics';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import { listedFigures } from '@heliodesk/core/rules/figures/behind';
 import { type Stage, stages, stageTable } from '@heliodesk/core/rules/projects/stages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +8,7 @@ import { systemActor } from '#platform/actor.ts';
 import { keptFigures, recountedFigures } from '#testing/figures-recount.ts';
 import { createImporting } from '#testing/importing.ts';
 import { mergingCalls } from '#testing/merging-calls.ts';
-import { createTeam } from '#testing/project-calls.ts';
+import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { counted } from '../../../../scripts/test/scope.ts';
 import { createChecking } from './checking.ts';
@@ -44,17 +46,32 @@ it('[ANALYTICS-2] whatever is done and undone, every figure equals a recount', a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 45 }), async (steps) => {
       product.clock.set('2026-03-20T09:00:00Z');
-      const { company, run } = await createCompany();
+      const { company, ann, run } = await createCompany();
       for (const each of steps) await run(each);
       const kept = await keptFigures(product, company.id);
       expect(kept).toEqual(await recountedFigures(product, company.id));
       expect(await createChecking(product.platform)(company.id)).toBe(0);
       await product.db.write(systemActor(company.id), (tx) => gatherEntries(tx, company.id));
       expect(await keptFigures(product, company.id)).toEqual(kept);
+      await expectRowsBehind(ann);
     }),
     { numRuns: counted(8, 80) },
   );
 }, 600_000);
+
+/** As many projects are listed behind a figure as it counts, in the whole period and by source. */
+async function expectRowsBehind(ann: Person): Promise<void> {
+  const period = 'from=2026-01&to=2028-12';
+  for (const narrowed of ['', '&source=referral']) {
+    const { now } = (await ann.call('GET', `/api/analytics?${period}${narrowed}`)).json() as Analytics;
+    for (const figure of listedFigures.filter((each) => each !== 'lost')) {
+      const rows = (
+        await ann.call('GET', `/api/analytics/rows?figure=${figure}&${period}${narrowed}`)
+      ).json();
+      expect([figure, narrowed, rows.items.length]).toEqual([figure, narrowed, now[figure]?.amount ?? 0]);
+    }
+  }
+}
 
 async function createCompany() {
   const { company, ann } = await createTeam(product);
@@ -154,7 +171,7 @@ async function createCompany() {
     return null;
   }
 
-  return { company, run };
+  return { company, ann, run };
 }
 
 const bodyFields = [

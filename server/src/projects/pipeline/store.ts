@@ -1,6 +1,9 @@
 import type { ProjectItem, ProjectSource } from '@heliodesk/core/contracts/projects';
+import { momentAt } from '@heliodesk/core/rules/calendar/london';
+import type { Listed } from '@heliodesk/core/rules/figures/behind';
+import { addMonths, type Month } from '@heliodesk/core/rules/figures/periods';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { contacts, projectNumbers, projects, projectsOf, projectTotals, properties } from './tables.ts';
@@ -63,9 +66,13 @@ export type Filter = {
   stages: readonly Stage[];
   ownerId?: string | null;
   source?: ProjectSource | undefined;
+  /** Only those that count for a figure in some months. */
+  counted?: Counted | undefined;
+  area?: string | undefined;
   /** Only what this person of the field has to do with. */
   seenBy?: string | null;
 };
+export type Counted = { figure: Listed; from: Month; to: Month };
 export type Total = { stage: Stage; amount: number; valuePence: number };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -115,7 +122,7 @@ function countSeen(tx: Tx, companyId: string, filter: Filter & { seenBy: string 
     .groupBy(projects.stage);
 }
 
-function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[] {
+function partsOf(companyId: string, { ownerId, source, seenBy, counted, area }: Filter): Part[] {
   return [
     isNull(projects.deletedAt),
     ownerId === undefined
@@ -125,6 +132,22 @@ function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[]
         : eq(projects.ownerId, ownerId),
     source && eq(projects.source, source),
     seenBy ? sql`${projects.id} in ${projectsOf(companyId, seenBy)}` : undefined,
+    area === undefined ? undefined : eq(projects.area, area),
+    ...(counted ? countedParts(counted) : []),
+  ];
+}
+
+/** What can be found by an index first, then what the figures themselves are counted by. */
+function countedParts({ figure, from, to }: Counted): Part[] {
+  const begins = momentAt(`${from}-01`, 0);
+  const ends = momentAt(`${addMonths(to, 1)}-01`, 0);
+  const within = (moment: typeof projects.createdAt) => and(gte(moment, begins), lt(moment, ends));
+  const kind = figure.split('.')[0];
+  const metric = figure === 'lost' ? sql`counts.metric like 'lost.%'` : sql`counts.metric = ${figure}`;
+  return [
+    kind === 'lost' ? within(projects.stageSince) : kind === 'won' ? undefined : within(projects.createdAt),
+    sql`exists (select from figures_of(${projects}) as counts
+      where ${metric} and counts.month between ${`${from}-01`}::date and ${`${to}-01`}::date)`,
   ];
 }
 

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
+import { projectItem } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startAnswers } from '../../testing/start.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -42,14 +43,14 @@ it('[ANALYTICS-3] analytics shows each figure with its definition and what it wa
   await expect.element(page.getByText(/100%/).first()).toBeInTheDocument();
   await expect.element(page.getByText('£19,000').first()).toBeVisible();
   await expect
-    .element(region('From lead to handover').getByRole('row', { name: 'Contacted 8 · 80%' }))
-    .toBeInTheDocument();
+    .element(region('From lead to handover').getByRole('link', { name: 'Contacted 8 · 80%' }))
+    .toHaveAttribute('href', '/bright-roofs/analytics?behind=reached.contacted');
   await expect
     .element(region('Month by month').getByRole('row', { name: 'November 2026 Leads: 10 Goal: 12' }))
     .toBeInTheDocument();
   await expect
     .element(region('Lost by reason').getByRole('link', { name: 'Price 2' }))
-    .toHaveAttribute('href', '/bright-roofs/leads?stage=lost');
+    .toHaveAttribute('href', '/bright-roofs/analytics?behind=lost.price');
   await expect.element(page.getByText(/Checked by a recount.*every figure was right/)).toBeVisible();
   await expectNoViolations();
 });
@@ -64,7 +65,7 @@ it('[ANALYTICS-3] what is chosen stands in the address, and areas are of the who
   await page.getByLabelText('Break down').selectOptions('By source');
   await expect
     .element(region('By source').getByRole('link', { name: 'Referral' }))
-    .toHaveAttribute('href', '/bright-roofs/leads?source=referral');
+    .toHaveAttribute('href', '/bright-roofs/analytics?by=source&source=website&behind=lead&row=referral');
   server.answer({ [usual]: { json: { ...figures, rows: [{ key: '', sums: november }] } } });
   await page.getByLabelText('Break down').selectOptions('By area');
   await expect.element(page.getByRole('rowheader', { name: 'No postcode' })).toBeVisible();
@@ -106,4 +107,26 @@ it('[ANALYTICS-4] a member sees no way to set goals', async () => {
 it('[ANALYTICS-3] figures that cannot be loaded say so', async () => {
   await openPage('/bright-roofs/analytics', { ...startAnswers(), [usual]: refusal('internal') });
   await expect.element(page.getByText('The figures couldn’t be loaded')).toBeVisible();
+});
+
+it('[ANALYTICS-5] [SITE-9] a bar opens the projects that it counts, and closing it leads back to the figures', async () => {
+  const rows = 'GET /api/analytics/rows';
+  const item = projectItem(1, 'Rita Hall');
+  const server = await openPage('/bright-roofs/analytics', {
+    ...startAnswers(),
+    [usual]: { json: figures },
+    [rows]: { json: { items: [item], next: null } },
+  });
+  await region('Lost by reason').getByRole('link', { name: 'Price 2' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Lost: Price · / });
+  await expect
+    .element(dialog.getByRole('link', { name: 'Rita Hall' }))
+    .toHaveAttribute('href', `/bright-roofs/projects/${item.id}`);
+  expect(server.callsTo(rows).at(-1)?.url.search).toBe('?figure=lost.price&from=2026-10&to=2026-11');
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => location.search).toBe('');
+  await page.getByRole('link', { name: 'Nov 2026' }).click();
+  await expect.element(page.getByRole('dialog', { name: /^Leads · Nov/ })).toBeVisible();
+  expect(server.callsTo(rows).at(-1)?.url.search).toContain('figure=lead&from=2026-11&to=2026-11');
 });

@@ -1,14 +1,13 @@
 import type { Analytics, Breakdown } from '@heliodesk/core/contracts/analytics';
+import type { Listed } from '@heliodesk/core/rules/figures/behind';
 import { definitions } from '@heliodesk/core/rules/figures/definitions';
 import type { Sums } from '@heliodesk/core/rules/figures/metrics';
 import { conversionOf, funnelOf, lostIn, percent, wonIn } from '@heliodesk/core/rules/figures/reading';
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { Link } from 'react-router';
-import { withQuery } from '../../lib/call.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
 import { Table, TableCell, TableHeading, TableRow } from '../../ui/table.tsx';
+import type { ToBehind } from './behind.ts';
 import { useRowNames } from './row-names.ts';
 
 const titles = { month: 'Month', source: 'Source', owner: 'Person', area: 'Area' } as const;
@@ -16,16 +15,13 @@ const titles = { month: 'Month', source: 'Source', owner: 'Person', area: 'Area'
 interface BreakdownTableProps {
   rows: Analytics['rows'];
   by: Breakdown;
+  to: ToBehind;
 }
 
 /** The same figures of each month, source, person or area. */
-export function BreakdownTable({ rows, by }: BreakdownTableProps) {
+export function BreakdownTable({ rows, by, to }: BreakdownTableProps) {
   const nameOf = useRowNames(by);
-  const company = useUser().company.companyIdentifier;
   const title = `By ${titles[by].toLowerCase()}`;
-  /** Leads can be listed by source and by person. */
-  const listOf = (key: string) =>
-    by === 'source' || by === 'owner' ? withQuery(paths.leads(company), { [by]: key }) : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="font-semibold">{title}</h2>
@@ -45,21 +41,26 @@ export function BreakdownTable({ rows, by }: BreakdownTableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, sums }) => {
-            const to = listOf(key);
             return (
               <TableRow key={key}>
                 <th scope="row" className="max-w-48 truncate font-medium">
-                  {to ? (
-                    <Link to={to} className="underline-offset-4 hover:underline">
+                  {sums.lead ? (
+                    <Link to={to('lead', key)} preventScrollReset className={link}>
                       {nameOf(key)}
                     </Link>
                   ) : (
                     nameOf(key)
                   )}
                 </th>
-                {columns.map(([heading, figure, room]) => (
+                {columns.map(([heading, figure, room, listed]) => (
                   <TableCell key={heading} className={`text-right tabular-nums ${room}`}>
-                    {figure(sums)}
+                    {listed && figure(sums) !== '0' ? (
+                      <Link to={to(listed, key)} preventScrollReset className={link}>
+                        {figure(sums)}
+                      </Link>
+                    ) : (
+                      figure(sums)
+                    )}
                   </TableCell>
                 ))}
               </TableRow>
@@ -75,16 +76,18 @@ export function BreakdownTable({ rows, by }: BreakdownTableProps) {
 const reached = (stage: string) => (sums: Sums) =>
   formatNumber(funnelOf(sums).find(({ step }) => step === stage)?.amount ?? 0);
 
-/** Each with its figure and the room that it needs. */
-const columns: [heading: string, figure: (sums: Sums) => string, room: string][] = [
+const link = 'underline-offset-4 hover:underline';
+
+/** Each with its figure, the room that it needs, and what can be listed behind it. */
+const columns: [heading: string, figure: (sums: Sums) => string, room: string, listed?: Listed][] = [
   ['Leads', reached('new'), ''],
   ['Qualified', reached('qualified'), 'max-md:hidden'],
   ['Surveyed', reached('surveyed'), 'max-md:hidden'],
   ['Quoted', reached('quoted'), 'max-md:hidden'],
-  ['Sold', reached('sold'), ''],
+  ['Sold', reached('sold'), '', 'reached.sold'],
   ['Handed over', reached('handed_over'), 'max-md:hidden'],
   ['Conversion', (sums) => percent(conversionOf(sums).share), ''],
-  ['Lost', (sums) => formatNumber(lostIn(sums)), 'max-md:hidden'],
-  ['Won', (sums) => formatNumber(wonIn(sums).amount), 'max-md:hidden'],
+  ['Lost', (sums) => formatNumber(lostIn(sums)), 'max-md:hidden', 'lost'],
+  ['Won', (sums) => formatNumber(wonIn(sums).amount), 'max-md:hidden', 'won'],
   ['Value won', (sums) => formatPounds(wonIn(sums).valuePence / 100), 'max-sm:hidden'],
 ];

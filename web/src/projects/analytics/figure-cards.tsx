@@ -10,15 +10,13 @@ import {
   staysOf,
 } from '@heliodesk/core/rules/figures/reading';
 import { lostReasonNames, stageName } from '@heliodesk/core/rules/projects/stages';
-import { withQuery } from '../../lib/call.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import type { ToBehind } from './behind.ts';
 import { ChartCard, NothingYet } from './chart-card.tsx';
 
 /** How far the leads of the period got. */
-export function FunnelCard({ now, before }: { now: Sums; before: Sums }) {
+export function FunnelCard({ now, before, to }: { now: Sums; before: Sums; to: ToBehind }) {
   const steps = funnelOf(now);
   const earlier = funnelOf(before);
   return (
@@ -37,6 +35,7 @@ export function FunnelCard({ now, before }: { now: Sums; before: Sums }) {
               ...{ key: step, label: step === 'new' ? 'Lead' : stageName(step), value: amount },
               text: `${formatNumber(amount)} · ${percent(share)}`,
               before: earlier[place]?.amount ?? 0,
+              to: amount > 0 ? to(step === 'new' ? 'lead' : `reached.${step}`) : undefined,
             }))}
           />
         )
@@ -46,7 +45,7 @@ export function FunnelCard({ now, before }: { now: Sums; before: Sums }) {
 }
 
 /** How soon new leads were answered. */
-export function ResponseCard({ now }: { now: Sums }) {
+export function ResponseCard({ now, to }: { now: Sums; to: ToBehind }) {
   const { times, answered, withinDayShare } = responseOf(now);
   return (
     <ChartCard title="Time to answer" definition={definitions.response}>
@@ -62,6 +61,7 @@ export function ResponseCard({ now }: { now: Sums }) {
               bars={times.map(({ time, amount }) => ({
                 ...{ key: time, label: answerTimeNames[time], value: amount },
                 text: `${formatNumber(amount)} · ${percent(amount / answered)}`,
+                to: amount > 0 ? to(`answered.${time}`) : undefined,
               }))}
             />
             <p className="mt-1 text-sm">{percent(withinDayShare)} of answers came within a day.</p>
@@ -96,17 +96,9 @@ export function StaysCard({ now }: { now: Sums }) {
   );
 }
 
-interface LossesCardProps {
-  now: Sums;
-  owner: string;
-  source: string;
-}
-
-/** Why leads and projects were lost; it leads to those that are. */
-export function LossesCard({ now, owner, source }: LossesCardProps) {
-  const company = useUser().company.companyIdentifier;
+/** Why leads and projects were lost. */
+export function LossesCard({ now, to }: { now: Sums; to: ToBehind }) {
   const losses = lossesOf(now);
-  const to = withQuery(paths.leads(company), { stage: 'lost', owner, source });
   return (
     <ChartCard title="Lost by reason" definition={definitions.losses}>
       {(drawing) =>
@@ -119,13 +111,8 @@ export function LossesCard({ now, owner, source }: LossesCardProps) {
             colour={4}
             rooms={{ label: 208, text: 56 }}
             bars={losses.map(({ reason, amount }) => ({
-              ...{
-                key: reason,
-                label: lostReasonNames[reason],
-                value: amount,
-                text: formatNumber(amount),
-                to,
-              },
+              ...{ key: reason, label: lostReasonNames[reason], value: amount, text: formatNumber(amount) },
+              to: to(`lost.${reason}`),
             }))}
           />
         )

@@ -29,7 +29,7 @@ interface FigureCardProps {
   owner?: string | undefined;
 }
 
-/** Where leads come from, month by month; each source leads to its leads. */
+/** Where leads come from, month by month; each source leads to those that it counts. */
 export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCardProps) {
   const company = useUser().company.companyIdentifier;
   const used = projectSources.filter((source) => sources.some((each) => each.source === source));
@@ -55,7 +55,12 @@ export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCar
             {used.map((source, place) => (
               <li key={source}>
                 <Link
-                  to={withQuery(paths.leads(company), { source, owner })}
+                  to={withQuery(paths.analytics(company), {
+                    by: 'source',
+                    owner,
+                    behind: 'lead',
+                    row: source,
+                  })}
                   className="flex min-h-6 items-center gap-1.5 underline-offset-4 hover:underline"
                 >
                   <span aria-hidden className="size-2.5 rounded-xs" style={{ background: colourOf(place) }} />
@@ -71,7 +76,7 @@ export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCar
 }
 
 /** Which share of the leads of a year was sold, and what was won in this month. */
-export function ConversionCard({ dashboard: { months, goal } }: FigureCardProps) {
+export function ConversionCard({ dashboard: { months, goal }, owner }: FigureCardProps) {
   const company = useUser().company.companyIdentifier;
   const { leads, sold, share } = conversionOf(added(months.map(({ sums }) => sums)));
   const now = months.at(-1)?.sums ?? {};
@@ -82,7 +87,7 @@ export function ConversionCard({ dashboard: { months, goal } }: FigureCardProps)
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold text-3xl tabular-nums tracking-tight">{percent(share)}</span>
         <Link
-          to={withQuery(paths.projects(company), { stage: 'sold' })}
+          to={withQuery(paths.analytics(company), { owner, behind: 'reached.sold' })}
           className="text-muted underline-offset-4 hover:underline"
         >
           {formatNumber(sold)} sold of {formatNumber(leads)} leads in twelve months

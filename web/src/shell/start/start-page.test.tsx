@@ -69,7 +69,7 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
     .toHaveAttribute('href', '/bright-roofs/leads?stage=new&sort=waiting');
   await expect
     .element(card('Leads by source').getByRole('link', { name: 'Website' }))
-    .toHaveAttribute('href', '/bright-roofs/leads?source=website');
+    .toHaveAttribute('href', '/bright-roofs/analytics?by=source&behind=lead&row=website');
   await expect.element(card('Conversion')).toMatchTextContent(/30%.*3 sold of 10 leads.*10 of 20/);
   await expect.element(card('Time to answer')).toMatchTextContent(/30 minutes.*3 still waiting/);
   await expect.element(card('Since yesterday')).toMatchTextContent(/Somebody moved Rita Hall to Quoted/);
@@ -77,7 +77,7 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
   await page.getByLabelText('Whose figures').selectOptions('My figures');
   await expect
     .element(card('Leads by source').getByRole('link', { name: 'Website' }))
-    .toHaveAttribute('href', expect.stringMatching(/source=website&owner=/));
+    .toHaveAttribute('href', expect.stringMatching(/by=source&owner=/));
   await expect.poll(() => server.callsTo(dashboardRoute).at(-1)?.url.search).toMatch(/^\?owner=/);
 });
 

@@ -98,7 +98,7 @@ function Row({ to, y, width, children }: RowProps) {
   const drawn = <g transform={`translate(0 ${y})`}>{children}</g>;
   if (!to) return drawn;
   return (
-    <Link to={to} className="group outline-offset-2">
+    <Link to={to} preventScrollReset={to.startsWith('?')} className="group outline-offset-2">
       <rect
         x={-6}
         y={y + 1}
