@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signatureOf } from '#platform/sms/signature.ts';
+import { createTeam } from '#testing/project-calls.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { startTwilioServer, type TwilioServer, twilioKeys } from '#testing/twilio/checking-server.ts';
+import { textJob } from './texting.ts';
+
+let twilio: TwilioServer;
+let product: TestProduct;
+beforeAll(async () => {
+  twilio = await startTwilioServer();
+  product = await startTestProduct({ ...twilioKeys, TWILIO_API_BASE: twilio.url });
+});
+afterAll(async () => {
+  await product.stop();
+  await twilio.stop();
+});
+
+const ours = twilioKeys.TWILIO_FROM;
+let customers = 0;
+
+function anotherNumber(): string {
+  customers += 1;
+  return `+447700900${String(customers).padStart(3, '0')}`;
+}
+
+/** A company with a customer who has a number. */
+async function begin(number = anotherNumber()) {
+  const { company, ann } = await createTeam(product);
+  const lead = async () =>
+    (await ann.lead('Rita', ann.id, { customer: { name: 'Rita Hall', email: '', phone: number } })).id;
+  const projectId: string = await lead();
+  /** A moment after whatever was before it. */
+  const text = (rest: object = {}) => {
+    product.clock.advance({ seconds: 1 });
+    const message = { id: randomUUID(), projectId, channel: 'sms', text: 'Hello' };
+    return ann.call('POST', '/api/messages', { ...message, ...rest });
+  };
+  const list = async (project = projectId) =>
+    (await ann.call('GET', `/api/messages?project=${project}`)).json().items;
+  /** The text that was handed over last, or was refused. */
+  const newest = async () => (await list())[0];
+  const consents = async () =>
+    (await ann.call('GET', `/api/projects/${projectId}`)).json().customer.consents as object[];
+  return { company, ann, number, projectId, lead, text, list, newest, consents };
+}
+
+/** What Twilio calls, with its signature unless another is given. */
+function call(path: string, said: Record<string, string>, signature?: string) {
+  product.clock.advance({ seconds: 1 });
+  const form = new URLSearchParams(said);
+  const url = `${product.platform.publicUrl}${path}`;
+  return product.app.inject({
+    ...{ method: 'POST', url: path, payload: form.toString() },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature ?? signatureOf(twilioKeys.TWILIO_AUTH_TOKEN, url, form),
+    },
+  });
+}
+
+const reply = (from: string, body: string, rest: Record<string, string> = {}) =>
+  call('/api/messages/texts', {
+    ...{ MessageSid: `SM${randomUUID()}`, From: from, To: ours, Body: body, NumMedia: '0', ...rest },
+  });
+
+/** What becomes of the text that was handed over last. */
+function report(status: string, errorCode = '') {
+  const { callback, sid, to } = twilio.taken.at(-1) ?? { callback: '', sid: '', to: '' };
+  const path = callback.replace(product.platform.publicUrl, '');
+  return call(path, { MessageSid: sid, MessageStatus: status, ErrorCode: errorCode, To: to });
+}
+
+describe('handing a text over', () => {
+  it('[MSG-18] a carrier that is busy is asked again, and one that refuses is not', async () => {
+    const { number, text, newest } = await begin();
+    twilio.next('busy');
+    await text();
+    await product.workOff();
+    expect(await newest()).toMatchObject({ state: 'waiting' });
+    await dueNow();
+    expect(twilio.textsTo(number)).toHaveLength(1);
+    expect(await newest()).toMatchObject({ state: 'sent' });
+    twilio.next({ refuses: 21614 });
+    await text();
+    await dueNow();
+    expect(twilio.textsTo(number)).toHaveLength(1);
+    expect(await newest()).toMatchObject({ state: 'failed', problem: 'That number can’t get texts' });
+  });
+
+  it.each(['takes and hangs up', 'takes and is broken'] as const)(
+    '[MSG-18] one that %s has the text, and it is not sent twice',
+    async (mood) => {
+      const { number, text, newest } = await begin();
+      // The same words before, which are not mistaken for it.
+      await text();
+      await product.workOff();
+      twilio.next(mood);
+      await text();
+      await dueNow();
+      expect(twilio.textsTo(number)).toHaveLength(2);
+      expect(await newest()).toMatchObject({ state: 'sent' });
+    },
+  );
+
+  it('[MSG-18] one that hung up without it is given it again', async () => {
+    const { number, text, newest } = await begin();
+    twilio.next('hangs up');
+    await text();
+    await dueNow();
+    expect(twilio.textsTo(number)).toHaveLength(1);
+    expect(await newest()).toMatchObject({ state: 'sent' });
+  });
+
+  it('[MSG-18] a process that ended in the middle leaves one text, not two', async () => {
+    const { company, number, text } = await begin();
+    const ids = { companyId: company.id, messageId: (await text()).json().id };
+    const attempt = { isFirst: true, isLast: false };
+    // It takes what is to be sent, and ends before it notes that it was.
+    const works = [product.db.asSystem];
+    const asSystem: typeof product.db.asSystem = (work) =>
+      works.pop()?.(work) ?? Promise.reject(new Error('killed'));
+    const platform = { ...product.platform, db: { ...product.db, asSystem } };
+    await expect(textJob.work(platform, ids, attempt)).rejects.toThrow('killed');
+    expect(twilio.textsTo(number)).toHaveLength(1);
+    await textJob.work(product.platform, ids, { ...attempt, isFirst: false });
+    expect(twilio.textsTo(number)).toHaveLength(1);
+  });
+
+  it('[MSG-18] what was never known is not sent again, and says so', async () => {
+    const { number, text, newest } = await begin();
+    twilio.next('hangs up', 'hangs up', 'hangs up', 'hangs up');
+    await text();
+    await dueNow();
+    expect(twilio.textsTo(number)).toHaveLength(0);
+    expect(await newest()).toMatchObject({ state: 'failed', problem: expect.stringContaining('find out') });
+  });
+});
+
+describe('what becomes of a text', () => {
+  it('[MSG-19] is told on the message, never backwards and however often', async () => {
+    const { ann, projectId, text, newest } = await begin();
+    await text();
+    await product.workOff();
+    for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'queued'])
+      expect((await report(status)).statusCode).toBe(200);
+    expect(await newest()).toMatchObject({ state: 'delivered' });
+    const { items } = (await ann.call('GET', `/api/projects/${projectId}/timeline`)).json();
+    const actions = items.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action === 'message.delivered')).toHaveLength(1);
+  });
+
+  it('[MSG-19] reaches whoever wrote it where it did not arrive', async () => {
+    const { ann, text, newest } = await begin();
+    await text();
+    await product.workOff();
+    await report('undelivered', '30003');
+    expect(await newest()).toMatchObject({ state: 'bounced', problem: 'Their phone is off or out of reach' });
+    expect((await ann.inbox()).items).toMatchObject([{ kind: 'message.bounced' }]);
+  });
+
+  it('[MSG-19] is believed from Twilio alone', async () => {
+    const { text, newest } = await begin();
+    await text();
+    await product.workOff();
+    const path = (twilio.taken.at(-1)?.callback ?? '').replace(product.platform.publicUrl, '');
+    for (const signature of ['', 'nonsense', signatureOf('another key', path, new URLSearchParams())])
+      expect((await call(path, { MessageStatus: 'failed' }, signature)).statusCode).toBe(403);
+    const elsewhere = path.replace(/message=[^&]+/, `message=${randomUUID()}`);
+    const form = new URLSearchParams({ MessageStatus: 'failed' });
+    const ofAnother = signatureOf(twilioKeys.TWILIO_AUTH_TOKEN, product.platform.publicUrl + elsewhere, form);
+    expect((await call(path, { MessageStatus: 'failed' }, ofAnother)).statusCode).toBe(403);
+    expect((await call('/api/messages/texts', { Body: 'STOP' }, '')).statusCode).toBe(403);
+    expect(await newest()).toMatchObject({ state: 'sent' });
+    const plain = await startTestProduct();
+    const nobody = await plain.app.inject({ method: 'POST', url: '/api/messages/texts' });
+    expect(nobody.statusCode).toBe(404);
+    await plain.stop();
+  });
+});
+
+describe('an answer by text', () => {
+  it('[MSG-20] comes to the project that they were last texted about, and to its owner, once', async () => {
+    const { ann, number, projectId, lead, text, list } = await begin();
+    const newer = await lead();
+    await text();
+    await text({ projectId: newer, followUps: [{ afterDays: 2, text: 'Well?' }] });
+    await product.workOff();
+    const again = { MessageSid: 'SM1' };
+    await Promise.all([reply(number, 'Yes please', again), reply(number, 'Yes please', again)]);
+    expect((await reply(number, 'Yes please', again)).body).toBe('<Response></Response>');
+    expect(await list(projectId)).toHaveLength(1);
+    const received = (await list(newer)).filter(({ direction }: { direction: string }) => direction === 'in');
+    expect(received).toMatchObject([
+      { channel: 'sms', state: 'received', author: 'Rita Hall', text: 'Yes please', address: number },
+    ]);
+    expect((await ann.inbox()).items).toMatchObject([
+      { kind: 'message.received', actor: 'Rita Hall', details: { excerpt: 'Yes please', projectId: newer } },
+    ]);
+    const stopped = (await list(newer)).filter(({ state }: { state: string }) => state === 'stopped');
+    expect(stopped).toMatchObject([{ problem: 'They’ve answered' }]);
+  });
+
+  it('[MSG-20] comes to the company that texted last, and of a stranger to nobody', async () => {
+    const first = await begin();
+    const second = await begin(first.number);
+    await first.text();
+    await second.text();
+    await product.workOff();
+    await reply(first.number, 'Who is this?', { NumMedia: '1', MediaContentType0: 'image/jpeg' });
+    expect(await first.list()).toHaveLength(1);
+    expect((await second.list())[0]).toMatchObject({
+      ...{ text: 'Who is this?', attachments: [{ name: 'Picture 1', problem: expect.any(String) }] },
+    });
+    expect((await reply('+447700900998', 'Hello?')).statusCode).toBe(200);
+    expect((await reply(first.number, 'Hello?', { To: '+447700900997' })).statusCode).toBe(200);
+    expect(await second.list()).toHaveLength(2);
+  });
+});
+
+describe('STOP', () => {
+  it('[MSG-21] ends texts to the number for every contact and company, and START begins them again', async () => {
+    const first = await begin();
+    const second = await begin(first.number);
+    const other = await first.lead();
+    await first.text();
+    await second.text();
+    await product.workOff();
+    expect((await reply(first.number, ' Stop. ')).statusCode).toBe(200);
+    await reply(first.number, 'STOPALL');
+    for (const { text, consents } of [first, second]) {
+      expect((await text()).json().fields.purpose).toContain('asked not to be texted');
+      expect(await consents()).toMatchObject([{ kind: 'sms', given: false, how: 'text' }]);
+    }
+    expect((await first.text({ projectId: other })).statusCode).toBe(400);
+    expect((await second.list())[0]).toMatchObject({ direction: 'in', text: 'STOPALL' });
+    await reply(first.number, 'start');
+    for (const { text } of [first, second]) expect((await text()).statusCode).toBe(201);
+  });
+
+  it('[MSG-21] is heard while a text waits, and from the network too', async () => {
+    const waiting = await begin();
+    await waiting.text();
+    await product.workOff();
+    await waiting.text();
+    await reply(waiting.number, 'unsubscribe');
+    await product.workOff();
+    expect(twilio.textsTo(waiting.number)).toHaveLength(1);
+    const states = (await waiting.list()).map(({ state }: { state: string }) => state);
+    expect(states.sort()).toEqual(['failed', 'received', 'sent']);
+    const told = await begin();
+    twilio.next({ refuses: 21610 });
+    await told.text();
+    await product.workOff();
+    expect(await told.newest()).toMatchObject({ state: 'failed', problem: 'They’ve asked not to be texted' });
+    expect((await told.text()).json().fields.purpose).toContain('asked not to be texted');
+  });
+});
+
+/** Does what waits for a later try, as if that were now. */
+async function dueNow(): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    await product.workOff();
+    await product.db.pool.query(
+      `select graphile_worker.reschedule_jobs(array(
+         select id from graphile_worker.jobs where task_identifier = 'messages:text'), run_at => now())`,
+    );
+  }
+}
