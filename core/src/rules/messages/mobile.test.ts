@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textable } from './mobile.ts';
+import { shownNumber, textable } from './mobile.ts';
 
 it.each([
   '07700 900123',
@@ -46,4 +46,10 @@ it('[MSG-17] whatever is typed, a number that is taken is one of a British mobil
       expect('number' in found ? found.number : '+447700900123').toMatch(/^\+447[1-9]\d{8}$/);
     }),
   );
+});
+
+it('[MSG-17] a number is shown as people write it', () => {
+  expect(['+447700900123', '+33612345678', ''].map(shownNumber)).toEqual([
+    ...['07700 900123', '+33612345678', ''],
+  ]);
 });

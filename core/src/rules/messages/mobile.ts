@@ -23,3 +23,6 @@ export function textable(typed: string): { number: string } | { problem: string 
   const other = others.find(([pattern]) => pattern.test(number));
   return other ? { problem: `${onlyMobiles} ${other[1]}` } : { number };
 }
+
+/** A number as people in Britain write it: 07700 900123. One from abroad stays as it is. */
+export const shownNumber = (number: string): string => number.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2');

@@ -1,4 +1,5 @@
 import type { MessagePreview as Preview } from '@heliodesk/core/contracts/messages';
+import { shownNumber } from '@heliodesk/core/rules/messages/mobile';
 import type { MessageChannel, MessagePurpose } from '@heliodesk/core/rules/messages/states';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyLogo } from '../../../lib/company-logo.tsx';
@@ -49,7 +50,7 @@ function Shown({ preview }: { preview: Preview }) {
       <Facts
         facts={[
           ['From', from],
-          ['To', to],
+          ['To', channel === 'sms' ? shownNumber(to) : to],
           ['Replies go to', replyTo || 'This project'],
           ['Subject', subject],
         ]}

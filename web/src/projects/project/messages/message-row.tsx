@@ -1,4 +1,5 @@
 import type { Message, MessageAttachment } from '@heliodesk/core/contracts/messages';
+import { shownNumber } from '@heliodesk/core/rules/messages/mobile';
 import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
 import { type MessageState, messageStateNames } from '@heliodesk/core/rules/messages/states';
 import { Paperclip } from 'lucide-react';
@@ -31,7 +32,7 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p className="wrap-anywhere min-w-0 text-muted">
           <span className="font-medium text-ink">{author}</span>{' '}
-          {isIn ? (isText ? 'texted' : 'wrote') : `to ${address}`},{' '}
+          {isIn ? (isText ? 'texted' : 'wrote') : `to ${isText ? shownNumber(address) : address}`},{' '}
           {state === 'planned' ? (
             `goes out ${formatDayAndTime(createdAt)} unless they answer`
           ) : (

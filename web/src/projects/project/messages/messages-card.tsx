@@ -34,7 +34,7 @@ export function MessagesCard({ project }: { project: ProjectDetail }) {
       title="Messages"
       action={
         writes && (
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex gap-2">
             {project.customer.phone && (
               <Button
                 variant="secondary"
@@ -44,7 +44,7 @@ export function MessagesCard({ project }: { project: ProjectDetail }) {
                 {...text.ahead}
               >
                 <MessageSquare aria-hidden />
-                Text message
+                <Label long="Text message" short="Text" />
               </Button>
             )}
             <Button
@@ -55,7 +55,7 @@ export function MessagesCard({ project }: { project: ProjectDetail }) {
               {...email.ahead}
             >
               <Mail aria-hidden />
-              Write an email
+              <Label long="Write an email" short="Email" />
             </Button>
           </div>
         )
@@ -85,5 +85,17 @@ export function MessagesCard({ project }: { project: ProjectDetail }) {
       {email.Dialog && <email.Dialog {...{ project, answered }} open={email.open} onClose={email.close} />}
       {text.Dialog && <text.Dialog {...{ project, answered }} open={text.open} onClose={text.close} />}
     </WorkCard>
+  );
+}
+
+/** Two of them don’t fit beside the title on a phone, where the short word is seen and the long one read out. */
+function Label({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{long}</span>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+    </>
   );
 }

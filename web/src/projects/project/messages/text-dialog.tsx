@@ -120,7 +120,7 @@ function TextForm({ project, answered, onClose }: Omit<TextDialogProps, 'open'>)
             <FormField form={form} name="text" label="Message">
               {({ ref, ...control }) => <Textarea {...control} rows={5} ref={boxRef(ref)} />}
             </FormField>
-            <TextLength typed={text} purpose={purpose} />
+            <TextLength project={project} typed={text} purpose={purpose} />
             <FieldMenu onChoose={insert} />
           </div>
           <FollowUps
