@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
+import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
 import type { Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { later } from '#platform/jobs/job.ts';
@@ -11,7 +12,7 @@ import { customerMail } from './mails.ts';
 import type { MessageRow } from './records.ts';
 import { textJob } from './texts/texting.ts';
 
-type Names = Pick<MessageRow, 'mailId' | 'reference' | 'replyToken'>;
+type Of = Pick<MessageRow, 'channel' | 'companyId' | 'projectId'>;
 type Message = Pick<MessageRow, 'companyId' | 'id' | 'channel' | 'address' | 'mailId'>;
 
 /** Hands messages to what sends them, by their channel. */
@@ -20,20 +21,19 @@ export function createDispatching(platform: Platform) {
   const mail = customerMail(platform);
   const sender = createSmsGateway(config)?.sender ?? '';
 
-  /** What one is known by on its way, and where its answers go. */
-  function named({
-    channel,
-    companyId,
-    projectId,
-  }: Pick<MessageRow, 'channel' | 'companyId' | 'projectId'>): Names {
-    if (channel === 'sms') return { mailId: null, reference: '', replyToken: sender };
+  /** What one is known by on its way. */
+  function named(channel: MessageChannel): Pick<MessageRow, 'mailId' | 'reference'> {
+    if (channel === 'sms') return { mailId: null, reference: '' };
     const mailId = newId(clock.now());
-    return { mailId, reference: messageIdOf(mailId), replyToken: tokenOf(companyId, projectId) };
+    return { mailId, reference: messageIdOf(mailId) };
   }
 
-  /** The same for every email of a project, and nobody's guess. */
-  const tokenOf = (companyId: string, projectId: string): string =>
-    replyTokenOf(createHmac('sha256', secret).update(`reply ${companyId} ${projectId}`).digest());
+  /** Where answers go: to our number, or by a token that is the same for every email of a project, and nobody's guess. */
+  function replyTokenFor({ channel, companyId, projectId }: Of): string {
+    if (channel === 'sms') return sender;
+    const mac = createHmac('sha256', secret).update(`reply ${companyId} ${projectId}`);
+    return replyTokenOf(mac.digest());
+  }
 
   /** Sent after the caller's transaction commits, and not at all if it does not. */
   function dispatch(tx: Tx, { companyId, id, channel, address, mailId }: Message): Promise<void> {
@@ -42,5 +42,5 @@ export function createDispatching(platform: Platform) {
     return sendLater(tx, clock, mail, { ...(mailId && { id: mailId }), to: address, companyId, content });
   }
 
-  return { named, dispatch };
+  return { named, replyTokenFor, dispatch };
 }

@@ -36,7 +36,7 @@ export function createFollowing(platform: Platform) {
       const reason = await reasonToStop(tx, row, found, reached);
       if (reason || !reached) return stop(tx, actor, row, reason ?? '');
       const { address } = reached;
-      const fields = { ...named(row), state: 'waiting' as const, address, createdAt: clock.now() };
+      const fields = { ...named(row.channel), state: 'waiting' as const, address, createdAt: clock.now() };
       await messageRecords.change(tx, actor, row, fields, about('message.sent', row));
       await dispatch(tx, { ...row, ...fields });
     });

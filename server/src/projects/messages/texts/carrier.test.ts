@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '#platform/sms/signature.ts';
-import { createTeam } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { startTwilioServer, type TwilioServer, twilioKeys } from '#testing/twilio/checking-server.ts';
-import { textJob } from './texting.ts';
+import { beginTexting } from '#testing/twilio/texting.ts';
 
 let twilio: TwilioServer;
 let product: TestProduct;
@@ -17,34 +16,8 @@ afterAll(async () => {
   await twilio.stop();
 });
 
+const begin = (number?: string) => beginTexting(product, number);
 const ours = twilioKeys.TWILIO_FROM;
-let customers = 0;
-
-function anotherNumber(): string {
-  customers += 1;
-  return `+447700900${String(customers).padStart(3, '0')}`;
-}
-
-/** A company with a customer who has a number. */
-async function begin(number = anotherNumber()) {
-  const { company, ann } = await createTeam(product);
-  const lead = async () =>
-    (await ann.lead('Rita', ann.id, { customer: { name: 'Rita Hall', email: '', phone: number } })).id;
-  const projectId: string = await lead();
-  /** A moment after whatever was before it. */
-  const text = (rest: object = {}) => {
-    product.clock.advance({ seconds: 1 });
-    const message = { id: randomUUID(), projectId, channel: 'sms', text: 'Hello' };
-    return ann.call('POST', '/api/messages', { ...message, ...rest });
-  };
-  const list = async (project = projectId) =>
-    (await ann.call('GET', `/api/messages?project=${project}`)).json().items;
-  /** The text that was handed over last, or was refused. */
-  const newest = async () => (await list())[0];
-  const consents = async () =>
-    (await ann.call('GET', `/api/projects/${projectId}`)).json().customer.consents as object[];
-  return { company, ann, number, projectId, lead, text, list, newest, consents };
-}
 
 /** What Twilio calls, with its signature unless another is given. */
 function call(path: string, said: Record<string, string>, signature?: string) {
@@ -71,72 +44,6 @@ function report(status: string, errorCode = '') {
   const path = callback.replace(product.platform.publicUrl, '');
   return call(path, { MessageSid: sid, MessageStatus: status, ErrorCode: errorCode, To: to });
 }
-
-describe('handing a text over', () => {
-  it('[MSG-18] a carrier that is busy is asked again, and one that refuses is not', async () => {
-    const { number, text, newest } = await begin();
-    twilio.next('busy');
-    await text();
-    await product.workOff();
-    expect(await newest()).toMatchObject({ state: 'waiting' });
-    await dueNow();
-    expect(twilio.textsTo(number)).toHaveLength(1);
-    expect(await newest()).toMatchObject({ state: 'sent' });
-    twilio.next({ refuses: 21614 });
-    await text();
-    await dueNow();
-    expect(twilio.textsTo(number)).toHaveLength(1);
-    expect(await newest()).toMatchObject({ state: 'failed', problem: 'That number can’t get texts' });
-  });
-
-  it.each(['takes and hangs up', 'takes and is broken'] as const)(
-    '[MSG-18] one that %s has the text, and it is not sent twice',
-    async (mood) => {
-      const { number, text, newest } = await begin();
-      // The same words before, which are not mistaken for it.
-      await text();
-      await product.workOff();
-      twilio.next(mood);
-      await text();
-      await dueNow();
-      expect(twilio.textsTo(number)).toHaveLength(2);
-      expect(await newest()).toMatchObject({ state: 'sent' });
-    },
-  );
-
-  it('[MSG-18] one that hung up without it is given it again', async () => {
-    const { number, text, newest } = await begin();
-    twilio.next('hangs up');
-    await text();
-    await dueNow();
-    expect(twilio.textsTo(number)).toHaveLength(1);
-    expect(await newest()).toMatchObject({ state: 'sent' });
-  });
-
-  it('[MSG-18] a process that ended in the middle leaves one text, not two', async () => {
-    const { company, number, text } = await begin();
-    const ids = { companyId: company.id, messageId: (await text()).json().id };
-    const attempt = { isFirst: true, isLast: false };
-    // It takes what is to be sent, and ends before it notes that it was.
-    const works = [product.db.asSystem];
-    const asSystem: typeof product.db.asSystem = (work) =>
-      works.pop()?.(work) ?? Promise.reject(new Error('killed'));
-    const platform = { ...product.platform, db: { ...product.db, asSystem } };
-    await expect(textJob.work(platform, ids, attempt)).rejects.toThrow('killed');
-    expect(twilio.textsTo(number)).toHaveLength(1);
-    await textJob.work(product.platform, ids, { ...attempt, isFirst: false });
-    expect(twilio.textsTo(number)).toHaveLength(1);
-  });
-
-  it('[MSG-18] what was never known is not sent again, and says so', async () => {
-    const { number, text, newest } = await begin();
-    twilio.next('hangs up', 'hangs up', 'hangs up', 'hangs up');
-    await text();
-    await dueNow();
-    expect(twilio.textsTo(number)).toHaveLength(0);
-    expect(await newest()).toMatchObject({ state: 'failed', problem: expect.stringContaining('find out') });
-  });
-});
 
 describe('what becomes of a text', () => {
   it('[MSG-19] is told on the message, never backwards and however often', async () => {
@@ -235,6 +142,9 @@ describe('STOP', () => {
     }
     expect((await first.text({ projectId: other })).statusCode).toBe(400);
     expect((await second.list())[0]).toMatchObject({ direction: 'in', text: 'STOPALL' });
+    const { items } = (await second.ann.call('GET', `/api/projects/${second.projectId}/timeline`)).json();
+    const consent = items.filter(({ action }: { action: string }) => action === 'contact.changed');
+    expect(consent).toMatchObject([{ actor: 'Rita Hall' }]);
     await reply(first.number, 'start');
     for (const { text } of [first, second]) expect((await text()).statusCode).toBe(201);
   });
@@ -257,14 +167,3 @@ describe('STOP', () => {
     expect((await told.text()).json().fields.purpose).toContain('asked not to be texted');
   });
 });
-
-/** Does what waits for a later try, as if that were now. */
-async function dueNow(): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    await product.workOff();
-    await product.db.pool.query(
-      `select graphile_worker.reschedule_jobs(array(
-         select id from graphile_worker.jobs where task_identifier = 'messages:text'), run_at => now())`,
-    );
-  }
-}

@@ -17,23 +17,22 @@ export function createTextConsent({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       ...{ kind: 'visitor', companyId, name: 'The customer', userId: null, address: '', authority: null },
     };
     await db.write(actor, async (tx) => {
-      const ids = await listContactsOf(tx, companyId, number);
-      for (const row of await contactRecords.findAll(tx, companyId, ids)) {
+      const projectIds = new Map(
+        (await listContactsOf(tx, companyId, number)).map(({ id, projectId }) => [id, projectId]),
+      );
+      for (const row of await contactRecords.findAll(tx, companyId, [...projectIds.keys()])) {
         const before = currentConsents(row.consents).find(({ kind }) => kind === 'sms');
         // A yes is given back to those alone who have taken it back.
         if (given ? before?.given !== false : before?.given === false) continue;
         const kept =
           row.consents.length < mostConsents ? row.consents : row.consents.filter((each) => each !== before);
-        const said = { kind: 'sms', given, how: 'text', words, at: clock.now().toISOString() } as const;
-        await contactRecords.change(
-          tx,
-          { ...actor, name: row.name },
-          row,
-          { consents: [...kept, said] },
-          {
-            ...{ action: 'contact.changed', subject: row.name },
-          },
-        );
+        // Whatever day somebody has noted before, this is the last word.
+        const at = new Date(Math.max(clock.now().getTime(), Date.parse(before?.at ?? '') || 0)).toISOString();
+        const fields = { consents: [...kept, { kind: 'sms', given, how: 'text', words, at } as const] };
+        const projectId = projectIds.get(row.id);
+        await contactRecords.change(tx, { ...actor, name: row.name }, row, fields, {
+          ...{ action: 'contact.changed', subject: row.name, ...(projectId && { projectId }) },
+        });
       }
     });
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, like, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { contacts, projects } from '../../pipeline/tables.ts';
 import { messages } from '../tables.ts';
@@ -27,13 +27,16 @@ export async function listConsentsOf(tx: Tx, companyId: string, number: string) 
   return found.map(({ consents }) => consents);
 }
 
-/** The contacts of a company with a number. */
-export async function listContactsOf(tx: Tx, companyId: string, number: string): Promise<string[]> {
-  const found = await tx
-    .select({ id: contacts.id })
+/** The contacts of a company with a number, and of each a project about which it was texted, if it was. */
+export async function listContactsOf(tx: Tx, companyId: string, number: string) {
+  const texted = and(isTextOut, eq(messages.address, number), eq(messages.projectId, projects.id));
+  return tx
+    .selectDistinctOn([contacts.id], { id: contacts.id, projectId: messages.projectId })
     .from(contacts)
-    .where(and(eq(contacts.companyId, companyId), eq(contacts.phoneKey, number)));
-  return found.map(({ id }) => id);
+    .leftJoin(projects, and(eq(projects.companyId, companyId), eq(projects.customerId, contacts.id)))
+    .leftJoin(messages, and(eq(messages.companyId, companyId), texted))
+    .where(and(eq(contacts.companyId, companyId), eq(contacts.phoneKey, number)))
+    .orderBy(asc(contacts.id), sql`${messages.createdAt} desc nulls last`);
 }
 
 /** The companies that have sent a text to a number. */

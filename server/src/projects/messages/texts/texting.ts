@@ -1,3 +1,4 @@
+import { afterQuietHours, isQuiet } from '@heliodesk/core/rules/messages/quiet-hours';
 import { textProblems, unsubscribedCode } from '@heliodesk/core/rules/messages/text-report';
 import { type Attempt, defineJob, later } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -48,15 +49,22 @@ export function createTexting(platform: Platform) {
     if (!found) return;
     const { message, sms } = found;
     const isRepeated = asked > 0 || !isFirst;
+    if (message.automatic && isQuiet(clock.now()))
+      return sendLater({ ...ids, asked: isRepeated ? Math.max(1, asked) : 0 }, afterQuietHours(clock.now()));
     try {
       const gateway = createSmsGateway(config);
       if (!gateway) throw new Error('Nobody carries text messages');
-      const name = (isRepeated && (await findTaken(gateway, message, sms))) || (await gateway.send(sms));
-      await db.asSystem((tx) => told(tx, ids.companyId, ids.messageId, { ...sent, reference: name }));
+      const taken = isRepeated ? await findTaken(gateway, message, sms) : undefined;
+      if (!taken && asked > mostAsked) return await fail(ids, notReached);
+      const reference = taken ?? (await gateway.send(sms));
+      await db.asSystem((tx) => told(tx, ids.companyId, ids.messageId, { ...sent, reference }));
       log.info(`A text message went ${gateway.description}`);
     } catch (error) {
       if (error instanceof SmsRefused) return refuse(ids, sms, error);
-      if (error instanceof SmsUnsure) return askLater(ids, asked + 1);
+      if (error instanceof SmsUnsure) {
+        log.warn({ messageId: ids.messageId }, 'Whether a text message was taken is not known yet');
+        return sendLater({ ...ids, asked: asked + 1 }, new Date(clock.now().getTime() + waitMs));
+      }
       if (isLast) await fail(ids, asked > 0 ? neverKnown : notReached);
       throw error;
     }
@@ -92,12 +100,8 @@ export function createTexting(platform: Platform) {
     await fail(ids, reason);
   }
 
-  async function askLater(ids: Ids, asked: number): Promise<void> {
-    if (asked > mostAsked) return fail(ids, neverKnown);
-    const runAt = new Date(clock.now().getTime() + waitMs);
-    await db.asSystem((tx) => later(tx, textJob, { ...ids, asked }, { runAt }));
-    log.warn({ messageId: ids.messageId }, 'Whether a text message was taken is not known yet');
-  }
+  const sendLater = (text: TextToSend, runAt: Date): Promise<void> =>
+    db.asSystem((tx) => later(tx, textJob, text, { runAt }));
 
   const fail = ({ companyId, messageId }: Ids, reason: string): Promise<void> =>
     db.asSystem((tx) => told(tx, companyId, messageId, { state: 'failed', reason }));
