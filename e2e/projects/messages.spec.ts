@@ -8,12 +8,12 @@ import { expectToFit } from '../support/narrow.ts';
 const secret = 'a secret of the mail server';
 test.use({ serverSettings: { INBOUND_DOMAIN: 'reply.desk.test', INBOUND_SECRET: secret } });
 
-test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] [MSG-13] Ann writes to a customer, whose answer arrives by itself and stops the reminder, and answers it', {
+test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] [MSG-13] [MSG-16] Ann writes to a customer, whose answer arrives by itself and stops the reminder, answers it, and texts', {
   tag: '@phone',
 }, async ({ page, server, context }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
   const lead = {
-    customer: { name: 'Rita Hall', email: 'rita@example.com', phone: '' },
+    customer: { name: 'Rita Hall', email: 'rita@example.com', phone: '07700 900123' },
     property: { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' },
     ...{ source: 'phone', ownerId: null, valuePence: null },
   };
@@ -57,6 +57,18 @@ test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] [MSG-13] Ann writes to a customer, whose a
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(card.getByText('Lovely. We’ll be in touch.')).toBeVisible();
   await expect(page.getByText('emailed the customer: ‘Re: Your quote’')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Text message' }).click();
+  await dialog.getByLabel('Message', { exact: true }).fill('See you at ten, {{customer.first_name}}');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('region', { name: 'The text message' })).toContainText(
+    'See you at ten, Rita',
+  );
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Send text' }).click();
+  await expect(card.getByText('See you at ten, Rita')).toBeVisible();
+  await expect(page.getByText(/texted the customer: ‘See you at ten, Rita/)).toBeVisible();
 });
 
 /** Where the only mail that was written has its answers sent. */

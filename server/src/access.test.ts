@@ -37,6 +37,8 @@ const publicCalls = [
   'POST /api/checkout/create-session',
   'POST /api/checkout/sessions/{id}/link',
   'POST /api/messages/inbound',
+  'POST /api/messages/texts',
+  'POST /api/messages/texts/status',
   'POST /api/quiz-responses',
   'POST /api/sandbox/authentication',
   'POST /api/sandbox/card',

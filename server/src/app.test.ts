@@ -55,6 +55,8 @@ const bodiless = [
   '/api/imports/{id}/undo',
   '/api/merges/{id}/undo',
   '/api/messages/inbound',
+  '/api/messages/texts',
+  '/api/messages/texts/status',
   '/api/sample-job',
 ];
 

@@ -32,7 +32,7 @@ import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
 import { merging } from './projects/merging/index.ts';
-import { messages } from './projects/messages/index.ts';
+import { listOutbox, messages } from './projects/messages/index.ts';
 import { notes } from './projects/notes/index.ts';
 import { pipeline } from './projects/pipeline/index.ts';
 import { presence } from './projects/presence/index.ts';
@@ -118,7 +118,8 @@ function registerProduct(app: App, platform: Platform): void {
   liveRoutes(app, platform);
   for (const module of modules) module.routes?.(app, platform);
   const atThisMachine = isLoopback(config.host) && isLoopback(new URL(platform.publicUrl).hostname);
-  if (!config.production && !config.smtpUrl && atThisMachine) registerMailbox(app, outboxFolder(config));
+  if (!config.production && !config.smtpUrl && atThisMachine)
+    registerMailbox(app, outboxFolder(config), (most) => listOutbox(platform, most));
 }
 
 /** Mails hold links that let people in, so only whoever sits at the machine may read them. */

@@ -24,6 +24,8 @@ export const templateBody = z.strictObject(
     name: lineOfText(100).min(1, 'Please enter a name'),
     subject: withKnownFields(lineOfText(200).min(1, 'Please enter a subject')),
     text: withKnownFields(freeText(20_000).min(1, 'Please write something')),
+    /** The same for a text message; empty where it is for emails alone. */
+    textMessage: withKnownFields(freeText(1_000)).default(''),
     purpose: choice(messagePurposes),
   },
   refusal('field'),
@@ -33,6 +35,7 @@ export const templateLabels: Record<keyof TemplateBody, string> = {
   name: 'Name',
   subject: 'Subject',
   text: 'Message',
+  textMessage: 'Text message',
   purpose: 'Kind',
 };
 
@@ -42,6 +45,7 @@ export const messageTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   text: z.string(),
+  textMessage: z.string(),
   purpose: z.enum(messagePurposes),
 });
 

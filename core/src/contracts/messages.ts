@@ -18,7 +18,9 @@ export const mostAttachments = 10;
 
 const projectId = z.uuid('Please send the id of a project');
 const words = {
-  subject: lineOfText(200),
+  channel: choice(messageChannels).default('email'),
+  /** Of an email. */
+  subject: lineOfText(200).default(''),
   text: freeText(20_000).min(1, 'Please write something'),
   /** Marketing goes to those alone who have agreed to it. */
   purpose: choice(messagePurposes).default('service'),
@@ -36,27 +38,36 @@ const followUp = z.strictObject(
   refusal('field'),
 );
 
-/** POST /api/messages: an email to the customer of a project. Sent again under the same id, it is not sent twice. */
-export const newMessage = z.strictObject(
-  {
-    id: z.uuid('Please send an id of your own choice').toLowerCase(),
-    projectId,
-    ...words,
-    subject: words.subject.min(1, 'Please enter a subject'),
-    /** Files of the project that go with it. */
-    fileIds: z
-      .array(z.uuid('Please send the id of a file').toLowerCase())
-      .max(mostAttachments, `Please attach at most ${mostAttachments} files`)
-      .default([]),
-    /** The message that it answers. */
-    answersId: z.uuid('Please send the id of a message').nullable().default(null),
-    followUps: z
-      .array(followUp)
-      .max(mostFollowUps, `Please plan at most ${mostFollowUps} reminders`)
-      .default([]),
-  },
-  refusal('field'),
-);
+/**
+ * POST /api/messages: an email or a text message to the customer of a project. Sent again under the same id, it is not
+ * sent twice.
+ */
+export const newMessage = z
+  .strictObject(
+    {
+      id: z.uuid('Please send an id of your own choice').toLowerCase(),
+      projectId,
+      ...words,
+      /** Files of the project that go with an email. */
+      fileIds: z
+        .array(z.uuid('Please send the id of a file').toLowerCase())
+        .max(mostAttachments, `Please attach at most ${mostAttachments} files`)
+        .default([]),
+      /** The message that it answers. */
+      answersId: z.uuid('Please send the id of a message').nullable().default(null),
+      followUps: z
+        .array(followUp)
+        .max(mostFollowUps, `Please plan at most ${mostFollowUps} reminders`)
+        .default([]),
+    },
+    refusal('field'),
+  )
+  .superRefine(({ channel, subject, fileIds }, { addIssue }) => {
+    const wrong = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
+    if (channel === 'email' && !subject) wrong('subject', 'Please enter a subject');
+    if (channel === 'sms' && subject) wrong('subject', 'A text message has no subject');
+    if (channel === 'sms' && fileIds.length > 0) wrong('fileIds', 'Files can’t go with a text message');
+  });
 
 /** POST /api/messages/preview: how it would read */
 export const previewedMessage = z.strictObject(
@@ -65,6 +76,7 @@ export const previewedMessage = z.strictObject(
 );
 
 export const messagePreview = z.object({
+  channel: z.enum(messageChannels),
   /** Empty where the customer has none. */
   to: z.string(),
   from: z.string(),

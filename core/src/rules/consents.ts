@@ -8,13 +8,14 @@ export const consentNames: Readonly<Record<ConsentKind, string>> = {
   photos: 'Photos of their home in our posts',
 };
 
-export const consentWays = ['in_person', 'phone', 'email', 'form', 'other'] as const;
+export const consentWays = ['in_person', 'phone', 'email', 'text', 'form', 'other'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 
 export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
   in_person: 'In person',
   phone: 'By phone',
   email: 'By email',
+  text: 'By text message',
   form: 'On a form',
   other: 'Another way',
 };

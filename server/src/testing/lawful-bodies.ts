@@ -15,6 +15,7 @@ const view = {
 const note = { projectId, text: 'Prefers mornings' };
 const message = {
   projectId,
+  channel: 'email',
   subject: 'Your survey',
   text: 'Hello {{customer.first_name}}',
   purpose: 'service',
@@ -23,6 +24,7 @@ const template = {
   name: 'Your survey',
   subject: 'Hello',
   text: 'Hello {{customer.name}}',
+  textMessage: '',
   purpose: 'service',
 };
 const photo = { caption: 'South roof', category: 'roof' };

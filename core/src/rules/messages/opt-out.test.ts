@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStop, optedOut } from './opt-out.ts';
+import { isStart, isStop, optedOut } from './opt-out.ts';
 
 const said = (kind: string, given: boolean, at = '2026-11-01T09:00:00Z') => ({ kind, given, at });
 const marketing = { channel: 'email', purpose: 'marketing' } as const;
@@ -27,4 +27,17 @@ it.each([
   ['', false],
 ])('[MSG-10] %j ends all further texts: %s', (words, ends) => {
   expect(isStop(words)).toBe(ends);
+});
+
+it.each(['STOP', 'stopall', 'Unsubscribe', 'CANCEL', 'end', 'Quit!'])('[MSG-21] %j is an end', (words) => {
+  expect([isStop(words), isStart(words)]).toEqual([true, false]);
+});
+
+it.each([
+  ['START', true],
+  ['Unstop.', true],
+  ['Yes', false],
+  ['Start on Monday', false],
+])('[MSG-21] %j takes it back: %s', (words, begins) => {
+  expect([isStart(words), isStop(words)]).toEqual([begins, false]);
 });

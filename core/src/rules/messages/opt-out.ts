@@ -27,3 +27,8 @@ export function optedOut(
 export function isStop(text: string): boolean {
   return /^\W*(?:stop(?:all)?|unsubscribe|cancel|end|quit)\W*$/i.test(text);
 }
+
+/** The words that take that back. A plain yes is none of them: it answers whatever was asked. */
+export function isStart(text: string): boolean {
+  return /^\W*(?:start|unstop)\W*$/i.test(text);
+}

@@ -68,6 +68,7 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       mailFrom: 'Heliodesk <hello@heliodesk.example>',
       mailSpf: 'include:heliodesk.example',
+      sms: 'outbox',
       sessionSecret: undefined,
       metricsToken: undefined,
       drainSeconds: 2,
@@ -175,6 +176,36 @@ describe('Stripe', () => {
   it.each(Object.keys(stripe))('is not used without %s', (name) => {
     expect(refusal({ ...stripe, [name]: '' })).toContain(`${name} must be set too`);
     expect(refusal({ ...stripe, [name]: 'nonsense' })).toContain(`${name} must be`);
+  });
+});
+
+describe('Twilio', () => {
+  const account = { TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`, TWILIO_AUTH_TOKEN: '0a'.repeat(16) };
+  const [from, service] = ['+447700900123', `MG${'0a'.repeat(16)}`];
+
+  it('[MSG-18] takes an account and a number or a service, and another host for tests', () => {
+    const keys = { accountSid: account.TWILIO_ACCOUNT_SID, authToken: account.TWILIO_AUTH_TOKEN };
+    const TWILIO_API_BASE = 'http://127.0.0.1:4400/';
+    expect(parseConfig({ ...account, TWILIO_FROM: from, TWILIO_API_BASE }).sms).toEqual({
+      ...{ ...keys, sender: { from }, apiBase: 'http://127.0.0.1:4400' },
+    });
+    expect(parseConfig({ ...account, TWILIO_MESSAGING_SERVICE_SID: service }).sms).toEqual({
+      ...{ ...keys, sender: { messagingServiceSid: service }, apiBase: undefined },
+    });
+  });
+
+  it('[MSG-18] is not used with a part of it, or with a sender that nobody can answer', () => {
+    expect(refusal({ TWILIO_FROM: from })).toMatch(/TWILIO_ACCOUNT_SID must be.*TWILIO_AUTH_TOKEN must be/);
+    expect(refusal(account)).toContain('Either TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID');
+    const both = { ...account, TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: service };
+    expect(refusal(both)).toContain('Either TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID');
+    expect(refusal({ ...account, TWILIO_FROM: 'Heliodesk' })).toContain('TWILIO_FROM must be');
+    expect(refusal({ ...account, TWILIO_FROM: from, TWILIO_ACCOUNT_SID: 'x' })).toContain('such as AC');
+  });
+
+  it('[MSG-18] without it nothing is said to be sent in production, but in a demonstration', () => {
+    expect(parseConfig({ ...production, ...stripe }, { details }).sms).toBeUndefined();
+    expect(parseConfig({ ...production, ALLOW_SANDBOX: 'true' }).sms).toBe('outbox');
   });
 });
 

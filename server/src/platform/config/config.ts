@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 import { isOrigin, isPostgresUrl, isProxy, isServerAddress, isUrl } from './addresses.ts';
 import { parseStorageUrl, type S3Config } from './storage-url.ts';
+import { missingOfTwilio, type TwilioConfig, twilioOf, twilioVariables } from './twilio.ts';
 
 export type Config = {
   port: number;
@@ -26,6 +27,8 @@ export type Config = {
   dnsServers: string[] | undefined;
   /** Where answers of customers come in; unset, they go to their company's own address. */
   inbound: InboundConfig | undefined;
+  /** Who carries text messages; the outbox, where nothing is really sent; or nobody, in production without Twilio. */
+  sms: TwilioConfig | 'outbox' | undefined;
   /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
   sessionSecret: string | undefined;
   metricsToken: string | undefined;
@@ -118,6 +121,7 @@ const schema = z.object({
     .refine((domain) => mailableAddress(`reply@${domain}`), words.domain)
     .optional(),
   INBOUND_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  ...twilioVariables,
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   // These characters alone, so that it can stand in a page and in an address as it is.
@@ -183,7 +187,7 @@ export function parseConfig(
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given, details));
-  bad.push(...missingOfStripe(given));
+  bad.push(...missingOfStripe(given), ...missingOfTwilio(given));
   if (Boolean(given.INBOUND_DOMAIN) !== Boolean(given.INBOUND_SECRET))
     bad.push('INBOUND_DOMAIN and INBOUND_SECRET must be set together');
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
@@ -216,6 +220,7 @@ export function parseConfig(
       values.INBOUND_DOMAIN && values.INBOUND_SECRET
         ? { domain: values.INBOUND_DOMAIN, secret: values.INBOUND_SECRET }
         : undefined,
+    sms: twilioOf(values) ?? (isDemonstration(values) ? 'outbox' : undefined),
     sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,
     analyticsId: values.ANALYTICS_ID,
@@ -228,6 +233,10 @@ export function parseConfig(
     production: values.NODE_ENV === 'production',
   };
 }
+
+/** Where somebody looks at the product, and nobody relies on what it says it has sent. */
+const isDemonstration = (values: { NODE_ENV?: string | undefined; ALLOW_SANDBOX?: string | undefined }) =>
+  values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX === 'true';
 
 type Details = Readonly<Record<string, string>>;
 type Surroundings = { cwd?: string; details?: Details };
@@ -244,8 +253,8 @@ function missingInProduction(given: Record<string, string | undefined>, details:
   if (!given.SMTP_URL) missing.push('SMTP_URL must be set in production, or nobody receives a mail');
   if (given.STORAGE_URL?.startsWith('s3+http:'))
     missing.push('STORAGE_URL must begin with s3:// in production, which is https');
-  if (given.STRIPE_API_BASE?.startsWith('http:'))
-    missing.push('STRIPE_API_BASE must be an https address in production');
+  for (const name of ['STRIPE_API_BASE', 'TWILIO_API_BASE'])
+    if (given[name]?.startsWith('http:')) missing.push(`${name} must be an https address in production`);
   if (!given.STRIPE_SECRET_KEY && given.ALLOW_SANDBOX !== 'true')
     missing.push(
       'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX=true for a demonstration on which no money moves',

@@ -16,7 +16,7 @@ export type Job<Payload extends object = never> = {
 };
 
 /** One of the tries that a job is given. */
-type Attempt = { isLast: boolean };
+export type Attempt = { isFirst: boolean; isLast: boolean };
 
 export function defineJob<Payload extends object = Nothing>(
   name: string,
@@ -40,7 +40,10 @@ export function taskListOf(jobs: Job[], platform: Platform): TaskList {
   for (const { name, work } of jobs) {
     if (tasks[name]) throw new Error(`Two jobs are called ${name}`);
     tasks[name] = (payload, { job }) =>
-      work(platform, payload as never, { isLast: job.attempts >= job.max_attempts });
+      work(platform, payload as never, {
+        isFirst: job.attempts <= 1,
+        isLast: job.attempts >= job.max_attempts,
+      });
   }
   return tasks;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type App, createHttpServer } from '#platform/http/server.ts';
 import { newId } from '#platform/ids.ts';
+import type { OutboxSms } from '#platform/sms/outbox.ts';
 import { temporaryFolder } from '#testing/folders.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { letter } from './letter.ts';
@@ -11,12 +12,13 @@ let product: TestProduct;
 let app: App;
 let transport: MailTransport;
 const folder = temporaryFolder('mailbox');
+const texts: OutboxSms[] = [];
 
 beforeAll(async () => {
   product = await startTestProduct();
   transport = createTransport({ smtpUrl: undefined, mailFrom: 'desk@example.com', dataDir: folder.path });
   app = await createHttpServer(product.platform);
-  registerMailbox(app, outboxFolder({ dataDir: folder.path }));
+  registerMailbox(app, outboxFolder({ dataDir: folder.path }), async () => texts);
 });
 afterAll(async () => {
   await app.close();
@@ -98,6 +100,15 @@ it('shows a mail as text, with links that are whole, and as it looks in a frame 
 it.each(['..%2f..%2fetc%2fpasswd', 'x', newId(new Date())])('there is no mail %s', async (id) => {
   for (const url of [`/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`])
     expect((await app.inject(url)).statusCode).toBeOneOf([400, 404]);
+});
+
+it('[MSG-18] shows the texts that would have been sent', async () => {
+  expect((await app.inject('/dev/mailbox')).body).not.toContain('Text messages');
+  const sent = new Date('2026-11-15T09:00:00Z');
+  texts.push({ to: '+447700900123', body: 'See <b>https://sun.example</b>', sent });
+  const { body } = await app.inject('/dev/mailbox');
+  expect(body).toContain('To +447700900123');
+  expect(body).toContain('See &#60;b&#62;<a href="https://sun.example');
 });
 
 it('its look is a style sheet of its own', async () => {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import type { App } from '#platform/http/server.ts';
+import type { OutboxSms } from '#platform/sms/outbox.ts';
 import { readEml, type StoredMail } from './eml.ts';
 import { escapeHtml } from './letter.ts';
 
@@ -14,13 +15,19 @@ const shown = 50;
 const route = { config: { access: 'public' }, schema: { hide: true }, onRequest: refuseStrangers } as const;
 const mailRoute = { ...route, schema: { hide: true, params: z.object({ id: z.uuid() }) } };
 
-/** /dev/mailbox: the outbox as pages, newest first, for whoever tries the product without a mail server. */
-export function registerMailbox(app: App, folder: string): void {
+/** /dev/mailbox: the outbox as pages, newest first, for whoever tries the product without a mail server, and its texts. */
+export function registerMailbox(
+  app: App,
+  folder: string,
+  listTexts: (most: number) => Promise<OutboxSms[]>,
+): void {
   const styles = readFileSync(new URL('mailbox.css', import.meta.url), 'utf8');
   app.get('/dev/mailbox.css', route, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
   );
-  app.get('/dev/mailbox', route, async (_request, reply) => send(reply, listPage(await newest(folder))));
+  app.get('/dev/mailbox', route, async (_request, reply) =>
+    send(reply, listPage(await newest(folder), await listTexts(shown))),
+  );
   app.get('/dev/mailbox/:id', mailRoute, async (request, reply) =>
     send(reply, mailPage(await find(folder, request.params.id))),
   );
@@ -78,7 +85,7 @@ async function find(folder: string, id: string): Promise<StoredMail> {
   return readEml(id, eml);
 }
 
-function listPage(mails: StoredMail[]): string {
+function listPage(mails: StoredMail[], texts: OutboxSms[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/dev/mailbox/${mail.id}">
 <strong>${escapeHtml(mail.subject)}</strong> <span>${escapeHtml(mail.to)}</span> ${time(mail.sent)}</a></li>`,
@@ -86,8 +93,17 @@ function listPage(mails: StoredMail[]): string {
   const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p class="empty">No emails yet.</p>';
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>Mails stay on this machine until a mail server is set.</p>${list}`,
+    `<h1>Mailbox</h1><p>Mails stay on this machine until a mail server is set.</p>${list}${textList(texts)}`,
   );
+}
+
+function textList(texts: OutboxSms[]): string {
+  if (texts.length === 0) return '';
+  const rows = texts.map(
+    ({ to, sent, body }) =>
+      `<li class="text"><p>To ${escapeHtml(to)}, ${time(sent)}</p><pre>${linked(body)}</pre></li>`,
+  );
+  return `<h2>Text messages</h2><p>Texts stay on this machine until Twilio is set.</p><ol>${rows.join('')}</ol>`;
 }
 
 function mailPage(mail: StoredMail): string {

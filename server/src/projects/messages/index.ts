@@ -11,9 +11,12 @@ import { createMessages } from './messages.ts';
 import { messageEntity, messageRecords } from './records.ts';
 import { createSending } from './sending/sending.ts';
 import { createTemplates, templateRecords } from './templates/templates.ts';
+import { textRoutes } from './texts/routes.ts';
+import { textJob } from './texts/texting.ts';
 import { unsubscribeRoute } from './unsubscribing/route.ts';
 
 export { messageRecords } from './records.ts';
+export { listOutbox } from './texts/outbox.ts';
 
 /** What a company and the customers of its projects write to each other. */
 export const messages: Module = {
@@ -25,6 +28,7 @@ export const messages: Module = {
     const following = createFollowing(platform);
     handle(app, messageEndpoints.stop, (actor, { params }) => following.cancel(actor, params.id));
     inboundRoute(app, platform);
+    textRoutes(app, platform);
     unsubscribeRoute(app, platform);
     const templates = createTemplates(platform);
     handle(app, templateEndpoints.list, templates.list);
@@ -41,6 +45,7 @@ export const messages: Module = {
   },
   mails: (platform) => [customerMail(platform)],
   jobs: [
+    textJob,
     defineJob('messages:follow-up', {
       schedule: '*/5 * * * *',
       work: (platform) => createFollowing(platform).sendDue(),

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import {
   largestAttachments,
@@ -9,11 +8,7 @@ import {
   type NewMessage,
   type PreviewedMessage,
 } from '@heliodesk/core/contracts/messages';
-import { mailableAddress } from '@heliodesk/core/rules/email';
-import { fieldProblem, fillIn } from '@heliodesk/core/rules/messages/fields';
 import { followUpMoments } from '@heliodesk/core/rules/messages/follow-up';
-import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
-import { replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
 import { personName } from '@heliodesk/core/rules/person-name';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import type { Actor } from '#platform/actor.ts';
@@ -21,33 +16,29 @@ import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
-import { messageIdOf } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentProject } from '../pipeline/index.ts';
-import { customerMail } from './mails.ts';
-import { type Addressee, mergeValuesOf } from './merge-values.ts';
-import { type MessageRow, messageRecords } from './records.ts';
+import { createDispatching } from './dispatching.ts';
+import { createFilling, type Reminder, refused } from './filling.ts';
+import { type MessageRow, messageRecords, subjectOf } from './records.ts';
 import {
   findAddressee,
   findMessage,
-  findNextVisit,
   findReference,
   listFilesOn,
   listMessages,
   messageList,
 } from './store.ts';
 
-type Written = Pick<NewMessage, 'subject' | 'text' | 'purpose'>;
-type Reminder = NewMessage['followUps'][number];
 type Planned = Omit<MessageRow, 'companyId' | 'version' | 'stage'> & { stage: Stage };
 
 /** What is said of a message on a sample job, where nothing may reach anybody. */
 const onlySample = 'This is a sample job, so nothing was really sent.';
 
 export function createMessages(platform: Platform) {
-  const { db, clock, config, secret } = platform;
-  const mail = customerMail(platform);
+  const { db, clock, config } = platform;
+  const { filled, filledFollowUps } = createFilling(platform);
+  const { named, replyTokenFor, dispatch } = createDispatching(platform);
 
   function list(actor: Actor, query: MessageQuery): Promise<Page<Message>> {
     return db.read(actor, (tx) =>
@@ -64,11 +55,12 @@ export function createMessages(platform: Platform) {
     return db.read(caller, async (tx) => {
       const addressee = await findAddressee(tx, companyId, body.projectId);
       if (!addressee) throw new AppError('project_gone');
-      const { subject, text, problems } = await filled(tx, caller, addressee, body);
-      const { company, customer } = addressee;
+      const { address, ...words } = await filled(tx, caller, addressee, body);
+      const { company } = addressee;
+      const isAnsweredHere = body.channel === 'sms' || config.inbound;
       return {
-        ...{ to: customer.email, from: company.name, colour: company.brandColour, subject, text, problems },
-        replyTo: config.inbound ? '' : company.email,
+        ...{ channel: body.channel, to: address, from: company.name, colour: company.brandColour, ...words },
+        replyTo: isAnsweredHere ? '' : company.email,
       };
     });
   }
@@ -76,46 +68,35 @@ export function createMessages(platform: Platform) {
   /** Pressed twice, it is sent once: both have the id that the page chose. */
   function send(caller: Caller, body: NewMessage): Promise<Message> {
     const { companyId, userId } = caller;
-    const { id, projectId, purpose, answersId } = body;
-    const now = clock.now();
-    const mailId = newId(now);
+    const { id, projectId, channel, purpose, answersId } = body;
+    const createdAt = clock.now();
     return db.write(caller, async (tx) => {
       const { isSample, stage } = await presentProject(tx, companyId, projectId);
       const known = await findMessage(tx, companyId, id);
       if (known) return knownMessage(known, body);
       const addressee = await findAddressee(tx, companyId, projectId);
       if (!addressee) throw new AppError('project_gone');
-      const { subject, text, problems } = await filled(tx, caller, addressee, body);
+      const { address, subject, text, problems } = await filled(tx, caller, addressee, body);
       if (Object.keys(problems).length > 0) throw refused(problems);
       const reminders = await filledFollowUps(tx, caller, addressee, body);
       const attachments = await attachmentsOf(tx, companyId, body);
       if (answersId && (await findReference(tx, companyId, projectId, answersId)) === undefined)
         throw refused({ answersId: 'That message isn’t on this project' });
-      const address = addressee.customer.email;
       const fields = {
-        ...{
-          projectId,
-          channel: 'email' as const,
-          direction: 'out' as const,
-          purpose,
-          address,
-          subject,
-          text,
-        },
-        ...{
-          state: isSample ? ('sent' as const) : ('waiting' as const),
-          problem: isSample ? onlySample : '',
-        },
-        ...{ attachments, automatic: false, authorId: userId, author: personName(caller), createdAt: now },
-        ...{ answersId, replyToken: tokenOf(companyId, projectId), mailId, digest: '' },
-        ...{ reference: messageIdOf(mailId), dueAt: null, stage: null },
+        ...{ projectId, channel, direction: 'out' as const, purpose, address, subject, text, attachments },
+        ...{ state: isSample ? ('sent' as const) : ('waiting' as const) },
+        ...{ problem: isSample ? onlySample : '', automatic: false },
+        ...{ authorId: userId, author: personName(caller), createdAt, answersId },
+        ...{ ...named(channel), replyToken: replyTokenFor({ channel, companyId, projectId }) },
+        ...{ dueAt: null, stage: null, digest: '' },
       };
-      await messageRecords.create(tx, caller, id, fields, { action: 'message.sent', subject, projectId });
-      if (!isSample)
-        await sendLater(tx, clock, mail, {
-          ...{ id: mailId, to: address, companyId, content: { companyId, messageId: id } },
-        });
-      if (!isSample) await planFollowUps(tx, caller, { ...fields, id, stage }, reminders);
+      await messageRecords.create(tx, caller, id, fields, {
+        ...{ action: 'message.sent', subject: subjectOf(fields), projectId },
+      });
+      if (!isSample) {
+        await dispatch(tx, { ...fields, companyId, id });
+        await planFollowUps(tx, caller, { ...fields, id, stage }, reminders);
+      }
       return messageOf({ ...fields, companyId, id, version: 1 });
     });
   }
@@ -135,45 +116,15 @@ export function createMessages(platform: Platform) {
       const dueAt = moments[place] ?? first.createdAt;
       const fields = {
         ...{ ...first, text, state: 'planned' as const, attachments: [], automatic: true, answersId: id },
-        ...{ subject: answering(subject), mailId: null, reference: '', createdAt: dueAt, dueAt, stage },
+        ...{ subject: subject && answering(subject), mailId: null, reference: '' },
+        ...{ createdAt: dueAt, dueAt, stage },
       };
       // Without a project, since the timeline tells of what was sent.
       await messageRecords.create(tx, caller, newId(first.createdAt), fields, {
-        ...{ action: 'message.planned', subject: fields.subject },
+        ...{ action: 'message.planned', subject: subjectOf(fields) },
       });
     }
   }
-
-  /** The words with their fields filled in, and what stands in the way of sending them. */
-  async function filled(tx: Tx, caller: Caller, addressee: Addressee, written: Written) {
-    const { companyId } = caller;
-    const { customer, project } = addressee;
-    const nextVisit = await findNextVisit(tx, companyId, project.id, clock.now());
-    const values = mergeValuesOf(addressee, caller, nextVisit);
-    const [subject, text] = [fillIn(written.subject, values), fillIn(written.text, values)];
-    const found = {
-      subject: fieldProblem(subject),
-      text: fieldProblem(text),
-      to: addressProblem(customer.email),
-      purpose: optedOut({ channel: 'email', purpose: written.purpose }, customer.consents),
-    };
-    const problems = Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem]] : []));
-    return { subject: subject.text, text: text.text, problems: Object.fromEntries(problems) };
-  }
-
-  async function filledFollowUps(tx: Tx, caller: Caller, addressee: Addressee, body: NewMessage) {
-    const filledIn: Reminder[] = [];
-    for (const { afterDays, text } of body.followUps) {
-      const { text: words, problems } = await filled(tx, caller, addressee, { ...body, text });
-      if (problems.text) throw refused({ followUps: problems.text });
-      filledIn.push({ afterDays, text: words });
-    }
-    return filledIn;
-  }
-
-  /** The same for every message of a project, and nobody's guess. */
-  const tokenOf = (companyId: string, projectId: string): string =>
-    replyTokenOf(createHmac('sha256', secret).update(`reply ${companyId} ${projectId}`).digest());
 
   return { list, preview, send };
 }
@@ -201,15 +152,8 @@ async function attachmentsOf(
   );
 }
 
-function addressProblem(email: string): string | undefined {
-  if (!email) return 'There’s no email address for this customer yet. Please add one first.';
-  return mailableAddress(email) ? undefined : 'We can’t send to this customer’s email address.';
-}
-
 /** As mail programs call an answer. */
 const answering = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);
-
-const refused = (fields: Record<string, string>) => new AppError('validation_failed', { fields });
 
 export function messageOf(row: MessageRow): Message {
   const { id, version, projectId, channel, direction, state, purpose, address, subject, text } = row;

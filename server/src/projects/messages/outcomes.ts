@@ -5,9 +5,14 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listProjectNames } from '../pipeline/index.ts';
 import { createTelling } from '../telling/index.ts';
-import { type MessageRow, messageRecords } from './records.ts';
+import { type MessageRow, messageRecords, subjectOf } from './records.ts';
 
-type Outcome = { state: MessageState; reason: string };
+type Outcome = {
+  state: MessageState;
+  reason: string;
+  /** What whoever carries it calls it. */
+  reference?: string;
+};
 
 /** What becomes of messages once they have left: told by our own mail server, by others' reports, by the network. */
 export function createOutcomes({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>) {
@@ -20,7 +25,9 @@ export function createOutcomes({ clock, publicUrl }: Pick<Platform, 'clock' | 'p
     const state = stateAfter(row.state, outcome.state);
     if (state === row.state) return;
     const actor = systemActor(companyId);
-    await messageRecords.change(tx, actor, row, { state, problem: outcome.reason }, about(row, state));
+    const reference = row.reference || outcome.reference || '';
+    const fields = { state, problem: outcome.reason, reference };
+    await messageRecords.change(tx, actor, row, fields, about(row, state));
     if (state === 'bounced' || state === 'failed') await tellAuthor(tx, row, outcome.reason);
   }
 
@@ -36,7 +43,7 @@ export function createOutcomes({ clock, publicUrl }: Pick<Platform, 'clock' | 'p
 }
 
 /** That it has left says nothing that its sending did not say; the timeline tells what came of it. */
-const about = ({ subject, text, projectId }: MessageRow, state: MessageState) => ({
-  ...{ action: `message.${state}`, subject: subject || text.slice(0, 80) },
-  ...(state !== 'sent' && { projectId }),
+const about = (row: MessageRow, state: MessageState) => ({
+  ...{ action: `message.${state}`, subject: subjectOf(row) },
+  ...(state !== 'sent' && { projectId: row.projectId }),
 });

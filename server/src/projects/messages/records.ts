@@ -28,3 +28,9 @@ export const messageEntity: Entity = {
 };
 
 const apartFromProject = (record: Json): Json => ({ ...(record as Record<string, Json>), projectId: null });
+
+const longestSubject = 80;
+
+/** What the change log calls a message: a text has no subject, but words. */
+export const subjectOf = ({ subject, text }: Pick<MessageRow, 'subject' | 'text'>): string =>
+  subject || text.slice(0, longestSubject);

@@ -50,7 +50,7 @@ export const messages = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The message that it answers. */
     answersId: uuid('answers_id'),
-    /** In the address to which answers go; all messages of a project have the same. */
+    /** In the address to which answers go; all emails of a project have the same. Of a text, the number it came from. */
     replyToken: text('reply_token').notNull().default(''),
     /** The mail by which it was sent. */
     mailId: uuid('mail_id'),
@@ -72,6 +72,9 @@ export const messages = pgTable(
     index('messages_of_project').on(message.companyId, message.projectId, message.createdAt, message.id),
     index('messages_by_token').on(message.replyToken).where(sql`reply_token <> ''`),
     index('messages_by_mail').on(message.mailId).where(sql`mail_id is not null`),
+    index('messages_texted')
+      .on(message.address, message.createdAt)
+      .where(sql`channel = 'sms' and direction = 'out'`),
     index('messages_planned').on(message.dueAt).where(sql`state = 'planned'`),
     uniqueIndex('messages_received').on(message.companyId, message.digest).where(sql`digest <> ''`),
     companyPolicy(),

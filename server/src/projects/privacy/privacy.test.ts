@@ -188,7 +188,7 @@ describe('an erasure', () => {
         return writes > most ? Promise.reject(new Error('killed')) : product.db.write(actor, work);
       };
       const platform = { ...product.platform, db: { ...product.db, write } };
-      await expect(eraseJob.work(platform, key, { isLast: false })).rejects.toThrow('killed');
+      await expect(eraseJob.work(platform, key, { isFirst: true, isLast: false })).rejects.toThrow('killed');
     }
     await product.workOff();
     const { rows } = await product.db.asSystem((tx) =>

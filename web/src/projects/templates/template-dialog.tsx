@@ -37,9 +37,9 @@ export function TemplateDialog({ template, open, onClose }: TemplateDialogProps)
 }
 
 function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template' | 'onClose'>) {
-  const { name = '', subject = '', text = '', purpose = 'service' } = template ?? {};
+  const { name = '', subject = '', text = '', textMessage = '', purpose = 'service' } = template ?? {};
   const form = useForm<TemplateBody, unknown, TemplateBody>({
-    defaultValues: { name, subject, text, purpose },
+    defaultValues: { name, subject, text, textMessage, purpose },
     resolver: checked(templateBody, (typed) => typed),
   });
   const { boxRef, insert } = useInsertion(
@@ -78,9 +78,18 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
       </div>
       <FormField
         form={form}
+        name="textMessage"
+        label="As a text message"
+        optional
+        hint="Short words for when you text instead of emailing. The same fields work."
+      >
+        {(control) => <Textarea {...control} rows={3} />}
+      </FormField>
+      <FormField
+        form={form}
         name="purpose"
         label="What it’s for"
-        hint="Marketing only goes to customers who’ve agreed to it, with an unsubscribe link."
+        hint="Marketing only goes to customers who’ve agreed to it, and says how to unsubscribe."
       >
         {(control) => (
           <Select {...control}>

@@ -44,7 +44,7 @@ function Templates() {
   return (
     <>
       <WorkHeading title="Templates" action={add}>
-        Emails you write again and again. Names, dates and addresses fill themselves in.
+        Emails and texts you write again and again. Names, dates and addresses fill themselves in.
       </WorkHeading>
       <Loaded query={useTemplates()} what="your templates" skeleton={<Skeleton className="h-40" />}>
         {({ items }) =>

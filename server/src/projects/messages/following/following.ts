@@ -1,17 +1,13 @@
-import { mailableAddress } from '@heliodesk/core/rules/email';
 import { stopReason } from '@heliodesk/core/rules/messages/follow-up';
-import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
 import { isQuiet } from '@heliodesk/core/rules/messages/quiet-hours';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
-import { newId } from '#platform/ids.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
-import { messageIdOf } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
-import { customerMail } from '../mails.ts';
-import { type MessageRow, messageRecords } from '../records.ts';
+import { createDispatching } from '../dispatching.ts';
+import { createReaching, type Reach } from '../reaching.ts';
+import { type MessageRow, messageRecords, subjectOf } from '../records.ts';
 import { findMessage } from '../store.ts';
 import { findCircumstances, hasAnswered, listDue, listPlanned } from './store.ts';
 
@@ -20,7 +16,8 @@ const atOnce = 500;
 /** Reminders to customers who have not answered. They end by themselves once there is no more need for them. */
 export function createFollowing(platform: Platform) {
   const { db, clock } = platform;
-  const mail = customerMail(platform);
+  const { reach } = createReaching(platform);
+  const { named, dispatch } = createDispatching(platform);
 
   /** Those whose time came in the night, while no server ran, wait for the morning. */
   async function sendDue(): Promise<void> {
@@ -35,18 +32,13 @@ export function createFollowing(platform: Platform) {
       const [row] = await messageRecords.findAll(tx, companyId, [id]);
       if (row?.state !== 'planned') return;
       const found = await findCircumstances(tx, companyId, row.projectId);
-      const reason = await reasonToStop(tx, row, found);
-      if (reason || !found) return stop(tx, actor, row, reason ?? '');
-      const mailId = newId(clock.now());
-      const address = found.customer.email;
-      const fields = {
-        ...{ state: 'waiting' as const, mailId, reference: messageIdOf(mailId) },
-        ...{ address, createdAt: clock.now() },
-      };
+      const reached = found && (await reach(tx, found.customer, row));
+      const reason = await reasonToStop(tx, row, found, reached);
+      if (reason || !reached) return stop(tx, actor, row, reason ?? '');
+      const { address } = reached;
+      const fields = { ...named(row.channel), state: 'waiting' as const, address, createdAt: clock.now() };
       await messageRecords.change(tx, actor, row, fields, about('message.sent', row));
-      await sendLater(tx, clock, mail, {
-        ...{ id: mailId, to: address, companyId, content: { companyId, messageId: id } },
-      });
+      await dispatch(tx, { ...row, ...fields });
     });
   }
 
@@ -69,19 +61,20 @@ export function createFollowing(platform: Platform) {
 
 async function reasonToStop(
   tx: Tx,
-  { companyId, projectId, answersId, purpose, stage }: MessageRow,
+  { companyId, projectId, answersId, channel, stage }: MessageRow,
   found: Awaited<ReturnType<typeof findCircumstances>>,
+  reached: Reach | undefined,
 ): Promise<string | undefined> {
   const first = answersId ? await findMessage(tx, companyId, answersId) : undefined;
   if (!found || !first) return 'The project isn’t there any more';
-  const { project, customer, subscription } = found;
+  const { project, subscription } = found;
   if (standingOf(subscription) !== 'working') return 'Your subscription hasn’t been paid';
-  if (!mailableAddress(customer.email)) return 'There’s no email address any more';
+  if (reached?.to) return channel === 'sms' ? reached.to : 'There’s no email address any more';
   return stopReason({
     answered: await hasAnswered(tx, companyId, projectId, first.createdAt),
     stage: { before: stage ?? project.stage, now: project.stage },
     isGone: project.deletedAt !== null || project.erasedAt !== null,
-    optedOut: optedOut({ channel: 'email', purpose }, customer.consents),
+    optedOut: reached?.purpose,
     first: first.state,
   });
 }
@@ -98,4 +91,6 @@ async function stop(tx: Tx, actor: Actor, row: MessageRow, reason: string): Prom
   await messageRecords.change(tx, actor, row, fields, about('message.stopped', row));
 }
 
-const about = (action: string, { subject, projectId }: MessageRow) => ({ action, subject, projectId });
+const about = (action: string, row: MessageRow) => ({
+  ...{ action, subject: subjectOf(row), projectId: row.projectId },
+});

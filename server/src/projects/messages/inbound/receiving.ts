@@ -3,38 +3,28 @@ import { mailableAddress } from '@heliodesk/core/rules/email';
 import { withoutHiddenCharacters } from '@heliodesk/core/rules/inert-text';
 import { isAutomatic } from '@heliodesk/core/rules/messages/automatic';
 import { ownMailsIn } from '@heliodesk/core/rules/messages/delivery-report';
-import { answeredReason } from '@heliodesk/core/rules/messages/follow-up';
-import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
 import { replyTokenIn } from '@heliodesk/core/rules/messages/reply-address';
 import type { Actor } from '#platform/actor.ts';
-import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
-import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createTelling } from '../../telling/index.ts';
-import { stopFollowUps } from '../following/following.ts';
 import { createOutcomes } from '../outcomes.ts';
-import { messageRecords } from '../records.ts';
 import { findLastSent } from '../store.ts';
 import { createAttaching, type Prepared } from './attaching.ts';
+import { type Conversation, createKeeping } from './keeping.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 import { readOnThread } from './reading/thread.ts';
 import { countReceived, findConversation, isKnownMail, listOwnMails } from './store.ts';
 
-type Conversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
-
-/** Beyond these, machines are talking to each other, or somebody floods a project. */
+/** Beyond these, machines are talking to each other. */
 const mostAutomatic = { amount: 10, withinMs: 24 * 60 * 60_000 };
-const mostReceived = { amount: 100, withinMs: 60 * 60_000 };
 /** More words than that go along as a file. */
 const longestText = 50_000;
-const longestExcerpt = 140;
 
 /** Takes in what a customer answers, and what mail servers report. */
 export function createReceiving(platform: Platform) {
   const { db, clock, config, log } = platform;
   const { told } = createOutcomes(platform);
-  const { tell } = createTelling(platform);
+  const { keep, isFlooded } = createKeeping(platform);
   const attaching = createAttaching(platform);
 
   return async function receive(raw: Buffer, envelopeTo: string | undefined): Promise<void> {
@@ -68,12 +58,10 @@ export function createReceiving(platform: Platform) {
     const isRefused = await db.readAsSystem(async (tx) => {
       const own = await listOwnMails(tx, companyId, ownMailsIn(mail.messageId));
       if (own.length > 0 || (await isKnownMail(tx, companyId, digest))) return true;
-      const since = (span: number) => new Date(clock.now().getTime() - span);
-      const received = { companyId, projectId };
-      if ((await countReceived(tx, received, since(mostReceived.withinMs), false)) >= mostReceived.amount)
-        throw new AppError('rate_limited');
+      if (await isFlooded(tx, conversation)) throw new AppError('rate_limited');
       if (!automatic) return false;
-      return (await countReceived(tx, received, since(mostAutomatic.withinMs), true)) >= mostAutomatic.amount;
+      const since = new Date(clock.now().getTime() - mostAutomatic.withinMs);
+      return (await countReceived(tx, conversation, since, true)) >= mostAutomatic.amount;
     });
     if (isRefused) {
       log.info(
@@ -96,48 +84,13 @@ export function createReceiving(platform: Platform) {
     const actor: Actor = {
       ...{ kind: 'visitor', companyId, name: author, userId: null, address: '', authority: null },
     };
-    const now = clock.now();
-    const id = newId(now);
-    await db.write(actor, async (tx) => {
-      if (await isKnownMail(tx, companyId, digest, 'to write it')) return;
-      const attachments = await attaching.attach(tx, actor, projectId, prepared);
-      const subject = withoutHiddenCharacters(mail.subject).slice(0, 200);
-      const text = mail.text.slice(0, longestText);
-      const fields = {
-        ...{ projectId, channel: 'email' as const, direction: 'in' as const, state: 'received' as const },
-        ...{
-          purpose: 'service' as const,
-          address: mail.from.address.slice(0, 200),
-          subject,
-          text,
-          attachments,
-        },
-        ...{ problem: '', automatic, authorId: null, author, createdAt: now, answersId: null },
-        ...{ replyToken: '', mailId: null, dueAt: null, stage: null, reference: referenceOf(mail), digest },
-      };
-      await messageRecords.create(tx, actor, id, fields, { action: 'message.received', subject, projectId });
-      if (automatic) return;
-      await stopFollowUps(tx, actor, projectId, answeredReason);
-      await tellOwner(tx, actor, conversation, { id, text });
-    });
-  }
-
-  /** Whoever the project belongs to, and whoever wrote last. */
-  async function tellOwner(
-    tx: Tx,
-    actor: Actor,
-    { companyId, projectId, ownerId, name }: Conversation,
-    { id, text }: { id: string; text: string },
-  ): Promise<void> {
-    const author = (await findLastSent(tx, companyId, projectId))?.authorId;
-    const excerpt = withoutQuoted(text).text.replace(/\s+/g, ' ').slice(0, longestExcerpt);
-    const people = new Set([ownerId ?? [], author ?? []].flat());
-    const message = { recordId: id, projectId, subject: name, details: { excerpt } };
-    await tell(
-      tx,
-      actor,
-      'message.received',
-      [...people].map((userId) => ({ ...message, userId })),
+    const subject = withoutHiddenCharacters(mail.subject).slice(0, 200);
+    await db.write(actor, (tx) =>
+      keep(tx, actor, conversation, {
+        ...{ channel: 'email', address: mail.from.address.slice(0, 200), subject, author, automatic, digest },
+        ...{ text: mail.text.slice(0, longestText), reference: referenceOf(mail) },
+        attach: () => attaching.attach(tx, actor, projectId, prepared),
+      }),
     );
   }
 }

@@ -14,6 +14,7 @@ export const messageTemplates = pgTable(
     name: text('name').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    textMessage: text('text_message').notNull().default(''),
     purpose: text('purpose', { enum: messagePurposes }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

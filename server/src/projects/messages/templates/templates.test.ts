@@ -45,3 +45,12 @@ it('[MSG-11] one with a field that there is not is refused by its name, and ever
   for (const starter of starters)
     expect((await ann.call('POST', '/api/message-templates', starter)).statusCode, starter.name).toBe(201);
 });
+
+it('[MSG-22] a template may have words for a text message, whose fields are looked at too', async () => {
+  const { ann } = await createTeam(product);
+  const add = (textMessage: string) =>
+    ann.call('POST', '/api/message-templates', { ...template, textMessage });
+  expect((await add('Hi {{customer.first_name}}')).json().textMessage).toBe('Hi {{customer.first_name}}');
+  expect((await add('Hi {{shoe.size}}')).json().fields.textMessage).toContain('{{shoe.size}}');
+  expect((await ann.call('POST', '/api/message-templates', template)).json().textMessage).toBe('');
+});

@@ -68,6 +68,6 @@ export function createTemplates({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
 const about = (action: string, { name }: Pick<Row, 'name'>) => ({ action, subject: name });
 
-function templateOf({ id, version, name, subject, text, purpose }: Row): MessageTemplate {
-  return { id, version, name, subject, text, purpose };
+function templateOf({ id, version, name, subject, text, textMessage, purpose }: Row): MessageTemplate {
+  return { id, version, name, subject, text, textMessage, purpose };
 }

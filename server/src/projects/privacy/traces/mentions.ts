@@ -11,7 +11,7 @@ const places: readonly Walked[] = [
     texts: ['subject', 'text', 'author', 'address', 'problem'],
   },
   { table: 'visits', key: { id: 'uuid' }, texts: ['note'] },
-  { table: 'message_templates', key: { id: 'uuid' }, texts: ['name', 'subject', 'text'] },
+  { table: 'message_templates', key: { id: 'uuid' }, texts: ['name', 'subject', 'text', 'text_message'] },
   { table: 'contacts', key: { id: 'uuid' }, values: ['consents'] },
   { table: 'properties', key: { id: 'uuid' }, values: ['roof_planes'] },
   { table: 'projects', key: { id: 'uuid' }, texts: ['lost_note'] },

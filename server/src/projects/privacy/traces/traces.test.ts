@@ -127,11 +127,14 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   const task = { dueOn: null, assigneeId: ben.id, done: false };
   const visit = lawfulBodies['POST /api/visits'];
   const view = lawfulBodies['POST /api/views'];
+  const template = lawfulBodies['POST /api/message-templates'];
   for (const [method, address, body] of [
     ['POST', '/api/notes', { projectId, text: `@[${ben.id}] ${name} has the number\n${phone}` }],
     ['POST', '/api/notes', { projectId: rita.id, text: `Knows\n${name} of ${line1}, 07700900987` }],
     ['PUT', `/api/contacts/${ritas.id}`, { ...ritas, id: undefined, consents, email: 'rita@example.com' }],
     ['POST', '/api/messages', { id: randomUUID(), projectId, subject: `For ${name}`, text: `Dear ${name}` }],
+    ['POST', '/api/messages', { id: randomUUID(), projectId, channel: 'sms', text: `Dear ${name}` }],
+    ['POST', '/api/message-templates', { ...template, textMessage: `As for ${name}` }],
     [
       'POST',
       '/api/messages',

@@ -1,5 +1,6 @@
 import type { NewMessage } from '@heliodesk/core/contracts/messages';
 import { mostFollowUps } from '@heliodesk/core/rules/messages/follow-up';
+import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,17 +10,21 @@ import { Textarea } from '../../../ui/textarea.tsx';
 type FollowUp = NewMessage['followUps'][number];
 
 interface FollowUpsProps {
+  channel: MessageChannel;
   planned: readonly FollowUp[];
   onPlan: (planned: FollowUp[]) => void;
   problem: string | undefined;
 }
 
 const dayChoices = [1, 2, 3, 5, 7, 14];
-const usual =
-  'Hi {{customer.first_name}},\n\nJust checking you got our last email. Any questions, just reply.\n\n{{sender.name}}';
+const usual: Readonly<Record<MessageChannel, string>> = {
+  email:
+    'Hi {{customer.first_name}},\n\nJust checking you got our last email. Any questions, just reply.\n\n{{sender.name}}',
+  sms: 'Hi {{customer.first_name}}, just checking you got our last text. Any questions, just reply. {{sender.name}}, {{company.name}}',
+};
 
 /** Reminders that go out by themselves, as long as the customer doesn’t answer. */
-export function FollowUps({ planned, onPlan, problem }: FollowUpsProps) {
+export function FollowUps({ channel, planned, onPlan, problem }: FollowUpsProps) {
   const change = (place: number, differs: Partial<FollowUp>) =>
     onPlan(planned.map((each, at) => (at === place ? { ...each, ...differs } : each)));
   return (
@@ -77,7 +82,7 @@ export function FollowUps({ planned, onPlan, problem }: FollowUpsProps) {
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => onPlan([...planned, { afterDays: 2, text: usual }])}
+          onClick={() => onPlan([...planned, { afterDays: 2, text: usual[channel] }])}
         >
           <Plus aria-hidden />
           {planned.length === 0 ? 'Remind them if they don’t answer' : 'Add another reminder'}

@@ -93,6 +93,7 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
       {isShown ? (
         <MessagePreview
           projectId={project.id}
+          channel="email"
           subject={typed.subject}
           text={typed.text}
           purpose={typed.purpose}
@@ -101,6 +102,7 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
         <>
           {!answered && (
             <TemplateChoice
+              channel="email"
               onChoose={({ subject, text, purpose }) =>
                 form.reset({ ...form.getValues(), subject, text, purpose }, { keepDefaultValues: true })
               }
@@ -126,6 +128,7 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
             problem={form.formState.errors.fileIds?.message}
           />
           <FollowUps
+            channel="email"
             planned={typed.followUps}
             onPlan={(followUps) => form.setValue('followUps', followUps, { shouldDirty: true })}
             problem={form.formState.errors.followUps?.message}

@@ -1,5 +1,6 @@
 import type { MessagePreview as Preview } from '@heliodesk/core/contracts/messages';
-import type { MessagePurpose } from '@heliodesk/core/rules/messages/states';
+import { shownNumber } from '@heliodesk/core/rules/messages/mobile';
+import type { MessageChannel, MessagePurpose } from '@heliodesk/core/rules/messages/states';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyLogo } from '../../../lib/company-logo.tsx';
 import { Loaded } from '../../../lib/loaded.tsx';
@@ -9,19 +10,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Facts } from '../../../ui/work-card.tsx';
 import { messagesAddress, previewMessage } from '../api.ts';
 import { PlainText } from './plain-text.tsx';
+import { TextSize } from './text-length.tsx';
 
 interface MessagePreviewProps {
   projectId: string;
+  channel: MessageChannel;
   subject: string;
   text: string;
   purpose: MessagePurpose;
 }
 
 /** A message as its customer will read it. */
-export function MessagePreview({ projectId, subject, text, purpose }: MessagePreviewProps) {
+export function MessagePreview({ projectId, channel, subject, text, purpose }: MessagePreviewProps) {
   const query = useQuery({
-    queryKey: [messagesAddress, 'preview', projectId, subject, text, purpose],
-    queryFn: () => previewMessage({ projectId, subject, text, purpose }),
+    queryKey: [messagesAddress, 'preview', projectId, channel, subject, text, purpose],
+    queryFn: () => previewMessage({ projectId, channel, subject, text, purpose }),
     // What it is filled in with may have changed since.
     gcTime: 0,
   });
@@ -33,8 +36,7 @@ export function MessagePreview({ projectId, subject, text, purpose }: MessagePre
 }
 
 function Shown({ preview }: { preview: Preview }) {
-  const { companyIdentifier, name, logo } = useUser().company;
-  const { to, from, replyTo, subject, text, colour } = preview;
+  const { channel, to, from, replyTo, subject, text } = preview;
   const problems = Object.values(preview.problems);
   return (
     <div className="grid gap-3">
@@ -48,28 +50,48 @@ function Shown({ preview }: { preview: Preview }) {
       <Facts
         facts={[
           ['From', from],
-          ['To', to],
+          ['To', channel === 'sms' ? shownNumber(to) : to],
           ['Replies go to', replyTo || 'This project'],
           ['Subject', subject],
         ]}
       />
-      <section
-        aria-label="The email"
-        className="rounded-xl border border-line border-t-4 p-4"
-        style={colour ? { borderTopColor: colour } : undefined}
-      >
-        {logo ? (
-          <CompanyLogo
-            company={companyIdentifier}
-            version={logo}
-            alt={name}
-            className="mb-3 h-12 w-32 rounded-md"
-          />
-        ) : (
-          <p className="mb-3 font-semibold">{name}</p>
-        )}
+      {channel === 'sms' ? <ShownText text={text} /> : <ShownEmail preview={preview} />}
+    </div>
+  );
+}
+
+function ShownText({ text }: { text: string }) {
+  return (
+    <>
+      <section aria-label="The text message" className="rounded-2xl rounded-bl-sm bg-sunken px-4 py-3">
         <PlainText text={text} />
       </section>
-    </div>
+      <p className="text-muted text-sm">
+        <TextSize text={text} />
+      </p>
+    </>
+  );
+}
+
+function ShownEmail({ preview: { text, colour } }: { preview: Preview }) {
+  const { companyIdentifier, name, logo } = useUser().company;
+  return (
+    <section
+      aria-label="The email"
+      className="rounded-xl border border-line border-t-4 p-4"
+      style={colour ? { borderTopColor: colour } : undefined}
+    >
+      {logo ? (
+        <CompanyLogo
+          company={companyIdentifier}
+          version={logo}
+          alt={name}
+          className="mb-3 h-12 w-32 rounded-md"
+        />
+      ) : (
+        <p className="mb-3 font-semibold">{name}</p>
+      )}
+      <PlainText text={text} />
+    </section>
   );
 }

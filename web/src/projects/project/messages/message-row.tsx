@@ -1,4 +1,5 @@
 import type { Message, MessageAttachment } from '@heliodesk/core/contracts/messages';
+import { shownNumber } from '@heliodesk/core/rules/messages/mobile';
 import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
 import { type MessageState, messageStateNames } from '@heliodesk/core/rules/messages/states';
 import { Paperclip } from 'lucide-react';
@@ -24,12 +25,14 @@ interface MessageRowProps {
 export function MessageRow({ message, onReply }: MessageRowProps) {
   const { author, address, direction, subject, text, state, problem, createdAt, automatic } = message;
   const isIn = direction === 'in';
+  const isText = message.channel === 'sms';
   const { text: own, quoted } = isIn ? withoutQuoted(text) : { text, quoted: '' };
   return (
     <li className="rounded-lg bg-sunken px-3 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p className="wrap-anywhere min-w-0 text-muted">
-          <span className="font-medium text-ink">{author}</span> {isIn ? 'wrote' : `to ${address}`},{' '}
+          <span className="font-medium text-ink">{author}</span>{' '}
+          {isIn ? (isText ? 'texted' : 'wrote') : `to ${isText ? shownNumber(address) : address}`},{' '}
           {state === 'planned' ? (
             `goes out ${formatDayAndTime(createdAt)} unless they answer`
           ) : (
@@ -38,21 +41,24 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
         </p>
         <span className="flex items-center gap-1">
           {automatic && isIn && <Badge>Automatic</Badge>}
-          <Badge tone={tones[state]}>{messageStateNames[state]}</Badge>
+          {isText && <Badge>Text</Badge>}
+          <Badge tone={tones[state]}>
+            {isText && state === 'bounced' ? 'Not delivered' : messageStateNames[state]}
+          </Badge>
           {state === 'planned' && onReply && <StopButton message={message} />}
           {isIn && onReply && (
             <Button
               variant="ghost"
               size="sm"
               onClick={() => onReply(message)}
-              aria-label={`Reply to ${author}: ${subject}`}
+              aria-label={`Reply to ${author}: ${subject || text.slice(0, 80)}`}
             >
               Reply
             </Button>
           )}
         </span>
       </div>
-      <p className="wrap-anywhere font-medium text-[0.9375rem]">{subject || 'No subject'}</p>
+      {!isText && <p className="wrap-anywhere font-medium text-[0.9375rem]">{subject || 'No subject'}</p>}
       {problem && (
         <p
           className={state === 'bounced' || state === 'failed' ? 'text-danger text-sm' : 'text-muted text-sm'}
@@ -72,7 +78,7 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
   );
 }
 
-function StopButton({ message: { id, subject } }: { message: Message }) {
+function StopButton({ message: { id, subject, text } }: { message: Message }) {
   const { run, busy } = useAction({
     act: stopMessage,
     failure: 'Not stopped',
@@ -85,7 +91,7 @@ function StopButton({ message: { id, subject } }: { message: Message }) {
       size="sm"
       busy={busy}
       onClick={() => run(id)}
-      aria-label={`Stop the reminder ${subject}`}
+      aria-label={`Stop the reminder ${subject || text.slice(0, 80)}`}
     >
       Stop
     </Button>

@@ -1,7 +1,8 @@
 import type { Message } from '@heliodesk/core/contracts/messages';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
 import { may } from '@heliodesk/core/rules/permissions';
-import { Mail } from 'lucide-react';
+import { Mail, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useDialogOnDemand } from '../../../lib/dialog-on-demand.ts';
 import { PagedList } from '../../../lib/lists/paged-list.tsx';
@@ -11,19 +12,21 @@ import { Button } from '../../../ui/button.tsx';
 import { WorkCard } from '../../../ui/work-card.tsx';
 import { MessageRow } from './message-row.tsx';
 
-const fetchDialog = async () => (await import('./message-dialog.tsx')).MessageDialog;
+const fetchEmail = async () => (await import('./message-dialog.tsx')).MessageDialog;
+const fetchText = async () => (await import('./text-dialog.tsx')).TextDialog;
 
 /** What the company and its customer have written to each other. */
 export function MessagesCard({ project }: { project: ProjectDetail }) {
   const list = useList('GET /api/messages', { query: { project: project.id } });
-  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
+  const email = useDialogOnDemand(fetchEmail);
+  const text = useDialogOnDemand(fetchText);
   const [answered, setAnswered] = useState<Message>();
   const { role } = useUser();
   const writes = may(role, 'messages:send');
 
-  function write(answers?: Message) {
+  function write(channel: MessageChannel, answers?: Message) {
     setAnswered(answers);
-    void openDialog();
+    void (channel === 'sms' ? text : email).openDialog();
   }
 
   return (
@@ -31,10 +34,30 @@ export function MessagesCard({ project }: { project: ProjectDetail }) {
       title="Messages"
       action={
         writes && (
-          <Button variant="secondary" size="sm" busy={loading} onClick={() => write()} {...ahead}>
-            <Mail aria-hidden />
-            Write an email
-          </Button>
+          <div className="flex gap-2">
+            {project.customer.phone && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={text.loading}
+                onClick={() => write('sms')}
+                {...text.ahead}
+              >
+                <MessageSquare aria-hidden />
+                <Label long="Text message" short="Text" />
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={email.loading}
+              onClick={() => write('email')}
+              {...email.ahead}
+            >
+              <Mail aria-hidden />
+              <Label long="Write an email" short="Email" />
+            </Button>
+          </div>
         )
       }
     >
@@ -42,18 +65,37 @@ export function MessagesCard({ project }: { project: ProjectDetail }) {
         what="the messages"
         list={list}
         empty={
-          <p className="text-muted text-sm">Nothing written yet. Replies to your emails show up here.</p>
+          <p className="text-muted text-sm">
+            Nothing written yet. Replies to your emails and texts show up here.
+          </p>
         }
       >
         {(messages) => (
           <ul className="grid gap-2">
             {messages.map((message) => (
-              <MessageRow key={message.id} message={message} onReply={writes ? write : undefined} />
+              <MessageRow
+                key={message.id}
+                message={message}
+                onReply={writes ? (each) => write(each.channel, each) : undefined}
+              />
             ))}
           </ul>
         )}
       </PagedList>
-      {Dialog && <Dialog {...{ project, answered, open }} onClose={close} />}
+      {email.Dialog && <email.Dialog {...{ project, answered }} open={email.open} onClose={email.close} />}
+      {text.Dialog && <text.Dialog {...{ project, answered }} open={text.open} onClose={text.close} />}
     </WorkCard>
+  );
+}
+
+/** Two of them don’t fit beside the title on a phone, where the short word is seen and the long one read out. */
+function Label({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{long}</span>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+    </>
   );
 }

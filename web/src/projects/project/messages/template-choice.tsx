@@ -1,17 +1,20 @@
-import { starters } from '@heliodesk/core/rules/messages/starters';
-import type { MessagePurpose } from '@heliodesk/core/rules/messages/states';
+import { type Starter, starters } from '@heliodesk/core/rules/messages/starters';
+import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
 import { Select } from '../../../ui/select.tsx';
 import { useTemplates } from '../../templates/index.ts';
 
 interface TemplateChoiceProps {
-  onChoose: (chosen: { subject: string; text: string; purpose: MessagePurpose }) => void;
+  channel: MessageChannel;
+  onChoose: (chosen: Starter) => void;
 }
 
-/** The company's own templates, or ours while it has none. */
-export function TemplateChoice({ onChoose }: TemplateChoiceProps) {
+/** The company's own templates, or ours while it has none. For a text, those that have words for one. */
+export function TemplateChoice({ channel, onChoose }: TemplateChoiceProps) {
   const { data } = useTemplates();
   if (!data) return null;
-  const choices = data.items.length > 0 ? data.items : starters;
+  const all: readonly Starter[] = data.items.length > 0 ? data.items : starters;
+  const choices = all.filter(({ textMessage }) => channel === 'email' || textMessage);
+  if (choices.length === 0) return null;
   return (
     <Select
       aria-label="Use a template"

@@ -1,0 +1,2 @@
+ALTER TABLE "message_templates" ADD COLUMN "text_message" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "messages_texted" ON "messages" USING btree ("address","created_at") WHERE channel = 'sms' and direction = 'out';

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
+import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
+import type { Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { later } from '#platform/jobs/job.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import { messageIdOf } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createSmsGateway } from '#platform/sms/create-gateway.ts';
+import { customerMail } from './mails.ts';
+import type { MessageRow } from './records.ts';
+import { textJob } from './texts/texting.ts';
+
+type Of = Pick<MessageRow, 'channel' | 'companyId' | 'projectId'>;
+type Message = Pick<MessageRow, 'companyId' | 'id' | 'channel' | 'address' | 'mailId'>;
+
+/** Hands messages to what sends them, by their channel. */
+export function createDispatching(platform: Platform) {
+  const { clock, config, secret } = platform;
+  const mail = customerMail(platform);
+  const sender = createSmsGateway(config)?.sender ?? '';
+
+  /** What one is known by on its way. */
+  function named(channel: MessageChannel): Pick<MessageRow, 'mailId' | 'reference'> {
+    if (channel === 'sms') return { mailId: null, reference: '' };
+    const mailId = newId(clock.now());
+    return { mailId, reference: messageIdOf(mailId) };
+  }
+
+  /** Where answers go: to our number, or by a token that is the same for every email of a project, and nobody's guess. */
+  function replyTokenFor({ channel, companyId, projectId }: Of): string {
+    if (channel === 'sms') return sender;
+    const mac = createHmac('sha256', secret).update(`reply ${companyId} ${projectId}`);
+    return replyTokenOf(mac.digest());
+  }
+
+  /** Sent after the caller's transaction commits, and not at all if it does not. */
+  function dispatch(tx: Tx, { companyId, id, channel, address, mailId }: Message): Promise<void> {
+    const content = { companyId, messageId: id };
+    if (channel === 'sms') return later(tx, textJob, content);
+    return sendLater(tx, clock, mail, { ...(mailId && { id: mailId }), to: address, companyId, content });
+  }
+
+  return { named, replyTokenFor, dispatch };
+}

@@ -1,0 +1,60 @@
+import { currentConsents } from '@heliodesk/core/rules/consents';
+import { mailableAddress } from '@heliodesk/core/rules/email';
+import { textable } from '@heliodesk/core/rules/messages/mobile';
+import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
+import type { MessageChannel, MessagePurpose } from '@heliodesk/core/rules/messages/states';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Addressee } from './merge-values.ts';
+import { countTexts, listConsentsOf } from './texts/store.ts';
+
+export type Customer = Addressee['customer'];
+type By = { channel: MessageChannel; purpose: MessagePurpose };
+
+/** Where a customer is written to, and what stands in the way of it. */
+export type Reach = { address: string; to: string | undefined; purpose: string | undefined };
+
+/** More texts than that would be a nuisance, and somebody has to pay for them. */
+const mostTexts = { amount: 10, withinMs: 24 * 60 * 60_000 };
+
+export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
+  async function reach(tx: Tx, customer: Customer, by: By): Promise<Reach> {
+    if (by.channel === 'sms') return reachByText(tx, customer, by.purpose);
+    const { email, consents } = customer;
+    return { address: email, to: emailProblem(email), purpose: optedOut(by, consents) };
+  }
+
+  async function reachByText(tx: Tx, customer: Customer, purpose: MessagePurpose): Promise<Reach> {
+    const found = textable(customer.phone);
+    if ('problem' in found) return { address: customer.phone, to: found.problem, purpose: undefined };
+    const { number } = found;
+    const since = new Date(clock.now().getTime() - mostTexts.withinMs);
+    const isTooMany = (await countTexts(tx, customer.companyId, number, since)) >= mostTexts.amount;
+    return {
+      address: number,
+      to: config.sms ? (isTooMany ? tooMany : undefined) : notSetUp,
+      purpose: await textRefusal(tx, customer, { number, purpose }),
+    };
+  }
+
+  return { reach };
+}
+
+/** Who has said no has said it for their number, whichever of a company's contacts has it. */
+export async function textRefusal(
+  tx: Tx,
+  { companyId, consents }: Customer,
+  { number, purpose }: { number: string; purpose: MessagePurpose },
+): Promise<string | undefined> {
+  const others = (await listConsentsOf(tx, companyId, number)).flatMap(currentConsents);
+  const refusals = others.filter(({ kind, given }) => kind === 'sms' && !given);
+  return optedOut({ channel: 'sms', purpose }, [...refusals, ...consents]);
+}
+
+const notSetUp = 'Text messages aren’t set up here yet. Please email or ring them instead.';
+const tooMany = `They’ve had ${mostTexts.amount} texts from you today. Please email or ring them instead.`;
+
+function emailProblem(email: string): string | undefined {
+  if (!email) return 'There’s no email address for this customer yet. Please add one first.';
+  return mailableAddress(email) ? undefined : 'We can’t send to this customer’s email address.';
+}
