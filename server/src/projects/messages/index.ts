@@ -5,12 +5,15 @@ import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { createFollowing } from './following/following.ts';
 import { inboundRoute } from './inbound/route.ts';
+import { invitationJob } from './invitations/invitations.ts';
 import { customerMail } from './mails.ts';
 import { createMessages } from './messages.ts';
 import { messageEntity, messageRecords } from './records.ts';
 import { createTemplates, templateRecords } from './templates/templates.ts';
 import { unsubscribeRoute } from './unsubscribing/route.ts';
 
+export { inviteLater } from './invitations/invitations.ts';
+export { listInvited } from './invitations/store.ts';
 export { messageRecords } from './records.ts';
 
 /** What a company and the customers of its projects write to each other. */
@@ -34,6 +37,7 @@ export const messages: Module = {
   },
   mails: (platform) => [customerMail(platform)],
   jobs: [
+    invitationJob,
     defineJob('messages:follow-up', {
       schedule: '*/5 * * * *',
       work: (platform) => createFollowing(platform).sendDue(),

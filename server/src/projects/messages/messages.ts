@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import {
   largestAttachments,
@@ -13,7 +12,6 @@ import { mailableAddress } from '@heliodesk/core/rules/email';
 import { fieldProblem, fillIn } from '@heliodesk/core/rules/messages/fields';
 import { followUpMoments } from '@heliodesk/core/rules/messages/follow-up';
 import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
-import { replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
 import { personName } from '@heliodesk/core/rules/person-name';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import type { Actor } from '#platform/actor.ts';
@@ -28,6 +26,7 @@ import { presentProject } from '../pipeline/index.ts';
 import { customerMail } from './mails.ts';
 import { type Addressee, mergeValuesOf } from './merge-values.ts';
 import { type MessageRow, messageRecords } from './records.ts';
+import { replyTokenFor } from './reply-token.ts';
 import {
   findAddressee,
   findMessage,
@@ -107,8 +106,9 @@ export function createMessages(platform: Platform) {
           problem: isSample ? onlySample : '',
         },
         ...{ attachments, automatic: false, authorId: userId, author: personName(caller), createdAt: now },
-        ...{ answersId, replyToken: tokenOf(companyId, projectId), mailId, digest: '' },
+        ...{ answersId, replyToken: replyTokenFor(secret, companyId, projectId), mailId, digest: '' },
         ...{ reference: messageIdOf(mailId), dueAt: null, stage: null },
+        ...{ visitId: null, invitation: null },
       };
       await messageRecords.create(tx, caller, id, fields, { action: 'message.sent', subject, projectId });
       if (!isSample)
@@ -170,10 +170,6 @@ export function createMessages(platform: Platform) {
     }
     return filledIn;
   }
-
-  /** The same for every message of a project, and nobody's guess. */
-  const tokenOf = (companyId: string, projectId: string): string =>
-    replyTokenOf(createHmac('sha256', secret).update(`reply ${companyId} ${projectId}`).digest());
 
   return { list, preview, send };
 }

@@ -101,7 +101,7 @@ function StepButton({ project, action, tasks, visits }: StepButtonProps) {
   }
   const visit = visits.find(({ id }) => id === action.visitId);
   if (!visit) return null;
-  const { project: _, ...body } = visit;
+  const { project: _project, invitedAt: _invitedAt, ...body } = visit;
   return (
     <DoneButton
       label="Yes, it did"

@@ -1,6 +1,4 @@
 import type { BookingBody, BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
-import { longDay } from '@heliodesk/core/rules/calendar/days';
-import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
 import type { Slot } from '@heliodesk/core/rules/calendar/slots';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
@@ -8,15 +6,14 @@ import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { inviteLater } from '../../messages/index.ts';
 import { addLeads, findKeptId, listProjectNames } from '../../pipeline/index.ts';
 import { createTelling } from '../../telling/index.ts';
 import { visitRecords } from '../../visits/index.ts';
 import { placeOf } from '../places.ts';
 import { daysFrom, readFreeSlots } from '../slots.ts';
 import { findLocation, listMembers, lockCalendar } from '../store.ts';
-import { bookedMail } from './mails.ts';
 import { findLink, findVisit, type LinkRow, noteBooked } from './store.ts';
 
 /** Nobody is surprised by a stranger within a day, and nobody plans further than some weeks. */
@@ -57,7 +54,7 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
 
   /** Books a time that is free still. Those who come at once are taken one after the other. */
   async function book(token: string, body: BookingBody, from: From): Promise<BookingSlot> {
-    const { link, companyName } = await expectLink(token);
+    const { link } = await expectLink(token);
     const { companyId } = link;
     const actor: Actor = { ...visitor(companyId), ...from };
     return db.write(actor, async (tx) => {
@@ -72,11 +69,7 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
       if (!chosen) throw new AppError('slot_taken');
       const projectId = where.projectId ?? (await addLead(tx, actor, body));
       await addVisit(tx, actor, { link, id: body.id, projectId, slot: chosen });
-      if (body.email) {
-        const when = timesInWords(chosen, longDay);
-        const content = { companyName, what: visitKindNames[link.kind].toLowerCase(), when };
-        await sendLater(tx, clock, bookedMail, { to: body.email, companyId, content });
-      }
+      await inviteLater(tx, { companyId, visitId: body.id, invite: { authorId: null } });
       return slotOf(chosen);
     });
   }

@@ -114,6 +114,7 @@ export function createReceiving(platform: Platform) {
         },
         ...{ problem: '', automatic, authorId: null, author, createdAt: now, answersId: null },
         ...{ replyToken: '', mailId: null, dueAt: null, stage: null, reference: referenceOf(mail), digest },
+        ...{ visitId: null, invitation: null },
       };
       await messageRecords.create(tx, actor, id, fields, { action: 'message.received', subject, projectId });
       if (automatic) return;

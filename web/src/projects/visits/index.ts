@@ -1,0 +1,1 @@
+export { VisitForm } from './visit-form.tsx';
