@@ -21,6 +21,7 @@ import { Summary } from './summary.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useMoves } from './use-moves.ts';
+import { type AskedSlot, useSlotPress } from './use-slot-press.ts';
 
 interface PlannerProps {
   calendar: Calendar;
@@ -29,10 +30,12 @@ interface PlannerProps {
   day: string;
   person: string;
   onOpen: (visit: CalendarVisit) => void;
+  /** Something is to be planned in an empty place; nobody asks for that who may not. */
+  onAdd: ((slot: AskedSlot) => void) | undefined;
 }
 
 /** The visits of some days, to look at and to move about. */
-export function Planner({ calendar, address, view, day, person, onOpen }: PlannerProps) {
+export function Planner({ calendar, address, view, day, person, onOpen, onAdd }: PlannerProps) {
   const { id: userId, role, company } = useUser();
   const people = useTeamNames();
   const isNarrow = useMedia(narrowScreen);
@@ -42,6 +45,7 @@ export function Planner({ calendar, address, view, day, person, onOpen }: Planne
   const plan = useMemo(() => planOf(calendar, changes), [calendar, changes]);
   const begin = useDragging({ onPreview: preview, onDrop: (id, change) => move(id, change, 'pointer') });
   const takenAlong = useFocusAlong(area, plan.visits);
+  const pressing = useSlotPress(person, onAdd);
   useToldKeys();
 
   const mayEdit = may(role, 'projects:edit');
@@ -88,6 +92,7 @@ export function Planner({ calendar, address, view, day, person, onOpen }: Planne
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
+        {...pressing}
         className="relative overflow-auto rounded-xl border border-line bg-surface md:max-h-[calc(100dvh-13rem)] md:min-h-96"
       >
         {view === 'month' ? (

@@ -1,6 +1,7 @@
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisitForm } from '../visits/index.ts';
+import { visitsAddress } from './api.ts';
 
 interface VisitDialogProps {
   projectId: string;
@@ -13,7 +14,7 @@ interface VisitDialogProps {
 export function VisitDialog({ projectId, kind, open, onClose }: VisitDialogProps) {
   return (
     <Dialog open={open} onClose={() => void onClose()} title="Book a visit">
-      {open && <VisitForm {...{ projectId, kind, onClose }} />}
+      {open && <VisitForm {...{ projectId, kind, onClose }} renews={[visitsAddress]} />}
     </Dialog>
   );
 }

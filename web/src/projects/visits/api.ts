@@ -3,9 +3,6 @@ import type { SlotQuery } from '@heliodesk/core/contracts/calendar';
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { call, callToUndo } from '../../lib/call.ts';
 
-/** What shows visits, and is read anew once there is another. */
-export const visitAddresses = ['/api/visits', '/api/calendar'];
-
 export const addVisit = (body: VisitBody) => callToUndo('POST /api/visits', { body });
 export const findSlots = (query: SlotQuery) => call('GET /api/calendar/slots', { query });
 export const addBookingLink = (body: BookingLinkBody) => call('POST /api/booking-links', { body });

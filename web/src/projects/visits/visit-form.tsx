@@ -15,7 +15,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { addressOfProject, PeopleOptions } from '../pipeline/index.ts';
-import { addVisit, visitAddresses } from './api.ts';
+import { addVisit } from './api.ts';
 import { InviteChoice } from './invite-choice.tsx';
 import { SlotFinder } from './slot-finder.tsx';
 
@@ -25,6 +25,8 @@ interface VisitFormProps {
   kind?: VisitBody['kind'] | undefined;
   /** Where it was asked for in a calendar: London's time as it is typed, and who goes. */
   asked?: Partial<Pick<TypedVisit, 'startsAt' | 'endsAt' | 'assigneeIds'>> | undefined;
+  /** The addresses that show visits here, which are asked again. */
+  renews: readonly string[];
   onClose: () => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ interface VisitFormProps {
 type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
 
 /** A visit to a project, to be booked. */
-export function VisitForm({ projectId, kind = 'survey', asked, onClose }: VisitFormProps) {
+export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }: VisitFormProps) {
   const { data: project } = useQuery<ProjectDetail>({ queryKey: [addressOfProject(projectId)] });
   const [invite, setInvite] = useState(true);
   const form = useForm<TypedVisit, unknown, VisitBody>({
@@ -42,7 +44,7 @@ export function VisitForm({ projectId, kind = 'survey', asked, onClose }: VisitF
   const { run, busy } = useAction({
     act: (body: VisitBody) => addVisit({ ...body, invite: invite && isInvitable(project) }),
     failure: 'Not booked',
-    renews: visitAddresses,
+    renews,
     async onDone() {
       await onClose();
       toast({ title: 'Visit booked' });
