@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { narrowScreen } from '../../ui/behaviour.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
+import type { AskedSlot } from '../visits/index.ts';
 import { Agenda } from './agenda.tsx';
 import { columnsOfDays, columnsOfPeople, hoursShown } from './columns.ts';
 import { changeBy, visitBeside } from './keys.ts';
@@ -21,7 +22,7 @@ import { Summary } from './summary.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useMoves } from './use-moves.ts';
-import { type AskedSlot, useSlotPress } from './use-slot-press.ts';
+import { useSlotPress } from './use-slot-press.ts';
 
 interface PlannerProps {
   calendar: Calendar;

@@ -1,15 +1,5 @@
-import type { Minute } from '@heliodesk/core/rules/calendar/london';
-import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-
-/** A time at which something is to be planned. */
-export interface AskedSlot {
-  day: Day;
-  /** None where a whole day was pressed on. */
-  minute: Minute | undefined;
-  /** Who goes; empty, or nobody, where that is open. */
-  person: string;
-}
+import type { AskedSlot } from '../visits/index.ts';
 
 /** So far a press may slip and still be a press. */
 const slip = 5;

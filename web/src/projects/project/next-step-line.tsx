@@ -22,7 +22,7 @@ import { saveTask, tasksAddress } from '../tasks/index.ts';
 import { saveProject, saveVisit, visitsAddress } from './api.ts';
 import { bodyOfProject } from './project-body.ts';
 
-const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
+const fetchVisitDialog = async () => (await import('../visits/index.ts')).VisitDialog;
 
 /** What to do next at a project, and the button that does it. */
 export function NextStepLine({ project }: { project: ProjectDetail }) {

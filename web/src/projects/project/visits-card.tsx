@@ -16,7 +16,7 @@ import { WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { saveVisit, useProject, visitsAddress } from './api.ts';
 
-const fetchDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
+const fetchDialog = async () => (await import('../visits/index.ts')).VisitDialog;
 
 export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });

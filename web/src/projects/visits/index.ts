@@ -1,1 +1,2 @@
-export { VisitForm } from './visit-form.tsx';
+export { AddDialog, type AskedSlot } from './add-dialog.tsx';
+export { VisitDialog } from './visit-dialog.tsx';

@@ -1,13 +1,22 @@
 import type { ProjectItem } from '@heliodesk/core/contracts/projects';
-import { typedMoment } from '@heliodesk/core/rules/calendar/london';
+import { type Minute, typedMoment } from '@heliodesk/core/rules/calendar/london';
 import { hourAt } from '@heliodesk/core/rules/calendar/moving';
+import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { VisitForm } from '../visits/index.ts';
 import { visitsAddress } from './api.ts';
 import { ProjectSearch } from './project-search.tsx';
-import type { AskedSlot } from './use-slot-press.ts';
+import { VisitForm } from './visit-form.tsx';
+
+/** A time at which something is to be planned. */
+export interface AskedSlot {
+  day: Day;
+  /** None where a whole day was pressed on. */
+  minute: Minute | undefined;
+  /** Who goes; empty, or nobody, where that is open. */
+  person: string;
+}
 
 interface AddDialogProps {
   slot: AskedSlot;

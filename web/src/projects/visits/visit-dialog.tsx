@@ -1,7 +1,7 @@
 import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { Dialog } from '../../ui/dialog.tsx';
-import { VisitForm } from '../visits/index.ts';
 import { visitsAddress } from './api.ts';
+import { VisitForm } from './visit-form.tsx';
 
 interface VisitDialogProps {
   projectId: string;
