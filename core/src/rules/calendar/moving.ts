@@ -51,6 +51,12 @@ export function timesInWords({ startsAt, endsAt }: Times, dayWords: (day: Day) =
     : `${from} to ${dayWords(end.day)}, ${timeInWords(end.minute)}`;
 }
 
+/** When a visit of a day begins for which nobody said a time: at nine, or today not before the next full hour. */
+export function usualStart(day: Day, now: { day: Day; minute: Minute }): Minute {
+  const nine = 9 * 60;
+  return day === now.day ? Math.max(nine, Math.ceil((now.minute + 1) / 60) * 60) : nine;
+}
+
 /** An hour from where somebody pressed on a day, from the half hour before that on. */
 export function hourAt(day: Day, minute: Minute): Times {
   const last = minutesOfDay - 30;

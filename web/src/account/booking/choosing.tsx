@@ -170,7 +170,12 @@ function Details({ problems }: { problems: Problems }) {
       <Field label="Phone" error={problems.phone}>
         {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
       </Field>
-      <Field label="Email" optional error={problems.email} hint="We’ll send you the time.">
+      <Field
+        label="Email"
+        optional
+        error={problems.email}
+        hint="We’ll send you an invitation for your calendar."
+      >
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
       </Field>
       <Field label="House and street" optional error={problems.line1}>

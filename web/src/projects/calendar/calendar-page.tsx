@@ -109,7 +109,7 @@ export function CalendarPage() {
         <span className="md:hidden">Who’s where and when.</span>
         <span className="max-md:hidden">
           {mayEdit
-            ? 'Press on a free time to add a visit. Drag one to move it, or its lower edge to stretch it.'
+            ? 'Press a free time to add a visit, or drag one.'
             : 'Drag a visit to move it, or its lower edge to stretch it.'}
         </span>
       </WorkHeading>

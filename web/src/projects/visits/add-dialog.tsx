@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@heliodesk/core/contracts/projects';
-import { type Minute, typedMoment } from '@heliodesk/core/rules/calendar/london';
-import { hourAt } from '@heliodesk/core/rules/calendar/moving';
+import { type Minute, typedMoment, wallAt } from '@heliodesk/core/rules/calendar/london';
+import { hourAt, usualStart } from '@heliodesk/core/rules/calendar/moving';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -35,13 +35,10 @@ export function AddDialog({ open, ...rest }: AddDialogProps) {
   );
 }
 
-/** When a day begins where a whole one was pressed on. */
-const usualStart = 9 * 60;
-
 function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
   const [project, setProject] = useState<ProjectItem>();
   if (!project) return <ProjectSearch onChoose={setProject} />;
-  const { day, minute = usualStart, person } = slot;
+  const { day, minute = usualStart(day, wallAt(new Date())), person } = slot;
   const { startsAt, endsAt } = hourAt(day, minute);
   const asked = {
     ...{ startsAt: typedMoment(new Date(startsAt)), endsAt: typedMoment(new Date(endsAt)) },
@@ -50,7 +47,7 @@ function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
   const { customer, number, property } = project;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken px-3 py-2">
+      <div className="flex items-center justify-between gap-2 rounded-xl bg-sunken px-3 py-2">
         <p className="wrap-anywhere min-w-0">
           <span className="font-medium">
             {customer.name} #{number}
@@ -59,8 +56,14 @@ function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
             {[property.line1, property.postcode].filter(Boolean).join(', ')}
           </span>
         </p>
-        <Button variant="ghost" size="sm" onClick={() => setProject(undefined)}>
-          Choose another
+        <Button
+          variant="ghost"
+          size="sm"
+          className="shrink-0"
+          aria-label="Change whom it’s for"
+          onClick={() => setProject(undefined)}
+        >
+          Change
         </Button>
       </div>
       <VisitForm projectId={project.id} asked={asked} renews={[renews, visitsAddress]} onClose={onClose} />

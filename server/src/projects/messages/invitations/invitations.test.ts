@@ -185,6 +185,22 @@ describe('an invitation to a visit', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('[CAL-10] that never arrived doesn’t count, and is sent again where somebody wants that', async () => {
+    const { book, read, change, told } = await begin();
+    const { id } = (await book()).json();
+    await told();
+    await product.db.asSystem((tx) =>
+      tx.execute(`update messages set state = 'bounced' where visit_id = '${id}'`),
+    );
+    expect(await read()).toMatchObject({ invitedAt: null });
+    await change({ note: 'They’ve emptied their mailbox' });
+    await rest();
+    expect(await told()).toHaveLength(1);
+    await change({ invite: true });
+    expect((await told()).at(-1)).toBe('REQUEST 1 20261120T090000Z');
+    expect(await read()).toMatchObject({ invitedAt: '2026-11-18T09:00:00.000Z' });
+  });
+
   it('[CAL-11] is sent to nobody without an address, of whom everything was erased, or for a visit that is over', async () => {
     const { ann, fitter, lead, book, read, change, told } = await begin();
     const nameless = await ann.lead('No address');

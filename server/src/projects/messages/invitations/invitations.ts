@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { customerMail } from '../mails.ts';
 import { type MessageRow, messageRecords } from '../records.ts';
 import { replyTokenFor } from '../reply-token.ts';
-import { findInviter, findLastInvitation, findVisitToTell, listPeople } from './store.ts';
+import { findInviter, findLastInvitation, findVisitToTell, isLost, listPeople } from './store.ts';
 
 type Invited = {
   companyId: string;
@@ -52,7 +52,11 @@ export function createInvitations(platform: Platform) {
       const present = found && !found.project.deletedAt ? await invitable(tx, found, author) : undefined;
       const projectId = found?.visit.projectId ?? last?.projectId ?? '';
       const firstName = author.authorId && found ? firstNameOf(found.customer.name) : '';
-      for (const { address, ...invitation } of toTell(toldBy(last), present, clock.now())) {
+      for (const { address, ...invitation } of toTell(
+        toldBy(last, invite !== undefined),
+        present,
+        clock.now(),
+      )) {
         const words = invitationInWords(invitation, { company: inviter.company, firstName });
         await send(tx, { ...author, ...words, companyId, projectId, visitId, address, invitation });
       }
@@ -109,6 +113,9 @@ async function invitable(
   };
 }
 
-function toldBy(last: MessageRow | undefined) {
-  return last?.invitation ? { ...last.invitation, address: last.address } : undefined;
+/** What the customer knows. One that never arrived is asked for again, where somebody wants that. */
+function toldBy(last: MessageRow | undefined, isWanted: boolean) {
+  if (!last?.invitation) return undefined;
+  const isUnknown = isWanted && isLost(last);
+  return { ...last.invitation, address: last.address, ...(isUnknown && { method: 'CANCEL' as const }) };
 }

@@ -52,12 +52,17 @@ export function listPeople(tx: Tx, companyId: string, ids: string[]) {
     .where(and(eq(memberships.companyId, companyId), inArray(users.id, ids)));
 }
 
-/** When the customers of some visits were last invited; those are missing who were not, or were told not to come. */
+/** Whether it never reached anybody. */
+export const isLost = ({ state }: Pick<typeof messages.$inferSelect, 'state'>) =>
+  state === 'bounced' || state === 'failed';
+
+/** When the customers of some visits were last invited, where that arrived and still holds. */
 export async function listInvited(tx: Tx, companyId: string, visitIds: string[]): Promise<Map<string, Date>> {
   if (visitIds.length === 0) return new Map();
   const found = await tx
     .selectDistinctOn([messages.visitId], {
       ...{ visitId: messages.visitId, createdAt: messages.createdAt, invitation: messages.invitation },
+      state: messages.state,
     })
     .from(messages)
     .where(
@@ -65,8 +70,10 @@ export async function listInvited(tx: Tx, companyId: string, visitIds: string[])
     )
     .orderBy(messages.visitId, desc(sequence));
   return new Map(
-    found.flatMap(({ visitId, createdAt, invitation }) =>
-      visitId && invitation?.method === 'REQUEST' ? [[visitId, createdAt] as const] : [],
+    found.flatMap(({ visitId, createdAt, invitation, state }) =>
+      visitId && invitation?.method === 'REQUEST' && !isLost({ state })
+        ? [[visitId, createdAt] as const]
+        : [],
     ),
   );
 }
