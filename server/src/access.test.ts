@@ -11,6 +11,7 @@ import { createUploading } from '#testing/uploading.ts';
 const publicCalls = [
   'GET /api/beta-places',
   'GET /api/bookings/{token}',
+  'GET /api/bookings/{token}/logo',
   'GET /api/calendar-feeds/{token}',
   'GET /api/checkout/sessions/{id}',
   'GET /api/files/linked/{token}',

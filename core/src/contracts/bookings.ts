@@ -48,6 +48,15 @@ const slot = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 /** What a homeowner is shown: whose it is, what for, and what is free. */
 export const bookingOffer = z.object({
   companyName: z.string(),
+  /** Whom to ring or write to; empty where they haven't said. */
+  companyPhone: z.string(),
+  companyEmail: z.string(),
+  /** The company's colour, or none. */
+  colour: z.string(),
+  /** The address of its logo. */
+  logo: z.string().nullable(),
+  /** Whether nothing can be booked at the moment, whatever is free. */
+  isClosed: z.boolean(),
   kind: z.enum(visitKinds),
   minutes: z.int(),
   /** Whether it is anybody's, who says who they are; one of a project knows. */
@@ -102,6 +111,14 @@ export const bookingEndpoints = /* @__PURE__ */ endpoints({
     params: token,
     query: z.strictObject({ postcode: postcode.optional() }, refusal('field')),
     answer: bookingOffer,
+  },
+  logo: {
+    route: 'GET /api/bookings/:token/logo',
+    access: 'public',
+    limit: { max: 300, windowMs: 10 * minute },
+    params: token,
+    query: z.strictObject({ version: z.string().max(200).optional() }, refusal('field')),
+    answer: 'file',
   },
   book: {
     route: 'POST /api/bookings/:token',

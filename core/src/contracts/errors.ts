@@ -81,6 +81,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Somebody was just quicker and took that time. Please choose another.',
   },
+  booking_closed: {
+    status: 409,
+    message: 'This company can’t take bookings here at the moment. Please ring or email them instead.',
+  },
   project_gone: {
     status: 409,
     message: 'That project isn’t there any more. Somebody may have deleted it.',

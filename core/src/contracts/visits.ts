@@ -32,6 +32,8 @@ const body = z.strictObject(
       .max(50, 'At most 50 people on one visit'),
     note: freeText(2_000),
     state: choice(visitStates),
+    /** Whether the customer is sent an invitation by email. */
+    invite: z.boolean().optional(),
   },
   refusal('field'),
 );
@@ -65,6 +67,8 @@ export const visit = z.object({
   assigneeIds: z.array(z.uuid()),
   note: z.string(),
   state: z.enum(visitStates),
+  /** When its customer was last sent an invitation that still holds. */
+  invitedAt: z.iso.datetime().nullable(),
   project: z.object({
     number: z.int(),
     name: z.string(),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandColour, companyNumber, postcodeAreas, postcodeAreasIn, vatNumber } from './company-details.ts';
+import {
+  brandColour,
+  companyNumber,
+  contrast,
+  postcodeAreas,
+  postcodeAreasIn,
+  readableOn,
+  vatNumber,
+} from './company-details.ts';
 
 describe('postcode areas', () => {
   it('are the 124 of the Post Office', () => {
@@ -70,4 +78,15 @@ it.each([
   ['#12345g', undefined],
 ])('a colour typed as %s is %s', (typed, colour) => {
   expect(brandColour(typed)).toBe(colour);
+});
+
+it('[CAL-13] on every colour black or white can be read', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^#[0-9a-f]{6}$/), (colour) => {
+      expect(contrast(colour, readableOn(colour))).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(readableOn('#0b1f33')).toBe('#ffffff');
+  expect(readableOn('#f5a623')).toBe('#000000');
 });

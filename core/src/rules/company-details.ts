@@ -46,6 +46,25 @@ export function vatNumber(typed: string): string | undefined {
   return right ? `GB${digits}` : undefined;
 }
 
+/** What can be read on a colour: one of black and white always can (WCAG 2.2, 1.4.3). */
+export function readableOn(colour: string): '#000000' | '#ffffff' {
+  return contrast(colour, '#000000') >= contrast(colour, '#ffffff') ? '#000000' : '#ffffff';
+}
+
+/** How well one colour is seen on another: 1 not at all, 21 best (WCAG 2.2, relative luminance). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
+    const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** A colour as a page or a picture program writes it. */
 export function brandColour(typed: string): string | undefined {
   const colour = typed.trim().toLowerCase().replace(/^#?/, '#');

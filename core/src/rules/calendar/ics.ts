@@ -29,6 +29,9 @@ export interface CalendarFile {
   events: readonly CalendarEvent[];
 }
 
+/** The same wherever a visit is told of, so that a calendar that has it twice shows it once. */
+export const uidOfVisit = (visitId: string) => `visit-${visitId}@heliodesk`;
+
 /** The text of a calendar. Times are in UTC, which leaves no clock change to be understood otherwise. */
 export function icsOf({ method, name, events }: CalendarFile): string {
   const lines = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longDay } from './days.ts';
 import { wallAt } from './london.ts';
-import { movedBy, stretchedBy, timesInWords } from './moving.ts';
+import { hourAt, movedBy, stretchedBy, timesInWords, usualStart } from './moving.ts';
 
 const times = (startsAt: string, endsAt: string) => ({
   ...{ startsAt: `${startsAt}:00.000Z`, endsAt: `${endsAt}:00.000Z` },
@@ -43,6 +43,21 @@ describe('a visit that is moved', () => {
     expect(movedBy(friday, { minutes: -10 * 60 })).toEqual(times('2026-03-26T23:00', '2026-03-27T00:30'));
     expect(stretchedBy(friday, 30)).toEqual(times('2026-03-27T09:00', '2026-03-27T11:00'));
     expect(stretchedBy(friday, -600)).toEqual(times('2026-03-27T09:00', '2026-03-27T09:15'));
+  });
+
+  it('[CAL-12] is an hour from the half hour on that was pressed, within its day', () => {
+    expect(hourAt('2026-03-27', 9 * 60 + 44)).toEqual(times('2026-03-27T09:30', '2026-03-27T10:30'));
+    expect(hourAt('2026-03-30', 9 * 60)).toEqual(times('2026-03-30T08:00', '2026-03-30T09:00'));
+    expect(hourAt('2026-03-27', 24 * 60)).toEqual(times('2026-03-27T23:30', '2026-03-28T00:30'));
+    expect(hourAt('2026-03-27', -3)).toEqual(times('2026-03-27T00:00', '2026-03-27T01:00'));
+  });
+
+  it('[CAL-12] begins at nine where nobody said when, and never before now', () => {
+    const now = { day: '2026-03-27', minute: 12 * 60 + 18 };
+    expect(usualStart('2026-03-28', now)).toBe(9 * 60);
+    expect(usualStart('2026-03-27', now)).toBe(13 * 60);
+    expect(usualStart('2026-03-27', { ...now, minute: 7 * 60 })).toBe(9 * 60);
+    expect(usualStart('2026-03-27', { ...now, minute: 13 * 60 })).toBe(14 * 60);
   });
 
   it('[CAL-3] is told in words', () => {

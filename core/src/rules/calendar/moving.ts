@@ -50,3 +50,16 @@ export function timesInWords({ startsAt, endsAt }: Times, dayWords: (day: Day) =
     ? `${from} to ${timeInWords(end.minute)}`
     : `${from} to ${dayWords(end.day)}, ${timeInWords(end.minute)}`;
 }
+
+/** When a visit of a day begins for which nobody said a time: at nine, or today not before the next full hour. */
+export function usualStart(day: Day, now: { day: Day; minute: Minute }): Minute {
+  const nine = 9 * 60;
+  return day === now.day ? Math.max(nine, Math.ceil((now.minute + 1) / 60) * 60) : nine;
+}
+
+/** An hour from where somebody pressed on a day, from the half hour before that on. */
+export function hourAt(day: Day, minute: Minute): Times {
+  const last = minutesOfDay - 30;
+  const start = momentAt(day, Math.min(Math.max(0, Math.floor(minute / 30) * 30), last));
+  return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 60 * 60_000).toISOString() };
+}

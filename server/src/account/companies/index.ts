@@ -13,6 +13,7 @@ export { removeCompany } from './closing.ts';
 export { type Company, createCompany } from './creation.ts';
 export { closingChanged, companyDeleted } from './events.ts';
 export { type Founded, type Founder, foundCompany, giveOwner, giveOwnerAgain } from './founding.ts';
+export { createLogo } from './logo.ts';
 export { findCompany, lockCompany } from './store.ts';
 
 export const companies: Module = {

@@ -5,6 +5,7 @@ import type { Module } from '#platform/module.ts';
 import { createInbox } from './inbox.ts';
 
 export { notify, withdraw } from './notify.ts';
+export { putSettings } from './store.ts';
 
 export const inbox: Module = {
   routes(app, platform) {

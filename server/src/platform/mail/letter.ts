@@ -14,6 +14,8 @@ export type InTheirName = {
   /** Where mail servers report that it arrived, or did not; the sender's own unless it says another. */
   reportsTo: string;
   attachments: { name: string; type: string; content: Buffer; cid?: string }[];
+  /** What a calendar takes from it (RFC 6047). */
+  calendar: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** The mail that it answers. */
   inReplyTo: string;
   /** Whether a person wrote it, so that a machine may answer it. */

@@ -87,7 +87,7 @@ function intoOutbox(folder: string, from: string): MailTransport {
 }
 
 function message(mail: Envelope, from: string) {
-  const { fromName, sender, replyTo, reportsTo, attachments = [], inReplyTo } = mail;
+  const { fromName, sender, replyTo, reportsTo, attachments = [], calendar, inReplyTo } = mail;
   return {
     from: fromName ? { name: fromName, address: sender?.address ?? addressIn(from) } : from,
     ...(sender && {
@@ -108,6 +108,10 @@ function message(mail: Envelope, from: string) {
       dsn: { id: mail.id, return: 'headers' as const, notify: ['success' as const, 'failure' as const] },
     }),
     ...(inReplyTo && { inReplyTo, references: inReplyTo }),
+    // As another way to read the mail for those who know it, and as a file for the others.
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'invitation.ics' },
+    }),
     attachments: attachments.map(({ name, type, content, cid }) => ({
       ...{ filename: name, contentType: type, content },
       ...(cid && { cid, contentDisposition: 'inline' as const }),

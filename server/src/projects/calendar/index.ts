@@ -3,7 +3,6 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createAvailability, leaveRecords, workingHoursRecords } from './availability.ts';
 import { bookingLinkRecords } from './booking/links.ts';
-import { bookedMail } from './booking/mails.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { createReading } from './reading.ts';
@@ -25,7 +24,6 @@ export const calendar: Module = {
     handle(app, calendarEndpoints.addLeave, (actor, { body }) => verbs.addLeave(actor, body));
     handle(app, calendarEndpoints.removeLeave, (actor, { params }) => verbs.removeLeave(actor, params.id));
   },
-  mails: [bookedMail],
   exports: [
     bookingLinkRecords.exported('booking-links'),
     leaveRecords.exported('leave'),

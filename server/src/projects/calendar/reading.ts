@@ -12,6 +12,7 @@ import { addDays, type Day } from '@heliodesk/core/rules/uk/working-days';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
+import { listInvited } from '../messages/index.ts';
 import { placeOf } from './places.ts';
 import { listHours, listLeave, listVisitsIn, type Range } from './store.ts';
 
@@ -29,7 +30,10 @@ export function createReading({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         listVisitsIn(tx, companyId, { ...rangeOf(days), person, most: mostVisits + 1 }),
         readPlanning(tx, companyId, days),
       ]);
-      const visits = found.slice(0, mostVisits).map(present);
+      const shown = found.slice(0, mostVisits);
+      const ids = shown.map(({ visit }) => visit.id);
+      const invited = await listInvited(tx, companyId, ids);
+      const visits = shown.map((each) => present(each, invited.get(each.visit.id)));
       return { today, visits, ...planning, more: found.length > mostVisits };
     });
   };
@@ -43,11 +47,12 @@ export const rangeOf = (days: readonly Day[]): Range => ({
 
 type Found = Awaited<ReturnType<typeof listVisitsIn>>[number];
 
-export function present({ visit, project, location }: Found): CalendarVisit {
+export function present({ visit, project, location }: Found, invited?: Date): CalendarVisit {
   const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state } = visit;
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
   return {
     ...{ id, version, projectId, kind, ...times, assigneeIds, note, state, project },
+    invitedAt: invited?.toISOString() ?? null,
     place: placeOf(location),
   };
 }

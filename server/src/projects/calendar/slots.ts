@@ -48,11 +48,15 @@ const mostVisits = 5_000;
 export async function readFreeSlots(tx: Tx, companyId: string, asked: Asked): Promise<Slot[]> {
   const found = await listVisitsIn(tx, companyId, { ...rangeOf(asked.days), most: mostVisits });
   const { hours, everyone, leave } = await readPlanning(tx, companyId, asked.days);
-  return freeSlots(asked, found.map(present), {
-    weeks: new Map(hours.map(({ id, week }): [string, WorkingWeek] => [id, week])),
-    everyone: everyone.week,
-    leave,
-  });
+  return freeSlots(
+    asked,
+    found.map((each) => present(each)),
+    {
+      weeks: new Map(hours.map(({ id, week }): [string, WorkingWeek] => [id, week])),
+      everyone: everyone.week,
+      leave,
+    },
+  );
 }
 
 export const daysFrom = (first: Day, amount: number): Day[] =>

@@ -66,3 +66,33 @@ it('[DIGEST-2] whoever has turned it off, has left, or cannot work gets none, an
   const [mail] = await digestsTo(ann);
   expect(mail?.text).toContain(`/${company.identifier}/settings?digest=off`);
 });
+
+it('[DIGEST-3] a mail program turns it off with one request, without signing in, and only for its reader', async () => {
+  const { company, ann, ben, wake, digestsTo } = await team();
+  await ann.lead('Rita Hall', ben.id);
+  await ann.lead('Al Green', ann.id);
+  await wake();
+  const [mail] = await digestsTo(ben);
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const [, url = ''] = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  const path = new URL(url).pathname;
+  const isOn = async () =>
+    (await ben.call('GET', '/api/inbox/settings')).json().mail['digest.daily'] !== false;
+  const opened = await product.app.inject({ url: path });
+  expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining(company.name)]);
+  expect(opened.headers['content-security-policy']).toContain("default-src 'none'");
+  // Opened alone, as by a program that looks for viruses, it changes nothing.
+  expect(await isOn()).toBe(true);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const press = (to = path) =>
+    product.app.inject({ method: 'POST', url: to, headers, payload: 'List-Unsubscribe=One-Click' });
+  for (const done of [await press(), await press()])
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('Your morning email is off')]);
+  expect(await isOn()).toBe(false);
+  product.clock.set('2026-11-19T06:30:00Z');
+  await product.runTask('digest:send');
+  expect([await digestsTo(ben), await digestsTo(ann)].map(({ length }) => length)).toEqual([1, 2]);
+  const other = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  for (const made of [other.slice(0, -1), other.replace('/digest', ''), `${path}A`.slice(0, -3)])
+    expect((await press(made)).statusCode, made).toBe(404);
+});

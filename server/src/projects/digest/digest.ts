@@ -14,6 +14,7 @@ import { pageOfTasks } from '../tasks/index.ts';
 import { pageOfVisits } from '../visits/index.ts';
 import { digestMail } from './mails.ts';
 import { hasMail, listReaders, type Reader } from './store.ts';
+import { turningOffAddress } from './turning-off.ts';
 
 type Line = { label: string; value: string };
 
@@ -24,7 +25,9 @@ const dayMs = 24 * 60 * 60_000;
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
-export function createDigest({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+export function createDigest(platform: Pick<Platform, 'db' | 'clock' | 'publicUrl' | 'secret'>) {
+  const { db, clock, publicUrl } = platform;
+
   /** Writes to everybody of a company who has something to do today, once a day however often it is asked for. */
   return async function sendDigests(companyId: string): Promise<void> {
     const actor = systemActor(companyId);
@@ -41,7 +44,8 @@ export function createDigest({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cl
     const lines = await linesFor(tx, companyId, reader.userId, day);
     if (lines.length === 0) return;
     const url = `${publicUrl}/${companyIdentifier}`;
-    const content = { firstName, companyName, day: dayInWords(day), lines, url };
+    const off = { url: turningOffAddress(platform, { companyId, userId: reader.userId }) };
+    const content = { firstName, companyName, day: dayInWords(day), lines, url, off };
     await sendLater(tx, clock, digestMail, { to: email, companyId, content });
   }
 

@@ -3,6 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { createDigest } from './digest.ts';
 import { digestMail } from './mails.ts';
 import { listCompanyIds } from './store.ts';
+import { turningOffRoute } from './turning-off.ts';
 
 const companiesAtOnce = 100;
 
@@ -25,4 +26,4 @@ const sendDigests = defineJob('digest:send', {
 });
 
 /** An email each morning with what is somebody's own to do that day. */
-export const digest: Module = { mails: [digestMail], jobs: [sendDigests] };
+export const digest: Module = { routes: turningOffRoute, mails: [digestMail], jobs: [sendDigests] };

@@ -10,13 +10,15 @@ type Digest = {
   lines: { label: string; value: string }[];
   /** The company's start page. */
   url: string;
+  /** Where it is turned off without signing in. */
+  off: { url: string };
 };
 
 /** What somebody has to do today, before the day begins. */
 export const digestMail = defineMail<Digest>(
   'projects.digest',
-  ({ firstName, companyName, day, lines, url }) =>
-    letter({
+  ({ firstName, companyName, day, lines, url, off }) => ({
+    ...letter({
       subject: `Your day at ${companyName}: ${day}`,
       heading: firstName ? `Good morning, ${firstName}` : 'Good morning',
       before: [`Here’s what’s yours on ${day}.`],
@@ -24,4 +26,9 @@ export const digestMail = defineMail<Digest>(
       button: { label: 'Open your day', url },
       closing: [`Don’t want this email? This link turns it off: ${url}/settings?digest=off`],
     }),
+    headers: {
+      'List-Unsubscribe': `<${off.url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
 );

@@ -58,6 +58,23 @@ export function listReaders(tx: Tx, companyId: string): Promise<Reader[]> {
     .where(and(eq(memberships.companyId, companyId), isNotNull(users.provenAt), notExists(turnedOff)));
 }
 
+export type Member = Awaited<ReturnType<typeof findMember>> & object;
+
+/** Somebody of a company, as long as they belong to it. */
+export async function findMember(tx: Tx, companyId: string, userId: string) {
+  const [found] = await tx
+    .select({
+      companyId: memberships.companyId,
+      userId: memberships.userId,
+      companyName: companies.name,
+      companyIdentifier: companies.identifier,
+    })
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+  return found;
+}
+
 /** Whether somebody was written to since a moment: the id of a mail begins with its own. */
 export async function hasMail(
   tx: Tx,

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { replyTokenOf } from '@heliodesk/core/rules/messages/reply-address';
 import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
 import type { Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
@@ -10,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createSmsGateway } from '#platform/sms/create-gateway.ts';
 import { customerMail } from './mails.ts';
 import type { MessageRow } from './records.ts';
+import { replyTokenFor } from './reply-token.ts';
 import { textJob } from './texts/texting.ts';
 
 type Of = Pick<MessageRow, 'channel' | 'companyId' | 'projectId'>;
@@ -28,11 +27,9 @@ export function createDispatching(platform: Platform) {
     return { mailId, reference: messageIdOf(mailId) };
   }
 
-  /** Where answers go: to our number, or by a token that is the same for every email of a project, and nobody's guess. */
-  function replyTokenFor({ channel, companyId, projectId }: Of): string {
-    if (channel === 'sms') return sender;
-    const mac = createHmac('sha256', secret).update(`reply ${companyId} ${projectId}`);
-    return replyTokenOf(mac.digest());
+  /** Where answers go: to our number, or to the project by a token. */
+  function answersTo({ channel, companyId, projectId }: Of): string {
+    return channel === 'sms' ? sender : replyTokenFor(secret, companyId, projectId);
   }
 
   /** Sent after the caller's transaction commits, and not at all if it does not. */
@@ -42,5 +39,5 @@ export function createDispatching(platform: Platform) {
     return sendLater(tx, clock, mail, { ...(mailId && { id: mailId }), to: address, companyId, content });
   }
 
-  return { named, replyTokenFor, dispatch };
+  return { named, answersTo, dispatch };
 }

@@ -6,6 +6,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { createFollowing } from './following/following.ts';
 import { inboundRoute } from './inbound/route.ts';
+import { invitationJob } from './invitations/invitations.ts';
 import { customerMail } from './mails.ts';
 import { createMessages } from './messages.ts';
 import { messageEntity, messageRecords } from './records.ts';
@@ -15,6 +16,8 @@ import { textRoutes } from './texts/routes.ts';
 import { textJob } from './texts/texting.ts';
 import { unsubscribeRoute } from './unsubscribing/route.ts';
 
+export { inviteLater } from './invitations/invitations.ts';
+export { listInvited } from './invitations/store.ts';
 export { messageRecords } from './records.ts';
 export { listOutbox } from './texts/outbox.ts';
 
@@ -46,6 +49,7 @@ export const messages: Module = {
   mails: (platform) => [customerMail(platform)],
   jobs: [
     textJob,
+    invitationJob,
     defineJob('messages:follow-up', {
       schedule: '*/5 * * * *',
       work: (platform) => createFollowing(platform).sendDue(),

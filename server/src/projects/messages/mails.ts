@@ -4,6 +4,7 @@ import { systemActor } from '#platform/actor.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import type { MailKind } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { calendarOf } from './invitations/calendar.ts';
 import { companyLetter } from './letter.ts';
 import { createOutcomes } from './outcomes.ts';
 import { senderOf } from './sending/sending.ts';
@@ -58,6 +59,7 @@ async function writeLetter(platform: Platform, { companyId, messageId }: Custome
     ...written,
     ...{ fromName: company.name, replyTo: answers ?? company.email, byHand: !message.automatic },
     ...(sender && { sender }),
+    ...calendarOf(message, company, answers ?? company.email),
     ...(answers && { reportsTo: answers }),
     ...(inReplyTo && { inReplyTo }),
     ...(unsubscribeUrl && {

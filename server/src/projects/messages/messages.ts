@@ -38,7 +38,7 @@ const onlySample = 'This is a sample job, so nothing was really sent.';
 export function createMessages(platform: Platform) {
   const { db, clock, config } = platform;
   const { filled, filledFollowUps } = createFilling(platform);
-  const { named, replyTokenFor, dispatch } = createDispatching(platform);
+  const { named, answersTo, dispatch } = createDispatching(platform);
 
   function list(actor: Actor, query: MessageQuery): Promise<Page<Message>> {
     return db.read(actor, (tx) =>
@@ -87,8 +87,8 @@ export function createMessages(platform: Platform) {
         ...{ state: isSample ? ('sent' as const) : ('waiting' as const) },
         ...{ problem: isSample ? onlySample : '', automatic: false },
         ...{ authorId: userId, author: personName(caller), createdAt, answersId },
-        ...{ ...named(channel), replyToken: replyTokenFor({ channel, companyId, projectId }) },
-        ...{ dueAt: null, stage: null, digest: '' },
+        ...{ ...named(channel), replyToken: answersTo({ channel, companyId, projectId }) },
+        ...{ dueAt: null, stage: null, digest: '', visitId: null, invitation: null },
       };
       await messageRecords.create(tx, caller, id, fields, {
         ...{ action: 'message.sent', subject: subjectOf(fields), projectId },

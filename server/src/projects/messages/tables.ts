@@ -1,4 +1,5 @@
 import type { MessageAttachment } from '@heliodesk/core/contracts/messages';
+import type { Invitation } from '@heliodesk/core/rules/calendar/invitations';
 import {
   messageChannels,
   messageDirections,
@@ -61,6 +62,9 @@ export const messages = pgTable(
     stage: text('stage', { enum: stages }),
     /** By which one that comes in twice is known. */
     digest: text('digest').notNull().default(''),
+    /** The visit that it invites to, which may be gone since, and what a calendar is told of it. */
+    visitId: uuid('visit_id'),
+    invitation: jsonb('invitation').$type<Invitation>(),
   },
   (message) => [
     primaryKey({ columns: [message.companyId, message.id] }),
@@ -76,6 +80,10 @@ export const messages = pgTable(
       .on(message.address, message.createdAt)
       .where(sql`channel = 'sms' and direction = 'out'`),
     index('messages_planned').on(message.dueAt).where(sql`state = 'planned'`),
+    // Nothing is said twice of a visit under the same number.
+    uniqueIndex('messages_inviting')
+      .on(message.companyId, message.visitId, sql`((invitation ->> 'sequence')::int)`)
+      .where(sql`visit_id is not null`),
     uniqueIndex('messages_received').on(message.companyId, message.digest).where(sql`digest <> ''`),
     companyPolicy(),
     projectPolicy(),

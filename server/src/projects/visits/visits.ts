@@ -14,6 +14,7 @@ import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
+import { inviteLater, listInvited } from '../messages/index.ts';
 import { expectInTeam, expectProject, listProjectNames, workerOf } from '../pipeline/index.ts';
 import { createTelling, withdraw } from '../telling/index.ts';
 import { listVisits, visitList } from './store.ts';
@@ -42,6 +43,7 @@ export function createVisits({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cl
       const row = { ...fields, companyId, id, version: 1 };
       const shown = await one(tx, companyId, row);
       await tellAssigned(tx, actor, row, shown);
+      if (body.invite) await inviteLater(tx, { companyId, visitId: id, invite: { authorId: actor.userId } });
       return shown;
     });
   }
@@ -58,11 +60,13 @@ export function createVisits({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cl
       expectOwn(row.assigneeIds.includes(actor.userId));
       expectSame('assigneeIds', [...row.assigneeIds].sort().join() === [...body.assigneeIds].sort().join());
       expectSame('projectId', body.projectId === row.projectId);
+      expectSame('invite', !body.invite);
       expectRecord(row, version, await one(tx, companyId, row));
       await expectReferences(tx, companyId, body, row);
       const changed = await visitRecords.change(tx, actor, row, fieldsOf(body), about('visit.changed', body));
       const shown = await one(tx, companyId, changed);
       await tellAssigned(tx, actor, changed, shown, row);
+      if (body.invite) await inviteLater(tx, { companyId, visitId: id, invite: { authorId: actor.userId } });
       return shown;
     });
   }
@@ -128,15 +132,15 @@ async function one(tx: Tx, companyId: string, row: Row): Promise<Visit> {
 
 /** With the project of each; nobody goes to one that was deleted. */
 async function describe(tx: Tx, companyId: string, rows: Row[]): Promise<Visit[]> {
-  const names = await listProjectNames(
-    tx,
-    companyId,
-    rows.map(({ projectId }) => projectId),
-  );
+  const projectIds = rows.map(({ projectId }) => projectId);
+  const names = await listProjectNames(tx, companyId, projectIds);
+  const ids = rows.map(({ id }) => id);
+  const invited = await listInvited(tx, companyId, ids);
   return rows.flatMap(({ id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state }) => {
     const project = names.get(projectId);
     if (!project) return [];
     const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-    return [{ id, version, projectId, kind, ...times, assigneeIds, note, state, project }];
+    const invitedAt = invited.get(id)?.toISOString() ?? null;
+    return [{ id, version, projectId, kind, ...times, assigneeIds, note, state, invitedAt, project }];
   });
 }

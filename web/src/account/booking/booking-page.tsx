@@ -1,6 +1,7 @@
 import type { BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
 import { longDay } from '@heliodesk/core/rules/calendar/days';
 import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
+import { brandColour } from '@heliodesk/core/rules/company-details';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react';
 import { useState } from 'react';
@@ -38,6 +39,7 @@ function Offered({ token }: { token: string }) {
   const offer = asked.answer;
   if (!offer) return <NoLink />;
   const slot = booked ?? offer.booked;
+  if (!slot && offer.isClosed) return <Closed offer={offer} />;
   return slot ? <Booked offer={offer} slot={slot} /> : <Choice {...{ offer, token }} onBooked={setBooked} />;
 }
 
@@ -50,8 +52,12 @@ interface ChoiceProps {
 function Choice({ offer, token, onBooked }: ChoiceProps) {
   const { companyName, kind, minutes } = offer;
   return (
-    <AccountCard>
-      <CardHeading Icon={CalendarClock} title={`Book your ${visitKindNames[kind].toLowerCase()}`}>
+    <AccountCard accent={colourOf(offer)}>
+      <CardHeading
+        Icon={CalendarClock}
+        mark={logoOf(offer)}
+        title={`Book your ${visitKindNames[kind].toLowerCase()}`}
+      >
         With {companyName}. It takes about {lengthInWords(minutes)}.
       </CardHeading>
       <Choosing {...{ offer, token, onBooked }} />
@@ -64,17 +70,69 @@ function lengthInWords(minutes: number): string {
   return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
 }
 
-function Booked({ offer: { companyName, kind }, slot }: { offer: BookingOffer; slot: BookingSlot }) {
+/** Theirs, where there is one, as their emails have it. */
+function logoOf({ logo, companyName }: BookingOffer) {
+  return logo ? (
+    <img
+      src={logo}
+      alt={companyName}
+      className="mb-2 h-14 max-w-56 rounded-md bg-white object-contain object-left"
+    />
+  ) : undefined;
+}
+
+const colourOf = ({ colour }: BookingOffer) => brandColour(colour);
+
+function Closed({ offer }: { offer: BookingOffer }) {
   return (
-    <AccountCard>
+    <AccountCard accent={colourOf(offer)}>
+      <CardHeading Icon={CalendarX} mark={logoOf(offer)} title="Please get in touch to book">
+        {offer.companyName} can’t take bookings here at the moment.
+      </CardHeading>
+      <Contact offer={offer} />
+    </AccountCard>
+  );
+}
+
+/** Whom to ring, or to write to. */
+function Contact({ offer: { companyPhone, companyEmail } }: { offer: BookingOffer }) {
+  return (
+    <p>
+      {companyPhone && (
+        <>
+          Ring them on{' '}
+          <a
+            href={`tel:${companyPhone.replace(/[^\d+]/g, '')}`}
+            className="whitespace-nowrap font-medium underline underline-offset-4"
+          >
+            {companyPhone}
+          </a>{' '}
+          or write to{' '}
+        </>
+      )}
+      {!companyPhone && 'Write to '}
+      <a href={`mailto:${companyEmail}`} className="wrap-anywhere font-medium underline underline-offset-4">
+        {companyEmail}
+      </a>
+      .
+    </p>
+  );
+}
+
+function Booked({ offer, slot }: { offer: BookingOffer; slot: BookingSlot }) {
+  const { companyName, kind } = offer;
+  return (
+    <AccountCard accent={colourOf(offer)}>
       <CardHeading
         Icon={CalendarCheck}
+        mark={logoOf(offer)}
         tone="leaf"
         title={`Your ${visitKindNames[kind].toLowerCase()} is booked`}
       >
         {companyName} will be with you on {timesInWords(slot, longDay)}.
       </CardHeading>
       <p className="text-muted">If that no longer suits you, please get in touch with {companyName}.</p>
+      <Contact offer={offer} />
     </AccountCard>
   );
 }

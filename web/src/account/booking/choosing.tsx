@@ -1,4 +1,5 @@
 import type { BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
+import { brandColour, readableOn } from '@heliodesk/core/rules/company-details';
 import { formatPostcode } from '@heliodesk/core/rules/uk/postcode';
 import { useState } from 'react';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
@@ -46,8 +47,7 @@ export function Choosing({ offer, token, onBooked }: ChoosingProps) {
     );
   return (
     <BookingForm
-      {...{ token, slots, postcode, problem, onBooked }}
-      asksDetails={offer.asksDetails}
+      {...{ offer, token, slots, postcode, problem, onBooked }}
       onSend={() => setProblem(undefined)}
       onRefused={async (words) => {
         setProblem(words);
@@ -92,10 +92,9 @@ function PostcodeForm({ problem, onTyped }: PostcodeFormProps) {
   );
 }
 
-interface BookingFormProps extends Omit<ChoosingProps, 'offer'> {
+interface BookingFormProps extends ChoosingProps {
   slots: readonly BookingSlot[];
   postcode: string;
-  asksDetails: boolean;
   problem: string | undefined;
   onSend: () => void;
   /** Shows why, and what is free by now. */
@@ -105,7 +104,8 @@ interface BookingFormProps extends Omit<ChoosingProps, 'offer'> {
 const names = ['startsAt', 'name', 'phone', 'email', 'line1'] as const;
 
 function BookingForm(props: BookingFormProps) {
-  const { token, slots, postcode, asksDetails, problem, onBooked, onSend, onRefused } = props;
+  const { offer, token, slots, postcode, problem, onBooked, onSend, onRefused } = props;
+  const { asksDetails, colour, companyPhone } = offer;
   // The same for as long as it is the same booking, so that one that is sent again is not booked again.
   const [id, setId] = useState(randomId);
   const form = useForm({
@@ -132,7 +132,11 @@ function BookingForm(props: BookingFormProps) {
     },
   });
   if (slots.length === 0)
-    return <p className="text-muted">Nothing’s free in the next four weeks. Please ring us instead.</p>;
+    return (
+      <p className="text-muted">
+        Nothing’s free in the next four weeks. Please ring us{companyPhone && ` on ${companyPhone}`} instead.
+      </p>
+    );
   return (
     <form {...form.props} className="grid gap-5">
       {problem && (
@@ -142,11 +146,17 @@ function BookingForm(props: BookingFormProps) {
       )}
       <Times slots={slots} problem={form.problems.startsAt} />
       {asksDetails && <Details problems={form.problems} />}
-      <Button type="submit" size="lg" busy={form.busy}>
+      <Button type="submit" size="lg" busy={form.busy} style={inColour(colour)}>
         {form.busy ? 'Booking …' : 'Book this time'}
       </Button>
     </form>
   );
+}
+
+/** In the company's colour, with words that can be read on it. */
+function inColour(colour: string) {
+  const accent = brandColour(colour);
+  return accent ? { backgroundColor: accent, color: readableOn(accent) } : undefined;
 }
 
 type Problems = ReturnType<typeof useForm<(typeof names)[number]>>['problems'];
@@ -160,7 +170,12 @@ function Details({ problems }: { problems: Problems }) {
       <Field label="Phone" error={problems.phone}>
         {(control) => <Input {...control} name="phone" type="tel" autoComplete="tel" />}
       </Field>
-      <Field label="Email" optional error={problems.email} hint="We’ll send you the time.">
+      <Field
+        label="Email"
+        optional
+        error={problems.email}
+        hint="We’ll send you an invitation for your calendar."
+      >
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
       </Field>
       <Field label="House and street" optional error={problems.line1}>

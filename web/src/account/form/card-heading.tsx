@@ -5,6 +5,8 @@ import { cn } from '../../ui/class-names.ts';
 interface CardHeadingProps {
   Icon: LucideIcon;
   tone?: 'sun' | 'leaf' | 'danger';
+  /** In the place of the icon. */
+  mark?: ReactNode;
   title: string;
   children: ReactNode;
 }
@@ -15,12 +17,14 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export function CardHeading({ Icon, tone = 'sun', title, children }: CardHeadingProps) {
+export function CardHeading({ Icon, tone = 'sun', mark, title, children }: CardHeadingProps) {
   return (
     <div className="grid gap-2">
-      <span className={cn('mb-2 grid size-12 place-items-center rounded-xl', tones[tone])}>
-        <Icon aria-hidden className="size-6" />
-      </span>
+      {mark ?? (
+        <span className={cn('mb-2 grid size-12 place-items-center rounded-xl', tones[tone])}>
+          <Icon aria-hidden className="size-6" />
+        </span>
+      )}
       <h1 className="font-semibold text-3xl tracking-tight">{title}</h1>
       <p className="wrap-anywhere text-muted">{children}</p>
     </div>

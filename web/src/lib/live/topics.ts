@@ -27,6 +27,8 @@ const alsoTold: Record<string, readonly string[]> = {
   ],
   task: ['/api/today', '/api/sample-job'],
   visit: ['/api/today', '/api/sample-job', '/api/calendar'],
+  // A visit says whether its customer was invited.
+  message: ['/api/visits', '/api/calendar'],
   leave: ['/api/calendar'],
   'working-hours': ['/api/calendar'],
   note: ['/api/sample-job'],

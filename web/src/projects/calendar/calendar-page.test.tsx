@@ -15,7 +15,13 @@ const companyId = '0198b4f2-0000-7000-8000-000000000001';
 function visit(place: number, name: string, differs: Partial<CalendarVisit> = {}): CalendarVisit {
   return {
     ...{ id: `0198b4f2-0000-7000-8000-0000000009${String(place).padStart(2, '0')}`, version: 1 },
-    ...{ projectId: '0198b4f2-0000-7000-8000-000000000501', kind: 'survey', note: '', state: 'planned' },
+    ...{
+      projectId: '0198b4f2-0000-7000-8000-000000000501',
+      kind: 'survey',
+      note: '',
+      state: 'planned',
+      invitedAt: null,
+    },
     ...{ startsAt: '2026-03-27T09:00:00.000Z', endsAt: '2026-03-27T10:00:00.000Z' },
     ...{ assigneeIds: [olga.userId], place: { latitude: 51.45, longitude: -2.59, exact: false } },
     project: { number: 1_001, name, address: '12 Beech Road', postcode: 'BS1 4ST', isSample: false },

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { narrowScreen } from '../../ui/behaviour.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
+import type { AskedSlot } from '../visits/index.ts';
 import { Agenda } from './agenda.tsx';
 import { columnsOfDays, columnsOfPeople, hoursShown } from './columns.ts';
 import { changeBy, visitBeside } from './keys.ts';
@@ -21,6 +22,7 @@ import { Summary } from './summary.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useMoves } from './use-moves.ts';
+import { useSlotPress } from './use-slot-press.ts';
 
 interface PlannerProps {
   calendar: Calendar;
@@ -29,10 +31,12 @@ interface PlannerProps {
   day: string;
   person: string;
   onOpen: (visit: CalendarVisit) => void;
+  /** Something is to be planned in an empty place; nobody asks for that who may not. */
+  onAdd: ((slot: AskedSlot) => void) | undefined;
 }
 
 /** The visits of some days, to look at and to move about. */
-export function Planner({ calendar, address, view, day, person, onOpen }: PlannerProps) {
+export function Planner({ calendar, address, view, day, person, onOpen, onAdd }: PlannerProps) {
   const { id: userId, role, company } = useUser();
   const people = useTeamNames();
   const isNarrow = useMedia(narrowScreen);
@@ -42,6 +46,7 @@ export function Planner({ calendar, address, view, day, person, onOpen }: Planne
   const plan = useMemo(() => planOf(calendar, changes), [calendar, changes]);
   const begin = useDragging({ onPreview: preview, onDrop: (id, change) => move(id, change, 'pointer') });
   const takenAlong = useFocusAlong(area, plan.visits);
+  const pressing = useSlotPress(person, onAdd);
   useToldKeys();
 
   const mayEdit = may(role, 'projects:edit');
@@ -88,6 +93,7 @@ export function Planner({ calendar, address, view, day, person, onOpen }: Planne
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable with the keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
+        {...pressing}
         className="relative overflow-auto rounded-xl border border-line bg-surface md:max-h-[calc(100dvh-13rem)] md:min-h-96"
       >
         {view === 'month' ? (

@@ -33,6 +33,7 @@ export function TimeGrid(props: TimeGridProps) {
   return (
     <div
       data-drop-area
+      data-from={hours.from}
       data-minutes={hours.to - hours.from}
       className="grid min-w-fit"
       style={{ gridTemplateColumns: `3rem repeat(${columns.length}, minmax(7rem, 1fr))` }}

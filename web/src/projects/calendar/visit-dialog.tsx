@@ -12,6 +12,7 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
 import { checked } from '../../lib/forms/checked.ts';
 import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
 import { FormField } from '../../lib/forms/form-field.tsx';
@@ -85,6 +86,11 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
           Open the project
         </Link>
       </p>
+      {visit.invitedAt && (
+        <p className="text-muted">
+          Invited by email on {formatDate(visit.invitedAt)}. If you change this, they’ll get an update.
+        </p>
+      )}
       <Clashes visit={visit} calendar={calendar} names={names} />
       <fieldset disabled={!mayChange} className="grid gap-4 sm:grid-cols-2">
         {/* One below the other: side by side a date and a time are wider than their fields. */}

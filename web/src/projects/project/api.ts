@@ -1,5 +1,3 @@
-import type { BookingLinkBody } from '@heliodesk/core/contracts/bookings';
-import type { SlotQuery } from '@heliodesk/core/contracts/calendar';
 import type { ContactBody } from '@heliodesk/core/contracts/contacts';
 import type { NewMessage, PreviewedMessage } from '@heliodesk/core/contracts/messages';
 import type { NoteBody } from '@heliodesk/core/contracts/notes';
@@ -26,10 +24,7 @@ export const saveProperty = (id: string) => (body: Versioned<PropertyBody>) =>
 
 export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
 
-export const findSlots = (query: SlotQuery) => call('GET /api/calendar/slots', { query });
-export const addBookingLink = (body: BookingLinkBody) => call('POST /api/booking-links', { body });
 export const visitsAddress = '/api/visits';
-export const addVisit = (body: VisitBody) => callToUndo('POST /api/visits', { body });
 export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }) =>
   callToUndo('PUT /api/visits/:id', { params: { id }, body });
 export const notesAddress = '/api/notes';

@@ -22,7 +22,7 @@ import { saveTask, tasksAddress } from '../tasks/index.ts';
 import { saveProject, saveVisit, visitsAddress } from './api.ts';
 import { bodyOfProject } from './project-body.ts';
 
-const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
+const fetchVisitDialog = async () => (await import('../visits/index.ts')).VisitDialog;
 
 /** What to do next at a project, and the button that does it. */
 export function NextStepLine({ project }: { project: ProjectDetail }) {
@@ -101,7 +101,7 @@ function StepButton({ project, action, tasks, visits }: StepButtonProps) {
   }
   const visit = visits.find(({ id }) => id === action.visitId);
   if (!visit) return null;
-  const { project: _, ...body } = visit;
+  const { project: _project, invitedAt: _invitedAt, ...body } = visit;
   return (
     <DoneButton
       label="Yes, it did"

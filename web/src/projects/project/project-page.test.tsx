@@ -177,7 +177,7 @@ it('[SITE-9] [CAL-6] a free slot is found for a visit, with the way to it, and f
   await expect.element(dialog.getByLabelText('Ends')).toHaveValue('2026-07-01T10:00');
 });
 
-it('[SITE-9] [WORK-2] a visit is booked with a time, and marked as done', async () => {
+it('[SITE-9] [WORK-2] [CAL-10] a visit is booked with a time and an invitation, and marked as done', async () => {
   const server = await open();
   await button('Book a visit').click();
   const book = dialog.getByRole('button', { name: 'Book the visit' });
@@ -193,10 +193,11 @@ it('[SITE-9] [WORK-2] a visit is booked with a time, and marked as done', async 
     .element(dialog.getByLabelText('Ends'))
     .toHaveAccessibleDescription('A visit ends after it begins, within a month');
   await dialog.getByLabelText('Ends').fill('2026-12-01T11:00');
+  await expect.element(dialog.getByLabelText('Email Rita Hall an invitation')).toBeChecked();
   const visit = {
     ...{ id: '0198b4f2-0000-7000-8000-000000000901', version: 1, projectId: id, kind: 'survey' },
     ...{ startsAt: '2026-12-01T10:00:00.000Z', endsAt: '2026-12-01T11:00:00.000Z' },
-    ...{ assigneeIds: [], note: '', state: 'planned' },
+    ...{ assigneeIds: [], note: '', state: 'planned', invitedAt: '2026-11-18T09:00:00.000Z' },
     project: { number: 1001, name: 'Rita Hall', address: '12 Beech Road', postcode: 'BS1 4ST' },
   };
   server.answer({
@@ -205,6 +206,8 @@ it('[SITE-9] [WORK-2] a visit is booked with a time, and marked as done', async 
   });
   await book.click();
   await expect.element(toasts('Visit booked')).toBeVisible();
+  expect(server.callsTo('POST /api/visits')[0]?.body).toMatchObject({ invite: true });
+  await expect.element(page.getByText('Invited by email on 18 November 2026')).toBeVisible();
   const done = `PUT /api/visits/${visit.id}` as const;
   const finished = { ...visit, state: 'done', version: 2 };
   server.answer({

@@ -1,9 +1,10 @@
 import { type Visit, visitKindNames } from '@heliodesk/core/contracts/visits';
+import { isInvitable } from '@heliodesk/core/rules/calendar/invitations';
 import { may } from '@heliodesk/core/rules/permissions';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, MailCheck } from 'lucide-react';
 import { useAction } from '../../lib/action.ts';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
-import { formatDayAndTime } from '../../lib/format.ts';
+import { formatDate, formatDayAndTime } from '../../lib/format.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
@@ -13,9 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
-import { saveVisit, visitsAddress } from './api.ts';
+import { saveVisit, useProject, visitsAddress } from './api.ts';
 
-const fetchDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
+const fetchDialog = async () => (await import('../visits/index.ts')).VisitDialog;
 
 export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });
@@ -65,15 +66,17 @@ function VisitRow({ visit }: { visit: Visit }) {
   const people = useTeamNames();
   const user = useUser();
   const tellSaved = useSavedToast();
-  const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state } = visit;
+  const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state, invitedAt } = visit;
+  const { data: project } = useProject(projectId);
   const { run, busy } = useAction({
     act: saveVisit,
     failure: 'Not saved',
     renews: [visitsAddress],
     onDone: ({ cause }) => tellSaved(cause),
   });
-  const become = (next: Visit['state']) =>
-    run({ id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state: next });
+  const save = (change: { state?: Visit['state']; invite?: boolean }) =>
+    run({ id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state, ...change });
+  const isAhead = state === 'planned' && Date.parse(endsAt) > Date.now();
   const who = assigneeIds.map((each) => people.get(each)).filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -90,13 +93,24 @@ function VisitRow({ visit }: { visit: Visit }) {
             {[who.join(', '), note].filter(Boolean).join(' · ')}
           </p>
         )}
+        {invitedAt && (
+          <p className="flex items-center gap-1 text-muted text-sm">
+            <MailCheck aria-hidden className="size-4 shrink-0" />
+            Invited by email on {formatDate(invitedAt)}
+          </p>
+        )}
       </div>
       {state === 'planned' && (may(user.role, 'projects:edit') || assigneeIds.includes(user.id)) && (
-        <span className="flex gap-1">
-          <Button variant="ghost" size="sm" busy={busy} onClick={() => become('done')}>
+        <span className="flex flex-wrap gap-1">
+          {!invitedAt && isAhead && may(user.role, 'projects:edit') && isInvitable(project) && (
+            <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ invite: true })}>
+              Send invitation
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ state: 'done' })}>
             Mark done
           </Button>
-          <Button variant="ghost" size="sm" busy={busy} onClick={() => become('cancelled')}>
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ state: 'cancelled' })}>
             Cancel visit
           </Button>
         </span>

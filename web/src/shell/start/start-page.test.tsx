@@ -21,7 +21,12 @@ const today: Today = {
   visits: [
     {
       ...{ id: rita.id, version: 1, projectId: rita.id, kind: 'survey', assigneeIds: [], note: '' },
-      ...{ startsAt: '2026-11-18T10:00:00.000Z', endsAt: '2026-11-18T11:00:00.000Z', state: 'planned' },
+      ...{
+        startsAt: '2026-11-18T10:00:00.000Z',
+        endsAt: '2026-11-18T11:00:00.000Z',
+        state: 'planned',
+        invitedAt: null,
+      },
       project: { ...project, address: '12 Beech Road', postcode: 'BS1 4ST' },
     },
   ],

@@ -1,5 +1,7 @@
 import type { BookingLink, BookingOffer } from '@heliodesk/core/contracts/bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePixel } from '#testing/lawful-bodies.ts';
+import { mergingCalls } from '#testing/merging-calls.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -36,7 +38,7 @@ const book = (path: string, differs: object = {}) =>
 const starts = ({ slots }: BookingOffer) => slots.map(({ startsAt }) => startsAt.slice(0, 16));
 
 describe('a booking link', () => {
-  it('[CAL-8] offers what is free from tomorrow on, once the postcode is known, and makes a lead with a visit of a booking', async () => {
+  it('[CAL-8] [CAL-10] [CAL-11] offers what is free from tomorrow on, once the postcode is known, and makes a lead with a visit of a booking', async () => {
     const { ann, ben, link } = await team();
     const { path } = await link();
     expect(await offer(path, '')).toMatchObject({ asksDetails: true, slots: [], booked: null, minutes: 60 });
@@ -55,7 +57,10 @@ describe('a booking link', () => {
     expect(starts(await offer(path))).not.toContain('2026-11-20T09:00');
     expect((await ben.inbox()).unread).toBe(1);
     const [mail] = await product.mailsTo('rita@example.com');
-    expect(mail?.text).toContain('Friday 20 November, 09:00 to 10:00');
+    expect(mail?.text).toContain('Friday 20 November, 09:00 to 10:00 (UK time)\nBS1 4ST\n');
+    // Whose address it is, nobody has shown, so nothing that was typed is in it.
+    expect(mail?.text).not.toMatch(/Rita|Beech/);
+    expect(mail?.calendar?.method).toBe('REQUEST');
   });
 
   it('[CAL-9] 20 homeowners who book the last slot at once: one gets it, the others are told and see the next free ones', async () => {
@@ -129,6 +134,48 @@ describe('a booking link', () => {
     const later = await link({ projectId: other.id });
     await ann.call('DELETE', `/api/projects/${other.id}`);
     expect((await product.app.inject({ url: later.path })).statusCode).toBe(400);
+  });
+
+  it('[CAL-8] of a project that is merged into another books for that one, and after unmerging for its own again', async () => {
+    const { ann, link } = await team();
+    const [kept, merged] = [await ann.lead('Al Feather'), await ann.lead('Al Feather')];
+    const nameless = { name: '', email: '', phone: '', line1: '', postcode: '' };
+    const [first, second] = [await link({ projectId: merged.id }), await link({ projectId: merged.id })];
+    const visited = async () => {
+      const { visits } = (await ann.call('GET', '/api/calendar')).json();
+      return visits.map(({ projectId }: { projectId: string }) => projectId);
+    };
+    const { merge, unmerge } = mergingCalls(ann);
+    const { told } = await merge(kept.id, merged.id);
+    expect((await offer(first.path, '')).slots.length).toBeGreaterThan(0);
+    expect((await book(first.path, nameless)).statusCode).toBe(201);
+    expect(await visited()).toEqual([kept.id]);
+    expect((await offer(first.path, '')).booked).not.toBeNull();
+    expect((await unmerge(told)).statusCode).toBe(200);
+    expect((await offer(first.path, '')).booked).not.toBeNull();
+    const later = { ...nameless, startsAt: '2026-11-20T11:30:00Z' };
+    expect((await book(second.path, later)).statusCode).toBe(201);
+    expect(await visited()).toEqual([kept.id, merged.id]);
+  });
+
+  it('[CAL-13] shows whose it is, and books nothing while that company isn’t paid up, without saying why', async () => {
+    const { company, ann, link } = await team();
+    const { path } = await link();
+    const plain = await offer(path);
+    expect(plain).toMatchObject({ companyName: company.name, logo: null, colour: '', isClosed: false });
+    expect((await product.app.inject({ url: `${path}/logo` })).statusCode).toBe(404);
+    await ann.call('PUT', '/api/company/logo', { image: onePixel });
+    const { logo } = await offer(path);
+    const picture = await product.app.inject({ url: logo ?? '' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(picture.headers['cache-control']).toContain('immutable');
+    await product.given.subscription(company.id, { state: 'suspended' });
+    expect(await offer(path)).toMatchObject({ isClosed: true, slots: [] });
+    const refused = await book(path);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'booking_closed']);
+    expect(refused.json().message).toMatch(/can’t take bookings here at the moment\. Please (ring|write)/);
+    expect(refused.body).not.toMatch(/paid|subscription/i);
+    expect((await ann.call('GET', '/api/calendar')).json().visits).toEqual([]);
   });
 
   it('[CAL-8] ends with one press, which can be undone, and is made by the office for people of the team alone', async () => {

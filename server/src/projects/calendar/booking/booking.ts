@@ -1,22 +1,21 @@
 import type { BookingBody, BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
-import { longDay } from '@heliodesk/core/rules/calendar/days';
-import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
 import type { Slot } from '@heliodesk/core/rules/calendar/slots';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
+import { standingOf } from '@heliodesk/core/rules/subscription';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createLogo } from '../../../account/companies/index.ts';
+import { inviteLater } from '../../messages/index.ts';
 import { addLeads, findKeptId, listProjectNames } from '../../pipeline/index.ts';
 import { createTelling } from '../../telling/index.ts';
 import { visitRecords } from '../../visits/index.ts';
 import { placeOf } from '../places.ts';
 import { daysFrom, readFreeSlots } from '../slots.ts';
 import { findLocation, listMembers, lockCalendar } from '../store.ts';
-import { bookedMail } from './mails.ts';
 import { findLink, findVisit, type LinkRow, noteBooked } from './store.ts';
 
 /** Nobody is surprised by a stranger within a day, and nobody plans further than some weeks. */
@@ -29,7 +28,8 @@ type From = Pick<Actor, 'address' | 'cause'>;
 type Where = { place: ReturnType<typeof placeOf>; projectId: string | null };
 
 /** What homeowners do at an address that a company gave them. */
-export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+export function createBooking(platform: Platform) {
+  const { db, clock, publicUrl } = platform;
   const { tell } = createTelling({ clock, publicUrl });
 
   async function expectLink(token: string) {
@@ -39,17 +39,18 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
   }
 
   async function offer(token: string, postcode = ''): Promise<BookingOffer> {
-    const { link, companyName } = await expectLink(token);
+    const found = await expectLink(token);
+    const { link } = found;
     const { companyId, kind, minutes, visitId, forProjectId } = link;
     return db.read(visitor(companyId), async (tx) => {
       const visit = visitId ? await findVisit(tx, companyId, visitId) : undefined;
       // What was cancelled can be booked anew.
       const booked = visit && visit.state !== 'cancelled' ? visit : undefined;
       const asksDetails = forProjectId === null;
-      const isReady = !booked && (!asksDetails || postcode !== '');
+      const isReady = !booked && !isClosed(found) && (!asksDetails || postcode !== '');
       const slots = isReady ? await freeFor(tx, link, await whereIs(tx, link, postcode)) : [];
       return {
-        ...{ companyName, kind, minutes, asksDetails, booked: booked ? slotOf(booked) : null },
+        ...{ ...shownOf(token, found), kind, minutes, asksDetails, booked: booked ? slotOf(booked) : null },
         slots: distinct(slots).slice(0, mostOffered),
       };
     });
@@ -57,7 +58,8 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
 
   /** Books a time that is free still. Those who come at once are taken one after the other. */
   async function book(token: string, body: BookingBody, from: From): Promise<BookingSlot> {
-    const { link, companyName } = await expectLink(token);
+    const found = await expectLink(token);
+    const { link } = found;
     const { companyId } = link;
     const actor: Actor = { ...visitor(companyId), ...from };
     return db.write(actor, async (tx) => {
@@ -65,6 +67,7 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
       const before = await findVisit(tx, companyId, body.id);
       if (before?.state === 'cancelled') throw new AppError('slot_taken');
       if (before) return slotOf(before);
+      if (isClosed(found)) throw closed(found);
       if (link.forProjectId === null) expectDetails(body);
       const where = await whereIs(tx, link, body.postcode);
       const startsAt = new Date(body.startsAt);
@@ -72,13 +75,15 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
       if (!chosen) throw new AppError('slot_taken');
       const projectId = where.projectId ?? (await addLead(tx, actor, body));
       await addVisit(tx, actor, { link, id: body.id, projectId, slot: chosen });
-      if (body.email) {
-        const when = timesInWords(chosen, longDay);
-        const content = { companyName, what: visitKindNames[link.kind].toLowerCase(), when };
-        await sendLater(tx, clock, bookedMail, { to: body.email, companyId, content });
-      }
+      await inviteLater(tx, { companyId, visitId: body.id, invite: { authorId: null } });
       return slotOf(chosen);
     });
+  }
+
+  /** The logo of the company whose link it is. */
+  async function logo(token: string) {
+    const { link } = await expectLink(token);
+    return createLogo(platform).read(visitor(link.companyId));
   }
 
   /** What those who can be booked have free, as far as they are still in the team. */
@@ -124,7 +129,28 @@ export function createBooking({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
     await tell(tx, actor, 'visit.assigned', [{ userId: slot.userId, recordId: id, projectId, subject }]);
   }
 
-  return { offer, book };
+  return { offer, book, logo };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** A company that hasn't paid can't see what is booked, so nobody is to wait for it. That is no stranger's business. */
+const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'working';
+
+function closed({ company: { name, phone, email } }: Found): AppError {
+  const instead = phone ? `ring them on ${phone}` : `write to ${email}`;
+  const message = `${name} can’t take bookings here at the moment. Please ${instead} instead.`;
+  return new AppError('booking_closed', { message });
+}
+
+/** The company as a homeowner sees it. */
+function shownOf(token: string, found: Found) {
+  const { name, phone, email, brandColour } = found.company;
+  return {
+    ...{ companyName: name, companyPhone: phone, companyEmail: email, colour: brandColour },
+    logo: found.logo && `/api/bookings/${token}/logo?version=${found.logo}`,
+    isClosed: isClosed(found),
+  };
 }
 
 type Booked = { link: LinkRow; id: string; projectId: string; slot: Slot };

@@ -14,6 +14,15 @@ export function bookingRoutes(app: App, platform: Platform): void {
   handle(app, bookingEndpoints.offer, (_nobody, { params, query }) =>
     booking.offer(params.token, query.postcode),
   );
+  handle(app, bookingEndpoints.logo, async (_nobody, { params, query }, { reply }) => {
+    const { version, image } = await booking.logo(params.token);
+    const kept = query.version === version ? 'private, max-age=31536000, immutable' : 'no-cache';
+    return reply
+      .type('image/png')
+      .header('cache-control', kept)
+      .header('content-disposition', 'inline; filename="logo.png"')
+      .send(image);
+  });
   handle(app, bookingEndpoints.book, (_nobody, { params, body }, { request }) =>
     booking.book(params.token, body, { address: request.ip, cause: request.id }),
   );

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { subscriptions } from '../../../account/billing/tables.ts';
+import { companyLogos } from '../../../account/companies/tables.ts';
 import { companies } from '../../../account/membership/tables.ts';
 import { visits } from '../../visits/tables.ts';
 import { bookingLinks } from './tables.ts';
@@ -18,9 +20,16 @@ export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
 /** A link with its company, by the address that somebody brings. */
 export async function findLink(tx: Tx, token: string) {
   const [found] = await tx
-    .select({ link: bookingLinks, companyName: companies.name })
+    .select({
+      link: bookingLinks,
+      company: companies,
+      subscription: subscriptions.state,
+      logo: companyLogos.version,
+    })
     .from(bookingLinks)
     .innerJoin(companies, eq(companies.id, bookingLinks.companyId))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, bookingLinks.companyId))
+    .leftJoin(companyLogos, eq(companyLogos.companyId, bookingLinks.companyId))
     .where(eq(bookingLinks.token, token));
   return found;
 }

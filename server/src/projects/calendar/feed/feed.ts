@@ -1,5 +1,5 @@
 import type { CalendarFeed, NewCalendarFeed } from '@heliodesk/core/contracts/calendar-feed';
-import { icsOf } from '@heliodesk/core/rules/calendar/ics';
+import { icsOf, uidOfVisit } from '@heliodesk/core/rules/calendar/ics';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -51,7 +51,7 @@ export function createFeed({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
       };
       const found = await listVisitsIn(tx, companyId, { ...range, person: userId, most: shown.most });
       const events = found.map(({ visit, project }) => ({
-        ...{ uid: uidOf(visit.id), sequence: visit.version, stamp: now },
+        ...{ uid: uidOfVisit(visit.id), sequence: visit.version, stamp: now },
         ...{ startsAt: visit.startsAt, endsAt: visit.endsAt, description: visit.note },
         summary: `${visitKindNames[visit.kind]}: ${project.name}`,
         location: [project.address, project.postcode].filter(Boolean).join(', '),
@@ -63,6 +63,3 @@ export function createFeed({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
 
   return { read, make, end, write };
 }
-
-/** The same wherever a visit is told of, so that a calendar that has it twice shows it once. */
-export const uidOf = (visitId: string) => `visit-${visitId}@heliodesk`;

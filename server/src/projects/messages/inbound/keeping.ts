@@ -50,7 +50,7 @@ export function createKeeping(platform: Platform) {
       ...{ ...received, projectId, direction: 'in' as const, state: 'received' as const },
       ...{ purpose: 'service' as const, attachments: await attach(tx), problem: '' },
       ...{ authorId: null, createdAt: now, answersId: null, replyToken: '', mailId: null },
-      ...{ dueAt: null, stage: null },
+      ...{ dueAt: null, stage: null, visitId: null, invitation: null },
     };
     const subject = received.channel === 'sms' ? subjectOf(received) : received.subject;
     await messageRecords.create(tx, actor, id, fields, { action: 'message.received', subject, projectId });

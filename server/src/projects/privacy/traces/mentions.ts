@@ -7,7 +7,7 @@ const places: readonly Walked[] = [
   { table: 'notes', key: { id: 'uuid' }, texts: ['text'] },
   { table: 'tasks', key: { id: 'uuid' }, texts: ['title'] },
   {
-    ...{ table: 'messages', key: { id: 'uuid' }, values: ['attachments'] },
+    ...{ table: 'messages', key: { id: 'uuid' }, values: ['attachments', 'invitation'] },
     texts: ['subject', 'text', 'author', 'address', 'problem'],
   },
   { table: 'visits', key: { id: 'uuid' }, texts: ['note'] },

@@ -124,9 +124,9 @@ export async function deleteReadFiles(tx: Tx, companyId: string): Promise<void> 
     .where(and(eq(files.companyId, companyId), eq(files.state, 'deleted'), inArray(files.id, read)));
 }
 
-/** Some of what hangs on projects; whether there may be more. */
+/** Some of what hangs on projects; whether there may be more. Messages go before visits, so that nobody is told of those. */
 export async function deleteWork(tx: Tx, companyId: string, projectIds: string[]): Promise<boolean> {
-  for (const table of ['notes', 'tasks', 'visits', 'project_files', 'messages']) {
+  for (const table of ['notes', 'tasks', 'messages', 'visits', 'project_files']) {
     const name = sql.identifier(table);
     const deleted = await tx.execute(sql`
       delete from ${name} where company_id = ${companyId} and id = any(array(

@@ -1,48 +1,50 @@
+import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { type VisitBody, visitBody, visitKindNames, visitKinds } from '@heliodesk/core/contracts/visits';
+import { isInvitable } from '@heliodesk/core/rules/calendar/invitations';
 import { readTypedMoment, typedMoment } from '@heliodesk/core/rules/calendar/london';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { PeopleOptions } from '../pipeline/index.ts';
-import { addVisit, visitsAddress } from './api.ts';
+import { addressOfProject, PeopleOptions } from '../pipeline/index.ts';
+import { addVisit } from './api.ts';
+import { InviteChoice } from './invite-choice.tsx';
 import { SlotFinder } from './slot-finder.tsx';
 
-interface VisitDialogProps {
+interface VisitFormProps {
   projectId: string;
   /** What it is usually booked for at this point. */
-  kind?: VisitBody['kind'];
-  open: boolean;
+  kind?: VisitBody['kind'] | undefined;
+  /** Where it was asked for in a calendar: London's time as it is typed, and who goes. */
+  asked?: Partial<Pick<TypedVisit, 'startsAt' | 'endsAt' | 'assigneeIds'>> | undefined;
+  /** The addresses that show visits here, which are asked again. */
+  renews: readonly string[];
   onClose: () => Promise<void>;
-}
-
-export function VisitDialog({ projectId, kind, open, onClose }: VisitDialogProps) {
-  return (
-    <Dialog open={open} onClose={() => void onClose()} title="Book a visit">
-      {open && <VisitForm {...{ projectId, kind, onClose }} />}
-    </Dialog>
-  );
 }
 
 /** As it stands in the form: times in London, and one person. */
 type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
 
-function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProps, 'open'>) {
+/** A visit to a project, to be booked. */
+export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }: VisitFormProps) {
+  const { data: project } = useQuery<ProjectDetail>({ queryKey: [addressOfProject(projectId)] });
+  const [invite, setInvite] = useState(true);
   const form = useForm<TypedVisit, unknown, VisitBody>({
-    defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '' },
+    defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '', ...asked },
     resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
   });
   const { run, busy } = useAction({
-    act: addVisit,
+    act: (body: VisitBody) => addVisit({ ...body, invite: invite && isInvitable(project) }),
     failure: 'Not booked',
-    renews: [visitsAddress],
+    renews,
     async onDone() {
       await onClose();
       toast({ title: 'Visit booked' });
@@ -92,6 +94,9 @@ function VisitForm({ projectId, kind = 'survey', onClose }: Omit<VisitDialogProp
         }}
       />
       <FormField form={form} name="note" label="Note" optional />
+      {project && isInvitable(project) && (
+        <InviteChoice customer={project.customer} checked={invite} onChange={setInvite} />
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={() => void onClose()}>
           Cancel

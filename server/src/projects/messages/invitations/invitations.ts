@@ -1,0 +1,121 @@
+import { invitationInWords } from '@heliodesk/core/rules/calendar/invitation-words';
+import type { Invitable, Invitation } from '@heliodesk/core/rules/calendar/invitations';
+import { toTell } from '@heliodesk/core/rules/calendar/invitations';
+import { mailableAddress } from '@heliodesk/core/rules/email';
+import { firstNameOf } from '@heliodesk/core/rules/messages/fields';
+import { personName } from '@heliodesk/core/rules/person-name';
+import { standingOf } from '@heliodesk/core/rules/subscription';
+import { systemActor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { defineJob, later } from '#platform/jobs/job.ts';
+import { sendLater } from '#platform/mail/mailer.ts';
+import { messageIdOf } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { customerMail } from '../mails.ts';
+import { type MessageRow, messageRecords } from '../records.ts';
+import { replyTokenFor } from '../reply-token.ts';
+import { findInviter, findLastInvitation, findVisitToTell, isLost, listPeople } from './store.ts';
+
+type Invited = {
+  companyId: string;
+  visitId: string;
+  /** That the customer is to be invited, and by whom; nobody's wish where they booked it themselves. */
+  invite?: { authorId: string | null };
+};
+type Author = Pick<MessageRow, 'authorId' | 'author'>;
+type Found = NonNullable<Awaited<ReturnType<typeof findVisitToTell>>>;
+
+/** The trigger tell_of_visits enqueues it as well, when something becomes of a visit that somebody was invited to. */
+export const invitationJob = defineJob<Invited>('messages:invitation', {
+  work: (platform, invited) => createInvitations(platform).tell(invited),
+});
+
+/** Invites the customer of a visit once it is booked. It is another cause than the booking, which can be undone. */
+export const inviteLater = (tx: Tx, invited: Required<Invited>) => later(tx, invitationJob, invited);
+
+/** Invitations to visits, which follow what becomes of them. */
+export function createInvitations(platform: Platform) {
+  const { db, clock, secret } = platform;
+  const mail = customerMail(platform);
+
+  /** Says what the customer of a visit does not know yet. Asked twice, it has nothing more to say. */
+  function tell({ companyId, visitId, invite }: Invited): Promise<void> {
+    return db.write(systemActor(companyId), async (tx) => {
+      // Locked, so that whoever moves it meanwhile finds that somebody was invited.
+      const found = await findVisitToTell(tx, companyId, visitId);
+      const last = await findLastInvitation(tx, companyId, visitId);
+      if ((!last && !invite) || found?.project.isSample || found?.project.erasedAt) return;
+      const inviter = await findInviter(tx, companyId);
+      if (!inviter || standingOf(inviter.subscription) !== 'working') return;
+      const author = last ?? (await authorOf(tx, companyId, invite?.authorId ?? null));
+      const present = found && !found.project.deletedAt ? await invitable(tx, found, author) : undefined;
+      const projectId = found?.visit.projectId ?? last?.projectId ?? '';
+      const firstName = author.authorId && found ? firstNameOf(found.customer.name) : '';
+      for (const { address, ...invitation } of toTell(
+        toldBy(last, invite !== undefined),
+        present,
+        clock.now(),
+      )) {
+        const words = invitationInWords(invitation, { company: inviter.company, firstName });
+        await send(tx, { ...author, ...words, companyId, projectId, visitId, address, invitation });
+      }
+    });
+  }
+
+  type Sent = Author &
+    Pick<MessageRow, 'companyId' | 'projectId' | 'visitId' | 'address' | 'subject' | 'text'> & {
+      invitation: Invitation;
+    };
+
+  async function send(tx: Tx, { companyId, ...said }: Sent): Promise<void> {
+    const now = clock.now();
+    const [id, mailId] = [newId(now), newId(now)];
+    const { projectId, subject, authorId, author, address } = said;
+    const fields = {
+      ...{ ...said, authorId, author, automatic: true, attachments: [], createdAt: now },
+      ...{ channel: 'email' as const, direction: 'out' as const, purpose: 'service' as const },
+      ...{ state: 'waiting' as const, problem: '', answersId: null, dueAt: null, stage: null, digest: '' },
+      ...{ replyToken: replyTokenFor(secret, companyId, projectId), mailId, reference: messageIdOf(mailId) },
+    };
+    const about = { action: 'message.sent', subject, projectId };
+    await messageRecords.create(tx, systemActor(companyId), id, fields, about);
+    await sendLater(tx, clock, mail, {
+      ...{ id: mailId, to: address, companyId, content: { companyId, messageId: id } },
+    });
+  }
+
+  return { tell };
+}
+
+async function authorOf(tx: Tx, companyId: string, authorId: string | null): Promise<Author> {
+  const [person] = authorId ? await listPeople(tx, companyId, [authorId]) : [];
+  return { authorId, author: person ? personName(person) : 'Booking page' };
+}
+
+/**
+ * What a customer is told of a visit. Whoever booked it themselves may have typed a stranger's address, so of what they
+ * typed no words are sent.
+ */
+async function invitable(
+  tx: Tx,
+  { visit, customer, property }: Found,
+  { authorId }: Author,
+): Promise<Invitable> {
+  const { kind, state, startsAt, endsAt, assigneeIds } = visit;
+  const { line1, line2, town, postcode } = property;
+  const people = await listPeople(tx, visit.companyId, assigneeIds);
+  return {
+    ...{ kind, state, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    address: mailableAddress(customer.email) ? customer.email : '',
+    location: (authorId ? [line1, line2, town, postcode] : [postcode]).filter(Boolean).join(', '),
+    who: assigneeIds.flatMap((id) => people.filter((each) => each.id === id).map(personName)),
+  };
+}
+
+/** What the customer knows. One that never arrived is asked for again, where somebody wants that. */
+function toldBy(last: MessageRow | undefined, isWanted: boolean) {
+  if (!last?.invitation) return undefined;
+  const isUnknown = isWanted && isLost(last);
+  return { ...last.invitation, address: last.address, ...(isUnknown && { method: 'CANCEL' as const }) };
+}
