@@ -48,15 +48,12 @@ export function createInvitations(platform: Platform) {
       if ((!last && !invite) || found?.project.isSample || found?.project.erasedAt) return;
       const inviter = await findInviter(tx, companyId);
       if (!inviter || standingOf(inviter.subscription) !== 'working') return;
-      const author = last ?? (await authorOf(tx, companyId, invite?.authorId ?? null));
+      const author = await authorOf(tx, companyId, last, invite?.authorId ?? null);
       const present = found && !found.project.deletedAt ? await invitable(tx, found, author) : undefined;
       const projectId = found?.visit.projectId ?? last?.projectId ?? '';
       const firstName = author.authorId && found ? firstNameOf(found.customer.name) : '';
-      for (const { address, ...invitation } of toTell(
-        toldBy(last, invite !== undefined),
-        present,
-        clock.now(),
-      )) {
+      const known = toldBy(last, invite !== undefined);
+      for (const { address, ...invitation } of toTell(known, present, clock.now())) {
         const words = invitationInWords(invitation, { company: inviter.company, firstName });
         await send(tx, { ...author, ...words, companyId, projectId, visitId, address, invitation });
       }
@@ -88,7 +85,14 @@ export function createInvitations(platform: Platform) {
   return { tell };
 }
 
-async function authorOf(tx: Tx, companyId: string, authorId: string | null): Promise<Author> {
+/** Whoever invited them first, also of what follows. */
+async function authorOf(
+  tx: Tx,
+  companyId: string,
+  last: Author | undefined,
+  authorId: string | null,
+): Promise<Author> {
+  if (last) return { authorId: last.authorId, author: last.author };
   const [person] = authorId ? await listPeople(tx, companyId, [authorId]) : [];
   return { authorId, author: person ? personName(person) : 'Booking page' };
 }
