@@ -49,9 +49,12 @@ async function takeAll({ identifier, email, password }) {
     await page.getByRole('button', { name: 'Sign In to Dashboard' }).click();
     await page.waitForURL(`${url}/${identifier}`);
     const pages = {
+      dashboard: '',
       leads: 'leads',
       board: 'projects/board',
       project: `projects/${await findPhotographed(page)}`,
+      calendar: 'calendar',
+      analytics: 'analytics',
     };
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(`${url}/${identifier}/${path}`);

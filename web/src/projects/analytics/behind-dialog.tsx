@@ -53,7 +53,7 @@ function Rows({ behind, chosen, period }: Omit<BehindDialogProps, 'onClose'>) {
               <TableHeading>Stage</TableHeading>
               <TableHeading className="max-md:hidden">Source</TableHeading>
               <TableHeading className="text-right max-sm:hidden">Value</TableHeading>
-              <TableHeading className="text-right">Added</TableHeading>
+              <TableHeading className="text-right max-sm:hidden">Added</TableHeading>
             </tr>
           </thead>
           <tbody>
@@ -73,7 +73,9 @@ function Rows({ behind, chosen, period }: Omit<BehindDialogProps, 'onClose'>) {
                 <TableCell className="text-right tabular-nums max-sm:hidden">
                   {valuePence === null ? '' : formatPounds(valuePence / 100)}
                 </TableCell>
-                <TableCell className="text-right tabular-nums">{formatDate(createdAt)}</TableCell>
+                <TableCell className="text-right tabular-nums max-sm:hidden">
+                  {formatDate(createdAt)}
+                </TableCell>
               </TableRow>
             ))}
           </tbody>

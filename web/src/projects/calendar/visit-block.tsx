@@ -15,6 +15,9 @@ const kindTones: Readonly<Record<CalendarVisit['kind'], string>> = {
   other: 'border-line-strong bg-raised',
 };
 
+/** With others beside it there is no room for two words on a line. */
+const beside = '@max-[6rem]:block @max-[6rem]:overflow-hidden @max-[6rem]:whitespace-nowrap';
+
 interface VisitBlockProps extends ComponentProps<'button'> {
   visit: CalendarVisit;
   who: string;
@@ -35,7 +38,7 @@ export function VisitBlock({ visit, who, clashes, isMovable, short, className, .
       data-visit={visit.id}
       title={[words, ...clashes].join('\n')}
       className={cn(
-        'flex select-none flex-col justify-start overflow-hidden rounded-md border border-l-4 px-1.5 text-left text-ink text-xs leading-4 shadow-low',
+        '@container flex select-none flex-col justify-start overflow-hidden rounded-md border border-l-4 px-1.5 text-left text-ink text-xs leading-4 shadow-low',
         kindTones[kind],
         isMovable && 'cursor-grab',
         // What is behind us stands back, without becoming hard to read.
@@ -52,8 +55,8 @@ export function VisitBlock({ visit, who, clashes, isMovable, short, className, .
       </VisuallyHidden>
       <span aria-hidden className={cn('block', short && 'truncate')}>
         {clashes.length > 0 && <TriangleAlert className="mr-1 inline size-3.5 text-danger" />}
-        <span className="tabular-nums">{timeInWords(wallAt(new Date(startsAt)).minute)}</span>{' '}
-        <span className="font-semibold">{project.name}</span>
+        <span className={cn('tabular-nums', beside)}>{timeInWords(wallAt(new Date(startsAt)).minute)}</span>{' '}
+        <span className={cn('font-semibold', beside)}>{project.name}</span>
         {!short && (
           <span className="block truncate text-muted">
             {[visitKindNames[kind], project.postcode, who].filter(Boolean).join(' · ')}
