@@ -6,7 +6,7 @@ import type { MessageChannel, MessagePurpose } from '@heliodesk/core/rules/messa
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Addressee } from './merge-values.ts';
-import { countTexts, listConsentsOf } from './texts/store.ts';
+import { countTexts, countTextsOfCompany, listConsentsOf } from './texts/store.ts';
 
 export type Customer = Addressee['customer'];
 type By = { channel: MessageChannel; purpose: MessagePurpose };
@@ -14,8 +14,8 @@ type By = { channel: MessageChannel; purpose: MessagePurpose };
 /** Where a customer is written to, and what stands in the way of it. */
 export type Reach = { address: string; to: string | undefined; purpose: string | undefined };
 
-/** More texts than that would be a nuisance, and somebody has to pay for them. */
-const mostTexts = { amount: 10, withinMs: 24 * 60 * 60_000 };
+/** More texts to one number would be a nuisance. All of them are paid for by us, whom a company on trial pays nothing. */
+const mostTexts = { toNumber: 10, onTrial: 30, ofCompany: 500, withinMs: 24 * 60 * 60_000 };
 
 export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   async function reach(tx: Tx, customer: Customer, by: By): Promise<Reach> {
@@ -29,10 +29,9 @@ export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'conf
     if ('problem' in found) return { address: customer.phone, to: found.problem, purpose: undefined };
     const { number } = found;
     const since = new Date(clock.now().getTime() - mostTexts.withinMs);
-    const isTooMany = (await countTexts(tx, customer.companyId, number, since)) >= mostTexts.amount;
     return {
       address: number,
-      to: config.sms ? (isTooMany ? tooMany : undefined) : notSetUp,
+      to: config.sms ? await tooMany(tx, customer.companyId, number, since) : notSetUp,
       purpose: await textRefusal(tx, customer, { number, purpose }),
     };
   }
@@ -52,7 +51,15 @@ export async function textRefusal(
 }
 
 const notSetUp = 'Text messages aren’t set up here yet. Please email or ring them instead.';
-const tooMany = `They’ve had ${mostTexts.amount} texts from you today. Please email or ring them instead.`;
+
+async function tooMany(tx: Tx, companyId: string, number: string, since: Date): Promise<string | undefined> {
+  if ((await countTexts(tx, companyId, number, since)) >= mostTexts.toNumber)
+    return `They’ve had ${mostTexts.toNumber} texts from you today. Please email or ring them instead.`;
+  const { amount, onTrial } = await countTextsOfCompany(tx, companyId, since);
+  const most = onTrial ? mostTexts.onTrial : mostTexts.ofCompany;
+  if (amount < most) return undefined;
+  return `You’ve sent ${most} texts in 24 hours, the most you can${onTrial ? ' while you’re on trial' : ''}. Please email or ring them instead.`;
+}
 
 function emailProblem(email: string): string | undefined {
   if (!email) return 'There’s no email address for this customer yet. Please add one first.';

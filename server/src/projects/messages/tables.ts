@@ -79,6 +79,9 @@ export const messages = pgTable(
     index('messages_texted')
       .on(message.address, message.createdAt)
       .where(sql`channel = 'sms' and direction = 'out'`),
+    index('messages_texts_of_company')
+      .on(message.companyId, message.createdAt)
+      .where(sql`channel = 'sms' and direction = 'out'`),
     index('messages_planned').on(message.dueAt).where(sql`state = 'planned'`),
     // Nothing is said twice of a visit under the same number.
     uniqueIndex('messages_inviting')

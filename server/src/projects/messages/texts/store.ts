@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { subscriptions } from '../../../account/billing/tables.ts';
 import { contacts, projects } from '../../pipeline/tables.ts';
 import { messages } from '../tables.ts';
 
@@ -16,6 +17,24 @@ export function countTexts(tx: Tx, companyId: string, number: string, since: Dat
       ...[gt(messages.createdAt, since), notInArray(messages.state, [...unsent])],
     ),
   );
+}
+
+/** How many a company has sent since a moment, to whomever, and whether it is still on trial. */
+export async function countTextsOfCompany(tx: Tx, companyId: string, since: Date) {
+  const [amount, [subscription]] = await Promise.all([
+    tx.$count(
+      messages,
+      and(
+        ...[isTextOut, eq(messages.companyId, companyId), gt(messages.createdAt, since)],
+        notInArray(messages.state, [...unsent]),
+      ),
+    ),
+    tx
+      .select({ state: subscriptions.state })
+      .from(subscriptions)
+      .where(eq(subscriptions.companyId, companyId)),
+  ]);
+  return { amount, onTrial: subscription?.state === 'trialing' };
 }
 
 /** What the contacts of a company with a number have agreed to or refused, of each. */

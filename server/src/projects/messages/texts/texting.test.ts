@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { TwilioConfig } from '#platform/config/twilio.ts';
-import { unusedPort } from '#testing/mail-server.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { startTwilioServer, type TwilioServer, twilioKeys } from '#testing/twilio/checking-server.ts';
 import { beginTexting } from '#testing/twilio/texting.ts';
@@ -107,9 +108,15 @@ describe('handing a text over', () => {
 
   it('[MSG-18] what can’t be found out is not sent again, and says so', async () => {
     const { company, number, text, newest } = await begin();
-    const ids = { companyId: company.id, messageId: (await text()).json().id };
+    const written = await text();
+    expect(written.statusCode, written.body).toBe(201);
+    const ids = { companyId: company.id, messageId: written.json().id };
     const { sms, ...config } = product.platform.config;
-    const apiBase = `http://127.0.0.1:${await unusedPort()}`;
+    // Held, so that nobody else takes the port meanwhile and answers.
+    const deaf = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    onTestFinished(() => void deaf.close());
+    await once(deaf, 'listening');
+    const apiBase = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`;
     const away = { ...config, sms: { ...(sms as TwilioConfig), apiBase } };
     const last = textJob.work(
       { ...product.platform, config: away },

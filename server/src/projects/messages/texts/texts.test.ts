@@ -91,6 +91,20 @@ describe('a text message to a customer', () => {
     expect((await text()).statusCode).toBe(201);
   });
 
+  it('[MSG-16] is one of at most 30 in a day while a company is on trial, to whomever they go', async () => {
+    const { company, ann, text } = await begin();
+    await product.given.subscription(company.id, { state: 'trialing' });
+    for (let place = 0; place < 29; place += 1) {
+      const customer = { name: 'Al', email: '', phone: anotherPhone() };
+      const lead = await ann.lead('Al', ann.id, { customer });
+      expect((await text({ projectId: lead.id })).statusCode).toBe(201);
+    }
+    expect((await text()).statusCode).toBe(201);
+    expect((await text()).json().fields.to).toContain('30 texts in 24 hours, the most you can while');
+    product.clock.advance({ days: 1, minutes: 1 });
+    expect((await text()).statusCode).toBe(201);
+  });
+
   it('[MSG-16] is not really sent from a sample job', async () => {
     const { ann } = await begin();
     const { projectId } = (await ann.call('POST', '/api/sample-job')).json();

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_texts_of_company" ON "messages" USING btree ("company_id","created_at") WHERE channel = 'sms' and direction = 'out';
