@@ -1,4 +1,4 @@
-import { type QueryState, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLeaving } from '../leave-for.ts';
 import { followCompany } from './follow.ts';
@@ -17,16 +17,21 @@ export function useLive(company: string): void {
           if (isLeaving()) return;
           const hasMissed = ({ status, isInvalidated }: QueryState) =>
             topics.length === 0 && (status === 'error' || isInvalidated);
-          await client.invalidateQueries(
-            {
-              predicate: ({ queryKey, state }) =>
-                hasMissed(state as QueryState) || isTouched(String(queryKey[0]), topics),
-            },
-            { cancelRefetch: false },
+          await askAgain(
+            client,
+            ({ queryKey, state }) => hasMissed(state as QueryState) || isTouched(String(queryKey[0]), topics),
           );
         }),
         ({ place, people }) => client.setQueryData(presentKey(place), people),
       ),
     [client, company],
   );
+}
+
+/** What is on its way may have been read before the change, and is asked for once more when it is here. */
+async function askAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const underWay = new Set(client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }));
+  await client.invalidateQueries({ predicate }, { cancelRefetch: false });
+  if (underWay.size > 0)
+    await client.invalidateQueries({ predicate: (query) => underWay.has(query) }, { cancelRefetch: false });
 }
