@@ -1,6 +1,7 @@
-import { type Query, type QueryClient, type QueryState, useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLeaving } from '../leave-for.ts';
+import { askAgain } from './ask-again.ts';
 import { followCompany } from './follow.ts';
 import { createGatherer } from './gather.ts';
 import { presentKey } from './present.ts';
@@ -26,12 +27,4 @@ export function useLive(company: string): void {
       ),
     [client, company],
   );
-}
-
-/** What is on its way may have been read before the change, and is asked for once more when it is here. */
-async function askAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const underWay = new Set(client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }));
-  await client.invalidateQueries({ predicate }, { cancelRefetch: false });
-  if (underWay.size > 0)
-    await client.invalidateQueries({ predicate: (query) => underWay.has(query) }, { cancelRefetch: false });
 }

@@ -64,14 +64,3 @@ it('[SITE-9] [CLOCK-3] where nothing waits, and where the board cannot be loaded
   await page.getByLabelText('Owner').selectOptions('Olga Watt');
   await expect.element(page.getByText('The deadlines couldn’t be loaded')).toBeVisible();
 });
-
-it('[MECH-8] what is changed while a page is asked for is not missed', async () => {
-  const server = await openPage('/bright-roofs/clock', { ...team, [route]: { json: board } });
-  const onItsWay = server.hold(route, { json: { ...board, items: items.slice(0, 1) } });
-  await page.getByLabelText('Owner').selectOptions('Olga Watt');
-  await expect.poll(() => server.callsTo(route)).toHaveLength(2);
-  server.tell(['project', null]);
-  server.answer({ [route]: { json: { ...board, items: items.slice(0, 2) } } });
-  onItsWay.release();
-  await expect.element(page.getByRole('status').filter({ hasText: '2 deadlines' })).toBeVisible();
-});
