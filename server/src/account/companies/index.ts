@@ -14,6 +14,7 @@ export { type Company, createCompany } from './creation.ts';
 export { closingChanged, companyDeleted } from './events.ts';
 export { type Founded, type Founder, foundCompany, giveOwner, giveOwnerAgain } from './founding.ts';
 export { createLogo } from './logo.ts';
+export { sendLogo } from './logo-routes.ts';
 export { findCompany, lockCompany } from './store.ts';
 
 export const companies: Module = {

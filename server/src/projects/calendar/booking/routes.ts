@@ -2,6 +2,7 @@ import { bookingEndpoints } from '@heliodesk/core/contracts/bookings';
 import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sendLogo } from '../../../account/companies/index.ts';
 import { createBooking } from './booking.ts';
 import { createLinks } from './links.ts';
 
@@ -15,13 +16,7 @@ export function bookingRoutes(app: App, platform: Platform): void {
     booking.offer(params.token, query.postcode),
   );
   handle(app, bookingEndpoints.logo, async (_nobody, { params, query }, { reply }) => {
-    const { version, image } = await booking.logo(params.token);
-    const kept = query.version === version ? 'private, max-age=31536000, immutable' : 'no-cache';
-    return reply
-      .type('image/png')
-      .header('cache-control', kept)
-      .header('content-disposition', 'inline; filename="logo.png"')
-      .send(image);
+    return sendLogo(reply, await booking.logo(params.token), query.version);
   });
   handle(app, bookingEndpoints.book, (_nobody, { params, body }, { request }) =>
     booking.book(params.token, body, { address: request.ip, cause: request.id }),

@@ -5,9 +5,9 @@ import { projectFiles } from '../../files/tables.ts';
 import { contacts, projects } from '../../pipeline/tables.ts';
 import { messages } from '../tables.ts';
 
-/** The project to which answers with a token belong, also if it has been deleted since: it may be brought back. */
-export async function findConversation(tx: Tx, token: string) {
-  const [found] = await tx
+/** The projects about which there are messages, with whose they are and the customer's name. */
+export function conversations(tx: Tx) {
+  return tx
     .select({
       companyId: messages.companyId,
       projectId: messages.projectId,
@@ -19,7 +19,12 @@ export async function findConversation(tx: Tx, token: string) {
     .innerJoin(
       contacts,
       and(eq(contacts.companyId, projects.companyId), eq(contacts.id, projects.customerId)),
-    )
+    );
+}
+
+/** The project to which answers with a token belong, also if it has been deleted since: it may be brought back. */
+export async function findConversation(tx: Tx, token: string) {
+  const [found] = await conversations(tx)
     .where(and(eq(messages.replyToken, token), sql`${projects.erasedAt} is null`))
     .limit(1);
   return found;

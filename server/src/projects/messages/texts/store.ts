@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, like, notInArray, sql } from '
 import type { Tx } from '#platform/db/tx.ts';
 import { subscriptions } from '../../../account/billing/tables.ts';
 import { contacts, projects } from '../../pipeline/tables.ts';
+import { conversations } from '../inbound/store.ts';
 import { messages } from '../tables.ts';
 
 const isTextOut = and(eq(messages.channel, 'sms'), eq(messages.direction, 'out'));
@@ -69,19 +70,7 @@ export async function listCompaniesTexting(tx: Tx, number: string): Promise<stri
 
 /** The project about which a number was last sent a text by one of ours; empty where any of them may have been used. */
 export async function findTexted(tx: Tx, number: string, senders: string[]) {
-  const [found] = await tx
-    .select({
-      companyId: messages.companyId,
-      projectId: messages.projectId,
-      ownerId: projects.ownerId,
-      name: contacts.name,
-    })
-    .from(messages)
-    .innerJoin(projects, and(eq(projects.companyId, messages.companyId), eq(projects.id, messages.projectId)))
-    .innerJoin(
-      contacts,
-      and(eq(contacts.companyId, projects.companyId), eq(contacts.id, projects.customerId)),
-    )
+  const [found] = await conversations(tx)
     .where(
       and(
         ...[isTextOut, eq(messages.address, number), inArray(messages.replyToken, senders)],
