@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: './support/cluster.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Only a browser that stalled is forgiven: scripts/test/outcome.mjs counts what else passes the second time as failed.
+  retries: 1,
   forbidOnly: true,
   // Long enough for a busy machine; what takes longer hangs.
   timeout: 180_000,

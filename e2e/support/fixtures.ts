@@ -1,10 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { stalled } from '../../scripts/test/stalled.mjs';
 import { type RunningServer, startServer } from './server.ts';
+
+/** In milliseconds: a thousand times what a frame takes. */
+const patience = 15_000;
 
 interface PerTest {
   /** Complaints of the browser that a test brings about on purpose. Any other fails it. */
   expectedProblems: RegExp;
   problems: string[];
+  drawing: undefined;
 }
 
 interface PerWorker {
@@ -42,6 +47,13 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+  drawing: [
+    async ({ page }, use, info) => {
+      await use(undefined);
+      if (info.status === 'timedOut' && (await hasStalled(page))) info.annotations.push({ type: stalled });
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';
@@ -55,6 +67,19 @@ function ignoreOwnPointer(): void {
     if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
   };
   for (const sign of ['pointermove', 'mousemove'] as const) addEventListener(sign, ignore, true);
+}
+
+/**
+ * The browser still answers, and draws nothing: on a busy machine the headless shell has been seen to stop for good.
+ * What waits for an element to be at rest then waits until its time is up.
+ */
+async function hasStalled(page: Page): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve('drawn'))));
+  const waited = page
+    .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms, 'waited')), patience)
+    .catch(() => 'gone');
+  return (await Promise.race([drawn.catch(() => 'gone'), waited])) === 'waited';
 }
 
 /** Opens a page and lets it become interactive before anything is asked of it. */

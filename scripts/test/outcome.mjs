@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/places.mjs';
+import { stalled } from './stalled.mjs';
 
 /** How much of a failure's message is repeated at the end of a run. */
 const linesOfReason = 15;
@@ -17,23 +18,32 @@ export const outcome = {
         .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages)),
     ),
   }),
-  playwright: ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    failures: specs(suites).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) =>
-          failure(
-            join('e2e', file),
-            title,
-            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-          ),
+  playwright: ({ stats, suites }) => {
+    const failed = specs(suites).flatMap(({ file, title, tests }) =>
+      tests.filter(hasFailed).map(({ results }) => ({ file: join('e2e', file), title, results })),
+    );
+    return {
+      passed: stats.expected + stats.flaky + stats.unexpected - failed.length,
+      failed: failed.length,
+      skipped: stats.skipped,
+      failures: failed.map(({ file, title, results }) =>
+        failure(
+          file,
+          title,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
         ),
-    ),
-  }),
+      ),
+    };
+  },
 };
+
+/** What passes the second time has failed, unless the browser had stalled. */
+function hasFailed({ status, results }) {
+  if (status !== 'flaky') return status === 'unexpected';
+  return results.some(
+    (result) => result.status !== 'passed' && !result.annotations?.some(({ type }) => type === stalled),
+  );
+}
 
 function specs(suites = []) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specs(suite.suites)]);
