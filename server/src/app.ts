@@ -22,6 +22,7 @@ import { inbox } from './account/inbox/index.ts';
 import { secondFactor } from './account/second-factor/index.ts';
 import { team } from './account/team/index.ts';
 import { analytics } from './analytics/index.ts';
+import { leadMagnets } from './apps/lead-magnets/index.ts';
 import { beta } from './marketing/beta/index.ts';
 import { waitlist } from './marketing/waitlist/index.ts';
 import { operator } from './operator/index.ts';
@@ -78,6 +79,7 @@ const features: Module[] = [
   imports,
   sampleJob,
   privacy,
+  leadMagnets,
   analytics,
   operator,
 ];

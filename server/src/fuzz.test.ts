@@ -61,6 +61,7 @@ const withoutBody = [
   'DELETE /api/company/logo',
   'DELETE /api/files/{id}',
   'DELETE /api/imports/{id}',
+  'DELETE /api/magnets/{id}',
   'DELETE /api/message-templates/{id}',
   'DELETE /api/messages/{id}',
   'DELETE /api/notes/{id}',

@@ -19,6 +19,7 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { magnetEndpoints } from './magnets.ts';
 import type { mergeEndpoints } from './merging.ts';
 import type { templateEndpoints } from './message-templates.ts';
 import type { messageEndpoints } from './messages.ts';
@@ -71,6 +72,7 @@ type Features = [
   typeof contactEndpoints,
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
+  typeof magnetEndpoints,
   typeof mergeEndpoints,
   typeof messageEndpoints,
   typeof templateEndpoints,

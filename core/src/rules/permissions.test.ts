@@ -23,6 +23,7 @@ describe('[SEC-2] roles', () => {
       'projects:merge',
       'projects:values',
       'messages:send',
+      'magnets:read',
       'analytics:read',
       'team:names',
       'team:read',

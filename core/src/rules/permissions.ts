@@ -4,6 +4,7 @@ import { billingPermissions } from '../features/billing/permissions.ts';
 import { companyPermissions } from '../features/company/permissions.ts';
 import { dataExportPermissions } from '../features/data-export/permissions.ts';
 import { filesPermissions } from '../features/files/permissions.ts';
+import { leadMagnetsPermissions } from '../features/lead-magnets/permissions.ts';
 import { messagesPermissions } from '../features/messages/permissions.ts';
 import { projectsPermissions } from '../features/projects/permissions.ts';
 import { secondFactorPermissions } from '../features/second-factor/permissions.ts';
@@ -28,6 +29,7 @@ const holders = {
   ...filesPermissions,
   ...projectsPermissions,
   ...messagesPermissions,
+  ...leadMagnetsPermissions,
   ...analyticsPermissions,
   ...teamPermissions,
   ...secondFactorPermissions,

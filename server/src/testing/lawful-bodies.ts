@@ -1,3 +1,5 @@
+import { defaultSettings } from '@heliodesk/core/rules/magnets/defaults';
+
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -20,6 +22,7 @@ const message = {
   text: 'Hello {{customer.first_name}}',
   purpose: 'service',
 };
+const magnetSettings = defaultSettings('suitability', 'Bright Roofs');
 const template = {
   name: 'Your survey',
   subject: 'Hello',
@@ -144,6 +147,11 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/sending-domain': { address: 'hello@roofs.co.uk' },
   'POST /api/message-templates': template,
   'PUT /api/message-templates/{id}': { version: 1, ...template },
+  'POST /api/magnets': { kind: 'suitability' },
+  'PUT /api/magnets/{id}': { version: 1, name: 'On the home page', settings: magnetSettings },
+  'POST /api/magnets/{id}/publish': { version: 1 },
+  'POST /api/magnets/{id}/withdraw': { version: 1 },
+  'POST /api/magnets/{id}/restore': { version: 1, number: 1 },
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };

@@ -75,6 +75,8 @@ describe('a copy of a company’s data', () => {
           'invoices',
           'kept-records',
           'leave',
+          'magnet-versions',
+          'magnets',
           'merges',
           'message-templates',
           'messages',

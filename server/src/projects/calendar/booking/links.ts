@@ -5,17 +5,27 @@ import {
 } from '@heliodesk/core/contracts/bookings';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
 import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords } from '#platform/records/records.ts';
 import { newToken } from '../../../account/auth/index.ts';
 import { expectInTeam, expectProject } from '../../pipeline/index.ts';
-import { type LinkRow, listLinks } from './store.ts';
+import { hasLink, type LinkRow, listLinks } from './store.ts';
 import { bookingLinks } from './tables.ts';
 
 export const bookingLinkRecords = defineRecords({
   ...{ name: 'booking-link', table: bookingLinks, permission: 'projects:edit', labels: bookingLinkLabels },
 });
+
+/** Refuses a booking link that the company doesn't have. */
+export async function expectBookingLink(tx: Tx, companyId: string, id: string | null): Promise<void> {
+  if (id !== null && !(await hasLink(tx, companyId, id)))
+    throw new AppError('validation_failed', {
+      fields: { 'settings.bookingLinkId': 'Please choose one of your booking links' },
+    });
+}
 
 /** The addresses that a company gives away. */
 export function createLinks({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {

@@ -17,6 +17,12 @@ export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
     .limit(500);
 }
 
+export async function hasLink(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  return (
+    (await tx.$count(bookingLinks, and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)))) > 0
+  );
+}
+
 /** A link with its company, by the address that somebody brings. */
 export async function findLink(tx: Tx, token: string) {
   const [found] = await tx

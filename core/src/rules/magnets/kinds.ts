@@ -1,0 +1,16 @@
+/** The tools that a company can put on its website. */
+export const magnetKinds = ['roof', 'savings', 'suitability'] as const;
+export type MagnetKind = (typeof magnetKinds)[number];
+
+export const magnetKindNames: Readonly<Record<MagnetKind, string>> = {
+  roof: 'Roof assessment',
+  savings: 'Savings calculator',
+  suitability: 'Suitability check',
+};
+
+/** What a company is told of each before it chooses. */
+export const magnetKindDescriptions: Readonly<Record<MagnetKind, string>> = {
+  roof: 'Homeowners draw their roof, see panels on it and learn what they’d generate.',
+  savings: 'Homeowners enter their bill and see what they’d save, month by month.',
+  suitability: 'Homeowners answer a few questions and learn whether solar suits their home.',
+};

@@ -1,0 +1,286 @@
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Question {
+  readonly id: string;
+  readonly prompt: string;
+  /** What helps somebody who doesn't know what is meant. */
+  readonly help?: string;
+  readonly options: readonly Option[];
+}
+
+const table = [
+  {
+    id: 'ownership',
+    prompt: 'Do you own your home?',
+    options: [
+      { value: 'own', label: 'Yes, I own it' },
+      { value: 'buying', label: 'I’m buying it' },
+      { value: 'rent', label: 'No, I rent it' },
+    ],
+  },
+  {
+    id: 'home',
+    prompt: 'What kind of home is it?',
+    options: [
+      { value: 'detached', label: 'Detached house' },
+      { value: 'semi', label: 'Semi-detached house' },
+      { value: 'terraced', label: 'Terraced house' },
+      { value: 'bungalow', label: 'Bungalow' },
+      { value: 'flat', label: 'Flat' },
+    ],
+  },
+  {
+    id: 'covering',
+    prompt: 'What’s your roof made of?',
+    help: 'If there are several, choose the largest part.',
+    options: [
+      { value: 'tiles', label: 'Tiles' },
+      { value: 'slate', label: 'Slate' },
+      { value: 'flat', label: 'Flat roof' },
+      { value: 'metal', label: 'Metal sheets' },
+      { value: 'thatch', label: 'Thatch' },
+      { value: 'asbestos', label: 'Old cement sheets, perhaps with asbestos' },
+      { value: 'unsure', label: 'I’m not sure' },
+    ],
+  },
+  {
+    id: 'direction',
+    prompt: 'Which way does your roof face?',
+    help: 'Where is the sun at midday? That’s south. If your roof has several sides, choose the sunniest.',
+    options: [
+      { value: 'south', label: 'South' },
+      { value: 'south-east-or-west', label: 'South-east or south-west' },
+      { value: 'east-or-west', label: 'East or west' },
+      { value: 'north', label: 'North' },
+      { value: 'unsure', label: 'I’m not sure' },
+    ],
+  },
+  {
+    id: 'shading',
+    prompt: 'Do trees or buildings shade it during the day?',
+    options: [
+      { value: 'none', label: 'Hardly at all' },
+      { value: 'some', label: 'For part of the day' },
+      { value: 'heavy', label: 'For most of the day' },
+      { value: 'unsure', label: 'I’m not sure' },
+    ],
+  },
+  {
+    id: 'protection',
+    prompt: 'Is it listed, or in a conservation area?',
+    options: [
+      { value: 'neither', label: 'Neither' },
+      { value: 'conservation', label: 'It’s in a conservation area' },
+      { value: 'listed', label: 'It’s a listed building' },
+      { value: 'unsure', label: 'I’m not sure' },
+    ],
+  },
+  {
+    id: 'street',
+    prompt: 'Can that side of the roof be seen from a road?',
+    options: [
+      { value: 'no', label: 'No' },
+      { value: 'yes', label: 'Yes' },
+      { value: 'unsure', label: 'I’m not sure' },
+    ],
+  },
+  {
+    id: 'consumer-unit',
+    prompt: 'What does your fuse box look like?',
+    help: 'Electricians call it a consumer unit. It’s often by the front door, under the stairs or in the garage.',
+    options: [
+      { value: 'switches', label: 'A row of switches' },
+      { value: 'fuses', label: 'Old fuses that you pull out' },
+      { value: 'unsure', label: 'I’m not sure' },
+    ],
+  },
+] as const satisfies readonly Question[];
+
+export type SuitabilityQuestionId = (typeof table)[number]['id'];
+export type SuitabilityAnswers = Partial<Record<SuitabilityQuestionId, string>>;
+export interface SuitabilityQuestion extends Question {
+  readonly id: SuitabilityQuestionId;
+}
+
+export const suitabilityQuestions: readonly SuitabilityQuestion[] = table;
+
+export const verdicts = ['suitable', 'perhaps', 'not_suitable'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Something that speaks for or against panels, and what somebody can do about it. */
+export interface Reason {
+  verdict: Verdict;
+  text: string;
+  next?: string;
+}
+
+const reasons: { readonly [Id in SuitabilityQuestionId]?: Readonly<Record<string, Reason>> } = {
+  ownership: {
+    own: { verdict: 'suitable', text: 'It’s your home, so it’s your decision.' },
+    buying: {
+      verdict: 'perhaps',
+      text: 'The home isn’t yours yet.',
+      next: 'You can get a quote now and go ahead once you’ve completed.',
+    },
+    rent: {
+      verdict: 'not_suitable',
+      text: 'Only the owner of a home can decide to have panels put on its roof.',
+      next: 'Show this to your landlord: panels would lower your bills and add to the home’s value.',
+    },
+  },
+  home: {
+    flat: {
+      verdict: 'not_suitable',
+      text: 'A block’s roof usually belongs to all of its owners, who would have to agree.',
+      next: 'Ask your managing agent or freeholder whether panels for the whole block have been thought about.',
+    },
+  },
+  covering: {
+    tiles: { verdict: 'suitable', text: 'Panels are fixed to tiled roofs every day.' },
+    slate: {
+      verdict: 'suitable',
+      text: 'Panels go on slate too. It takes a little longer, since slates break more easily than tiles.',
+    },
+    metal: { verdict: 'suitable', text: 'Panels can be clamped to most metal roofs.' },
+    flat: {
+      verdict: 'perhaps',
+      text: 'On a flat roof, panels stand on weighted frames, so its strength has to be checked by an engineer.',
+      next: 'A survey will show what your roof can carry.',
+    },
+    thatch: {
+      verdict: 'not_suitable',
+      text: 'Panels can’t go on thatch: the risk of fire is too great, and insurers won’t cover it.',
+      next: 'A garage, an outbuilding or a frame in the garden may do instead.',
+    },
+    asbestos: {
+      verdict: 'not_suitable',
+      text: 'Nobody may drill into sheets with asbestos.',
+      next: 'Once the roof has been replaced, the new one can have panels, often with the same scaffolding.',
+    },
+    unsure: {
+      verdict: 'perhaps',
+      text: 'We’d have to see what your roof is made of.',
+      next: 'A photo from the street is often enough.',
+    },
+  },
+  direction: {
+    south: { verdict: 'suitable', text: 'A roof that faces south generates the most.' },
+    'south-east-or-west': {
+      verdict: 'suitable',
+      text: 'South-east and south-west roofs generate nearly as much as one that faces due south.',
+    },
+    'east-or-west': {
+      verdict: 'suitable',
+      text: 'East and west roofs generate less over the year, but more in the mornings or evenings, when you’re at home.',
+    },
+    north: {
+      verdict: 'perhaps',
+      text: 'A roof that faces north generates the least, and panels take much longer to pay for themselves.',
+      next: 'Is there another side, a garage or an extension that faces the sun?',
+    },
+    unsure: {
+      verdict: 'perhaps',
+      text: 'The direction decides how much panels generate.',
+      next: 'We can tell from your address.',
+    },
+  },
+  shading: {
+    none: { verdict: 'suitable', text: 'Nothing keeps the sun off your roof.' },
+    some: {
+      verdict: 'perhaps',
+      text: 'Shade for part of the day costs some of what panels could generate.',
+      next: 'A survey measures how much. Panels can be placed around it, and small electronics help.',
+    },
+    heavy: {
+      verdict: 'not_suitable',
+      text: 'In shade for most of the day, panels would generate too little to pay for themselves.',
+      next: 'If a tree that you own is in the way, cutting it back may change that.',
+    },
+    unsure: {
+      verdict: 'perhaps',
+      text: 'Shade makes a real difference to what panels generate.',
+      next: 'A survey measures it.',
+    },
+  },
+  protection: {
+    neither: { verdict: 'suitable', text: 'Panels on most homes don’t need planning permission.' },
+    listed: {
+      verdict: 'perhaps',
+      text: 'A listed building needs consent from the council before panels go up, and it isn’t always given.',
+      next: 'Talk to the council’s conservation officer first. We can help with what they ask for.',
+    },
+    unsure: {
+      verdict: 'perhaps',
+      text: 'Listed buildings need consent, and conservation areas have rules of their own.',
+      next: 'Your council’s website shows which homes are listed and where its conservation areas are.',
+    },
+  },
+  street: {
+    no: {
+      verdict: 'suitable',
+      text: 'In a conservation area, panels that can’t be seen from a road are usually allowed.',
+    },
+    yes: {
+      verdict: 'perhaps',
+      text: 'In a conservation area, panels that can be seen from a road may need planning permission.',
+      next: 'Ask your council before anything is ordered.',
+    },
+    unsure: {
+      verdict: 'perhaps',
+      text: 'In a conservation area it matters whether panels can be seen from a road.',
+      next: 'We’ll look at it with you.',
+    },
+  },
+  'consumer-unit': {
+    switches: { verdict: 'suitable', text: 'Your fuse box looks ready, which an electrician will confirm.' },
+    fuses: {
+      verdict: 'perhaps',
+      text: 'A fuse box with old fuses has to be replaced first, which adds to the cost.',
+      next: 'It’s about half a day’s work for an electrician, and makes the whole home safer.',
+    },
+  },
+};
+
+/** The questions that somebody is asked, by what they have answered. What cannot change the outcome isn't asked. */
+export function questionsFor(answers: SuitabilityAnswers): SuitabilityQuestion[] {
+  return suitabilityQuestions.filter(({ id }) => {
+    if (id === 'ownership') return true;
+    if (answers.ownership === 'rent') return false;
+    if (id === 'home') return true;
+    if (answers.home === 'flat') return false;
+    return id !== 'street' || answers.protection === 'conservation';
+  });
+}
+
+/** The first question that is open, or none when all are answered. */
+export function nextSuitabilityQuestion(answers: SuitabilityAnswers): SuitabilityQuestion | undefined {
+  return questionsFor(answers).find((question) => !isAnswered(question, answers));
+}
+
+/** The answers that were asked for and exist, without those of questions that no longer come up. */
+export function soundSuitabilityAnswers(answers: SuitabilityAnswers): SuitabilityAnswers {
+  const asked = questionsFor(answers).filter((question) => isAnswered(question, answers));
+  return Object.fromEntries(asked.map(({ id }) => [id, answers[id]]));
+}
+
+function isAnswered({ id, options }: SuitabilityQuestion, answers: SuitabilityAnswers): boolean {
+  return options.some(({ value }) => value === answers[id]);
+}
+
+export interface Suitability {
+  verdict: Verdict;
+  /** What decides comes first. */
+  reasons: Reason[];
+}
+
+/** Whether panels suit a home, with what speaks for and against them. The worst reason decides. */
+export function suitabilityOf(answers: SuitabilityAnswers): Suitability {
+  const given = questionsFor(answers).flatMap(({ id }) => reasons[id]?.[answers[id] ?? ''] ?? []);
+  const ordered = given.toSorted((one, other) => severity(other) - severity(one));
+  return { verdict: ordered[0]?.verdict ?? 'perhaps', reasons: ordered };
+}
+
+const severity = ({ verdict }: Reason) => verdicts.indexOf(verdict);

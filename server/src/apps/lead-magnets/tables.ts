@@ -1,0 +1,48 @@
+import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
+import { magnetKinds } from '@heliodesk/core/rules/magnets/kinds';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { version } from '#platform/db/columns.ts';
+import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
+import { companies } from '../../account/membership/tables.ts';
+
+/** Tools for a company's website, as the company is writing them. */
+export const magnets = pgTable(
+  'magnets',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    version: version(),
+    /** In its address, which is made to be given away. */
+    key: text('key').notNull().unique(),
+    kind: text('kind', { enum: magnetKinds }).notNull(),
+    name: text('name').notNull(),
+    settings: jsonb('settings').$type<MagnetSettings>().notNull(),
+    /** The version that homeowners see. */
+    published: integer('published'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (magnet) => [primaryKey({ columns: [magnet.companyId, magnet.id] }), companyPolicy()],
+);
+
+/** What was published of them, which never changes. */
+export const magnetVersions = pgTable(
+  'magnet_versions',
+  {
+    companyId: companyId(),
+    magnetId: uuid('magnet_id').notNull(),
+    number: integer('number').notNull(),
+    settings: jsonb('settings').$type<MagnetSettings>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedBy: text('published_by').notNull(),
+  },
+  (published) => [
+    primaryKey({ columns: [published.companyId, published.magnetId, published.number] }),
+    foreignKey({
+      name: 'magnet_versions_magnet',
+      columns: [published.companyId, published.magnetId],
+      foreignColumns: [magnets.companyId, magnets.id],
+    }).onDelete('cascade'),
+    companyPolicy(),
+  ],
+);
