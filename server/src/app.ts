@@ -29,6 +29,7 @@ import { operator } from './operator/index.ts';
 import { calendar } from './projects/calendar/index.ts';
 import { clock } from './projects/clock/index.ts';
 import { digest } from './projects/digest/index.ts';
+import { enquiries } from './projects/enquiries/index.ts';
 import { figures } from './projects/figures/index.ts';
 import { projectFiles } from './projects/files/index.ts';
 import { imports } from './projects/imports/index.ts';
@@ -66,6 +67,7 @@ const features: Module[] = [
   notes,
   projectFiles,
   messages,
+  enquiries,
   merging,
   timeline,
   clock,

@@ -25,6 +25,8 @@ const leftOut = {
   project_people: 'Follows from the owners, tasks and visits.',
   known_words: 'Words of the projects, to find them by.',
   import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
+  held_enquiries: 'What the plan has no room for yet; it becomes leads, which are among the projects.',
+  magnet_leads: 'A counter of the month.',
   sending_domains: 'A key that only we may hold; its address is told on the page and in the trail.',
   calendar_feeds: 'Private addresses of people, of which only a hash is kept.',
   data_exports: 'The copies themselves.',

@@ -15,10 +15,12 @@ import type { contactEndpoints } from './contacts.ts';
 import type { dashboardEndpoints } from './dashboard.ts';
 import type { exportEndpoints } from './data-export.ts';
 import type { deadlineEndpoints } from './deadlines.ts';
+import type { enquiryEndpoints } from './enquiries.ts';
 import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { magnetPageEndpoints } from './magnet-pages.ts';
 import type { magnetEndpoints } from './magnets.ts';
 import type { mergeEndpoints } from './merging.ts';
 import type { templateEndpoints } from './message-templates.ts';
@@ -63,6 +65,7 @@ type Features = [
   typeof importEndpoints,
   typeof inboxEndpoints,
   typeof logoEndpoints,
+  typeof enquiryEndpoints,
   typeof exportEndpoints,
   typeof operatorEndpoints,
   typeof passkeyEndpoints,
@@ -73,6 +76,7 @@ type Features = [
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
   typeof magnetEndpoints,
+  typeof magnetPageEndpoints,
   typeof mergeEndpoints,
   typeof messageEndpoints,
   typeof templateEndpoints,

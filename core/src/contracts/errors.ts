@@ -81,6 +81,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Somebody was just quicker and took that time. Please choose another.',
   },
+  magnet_closed: {
+    status: 409,
+    message: 'No enquiries can be taken here at the moment. Please get in touch with the company instead.',
+  },
   booking_closed: {
     status: 409,
     message: 'This company can’t take bookings here at the moment. Please ring or email them instead.',

@@ -3,6 +3,7 @@ import { billingNotifications } from '../features/billing/notifications.ts';
 import { companyNotifications } from '../features/company/notifications.ts';
 import { dataExportNotifications } from '../features/data-export/notifications.ts';
 import type { NotificationWords } from '../features/feature.ts';
+import { leadMagnetsNotifications } from '../features/lead-magnets/notifications.ts';
 import { messagesNotifications } from '../features/messages/notifications.ts';
 import { projectsNotifications } from '../features/projects/notifications.ts';
 import { teamNotifications } from '../features/team/notifications.ts';
@@ -15,6 +16,7 @@ export const notificationKinds = {
   ...billingNotifications,
   ...projectsNotifications,
   ...messagesNotifications,
+  ...leadMagnetsNotifications,
   ...analyticsNotifications,
 };
 

@@ -152,6 +152,18 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/magnets/{id}/publish': { version: 1 },
   'POST /api/magnets/{id}/withdraw': { version: 1 },
   'POST /api/magnets/{id}/restore': { version: 1, number: 1 },
+  'POST /api/m/{key}/enquiries': {
+    ...{ id: projectId, number: 1, given: { kind: 'suitability', answers: { ownership: 'own' } }, extra: {} },
+    ...{
+      name: 'Rita Hall',
+      email: 'rita@example.com',
+      phone: '',
+      line1: '12 Beech Road',
+      postcode: 'BS1 4ST',
+    },
+    ...{ consent: true, marketing: false, device: 'phone', seconds: 60, website: '' },
+    source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
+  },
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };

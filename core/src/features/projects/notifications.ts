@@ -23,6 +23,16 @@ export const projectsNotifications = {
     },
     page: 'project',
   },
+  'enquiry.received': {
+    when: 'A homeowner sends an enquiry from your website',
+    permission: 'projects:edit',
+    mail: 'chosen',
+    words: ({ subject, details }) =>
+      details.again
+        ? `${subject} has asked again with your ${details.magnet}`
+        : `New lead: ${subject} has used your ${details.magnet}`,
+    page: 'project',
+  },
   'task.assigned': {
     when: 'You’re given a task',
     permission: 'projects:read',

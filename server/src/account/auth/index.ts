@@ -33,7 +33,7 @@ export {
   lockWithPassword,
 } from './store.ts';
 export { createTokenCookie } from './token-cookie.ts';
-export { hashOf, newToken } from './tokens.ts';
+export { hashOf, hexHashOf, newToken } from './tokens.ts';
 
 export const auth: Module = {
   routes(app, platform) {

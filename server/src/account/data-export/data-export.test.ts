@@ -69,7 +69,17 @@ describe('a copy of a company’s data', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       ...[
-        ...['audit-log', 'booking-links', 'company', 'contacts', 'erasures', 'files', 'goals', 'imports'],
+        ...[
+          'audit-log',
+          'booking-links',
+          'company',
+          'contacts',
+          'enquiries',
+          'erasures',
+          'files',
+          'goals',
+          'imports',
+        ],
         'invitations',
         ...[
           'invoices',

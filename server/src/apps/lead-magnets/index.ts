@@ -1,8 +1,13 @@
+import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
 import { handle } from '#platform/http/endpoints.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
+import { sendLogo } from '../../account/companies/index.ts';
+import { createAllowance } from './allowance/allowance.ts';
 import { exportedVersions } from './exported.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
+import { createPages } from './pages/pages.ts';
 
 /** Tools on a company's website that turn its visitors into leads. */
 export const leadMagnets: Module = {
@@ -22,7 +27,21 @@ export const leadMagnets: Module = {
       magnets.restore(actor, params.id, body),
     );
     handle(app, magnetEndpoints.remove, (actor, { params }) => magnets.remove(actor, params.id));
+    const pages = createPages(platform);
+    handle(app, magnetPageEndpoints.read, (_nobody, { params }) => pages.read(params.key));
+    handle(app, magnetPageEndpoints.logo, async (_nobody, { params, query }, { reply }) =>
+      sendLogo(reply, await pages.logo(params.key), query.version),
+    );
+    handle(app, magnetPageEndpoints.enquire, (_nobody, { params, body }, { request }) =>
+      pages.enquire(params.key, body, { address: request.ip, cause: request.id }),
+    );
   },
+  jobs: [
+    defineJob('magnets:release', {
+      schedule: '*/10 * * * *',
+      work: (platform) => createAllowance(platform).release(),
+    }),
+  ],
   exports: [magnetRecords.exported('magnets'), exportedVersions],
   entities: [magnetRecords.entity],
 };

@@ -1,9 +1,20 @@
 import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
 import { magnetKinds } from '@heliodesk/core/rules/magnets/kinds';
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 import { companies } from '../../account/membership/tables.ts';
+import type { NewEnquiry } from '../../projects/enquiries/index.ts';
 
 /** Tools for a company's website, as the company is writing them. */
 export const magnets = pgTable(
@@ -43,6 +54,34 @@ export const magnetVersions = pgTable(
       columns: [published.companyId, published.magnetId],
       foreignColumns: [magnets.companyId, magnets.id],
     }).onDelete('cascade'),
+    companyPolicy(),
+  ],
+);
+
+/** How many leads a company has had from its magnets in a month. */
+export const magnetLeads = pgTable(
+  'magnet_leads',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    /** As '2026-11'. */
+    month: text('month').notNull(),
+    used: integer('used').notNull(),
+  },
+  (counted) => [primaryKey({ columns: [counted.companyId, counted.month] }), companyPolicy()],
+);
+
+/** What has been sent beyond a month's leads, until the plan has room for it. */
+export const heldEnquiries = pgTable(
+  'held_enquiries',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    enquiry: jsonb('enquiry').$type<NewEnquiry>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (held) => [
+    primaryKey({ columns: [held.companyId, held.id] }),
+    index('held_enquiries_waiting').on(held.companyId, held.createdAt),
     companyPolicy(),
   ],
 );

@@ -8,7 +8,7 @@ import { feedRoutes } from './feed/routes.ts';
 import { createReading } from './reading.ts';
 import { createSlots } from './slots.ts';
 
-export { expectBookingLink } from './booking/links.ts';
+export { expectBookingLink, findBookingUrl } from './booking/links.ts';
 
 /** Visits by day, week and month, with when people work and when they are away. */
 export const calendar: Module = {

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { About } from '#platform/records/records.ts';
+import { enquiryRecords } from '../enquiries/index.ts';
 import { projectFileRecords } from '../files/index.ts';
 import { messageRecords } from '../messages/index.ts';
 import { noteRecords } from '../notes/index.ts';
@@ -35,6 +36,7 @@ const kinds: readonly Records[] = [
   noteRecords,
   projectFileRecords,
   messageRecords,
+  enquiryRecords,
 ];
 
 /** The ids of all that hangs on a project, by kind. */

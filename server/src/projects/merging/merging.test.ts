@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOf } from '#testing/everything-of.ts';
+import { publishMagnet } from '#testing/magnet-calls.ts';
 import { createMergingTeam, mergingCalls, seenOf } from '#testing/merging-calls.ts';
 import { createCalls } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -28,11 +29,13 @@ async function twice() {
   const { file } = (await send({ name: 'roof.txt', bytes: Buffer.from('roof') })).json();
   const photo = { projectId: phoned.id, fileId: file.id, caption: '', category: 'roof' };
   await team.call('POST', '/api/project-files', photo);
+  const { enquire } = await publishMagnet(product, team.ann);
+  await enquire({ phone: called.phone, postcode: called.postcode });
   return { ...team, web, phoned };
 }
 
 const hanging = async ({ call }: Pick<Team, 'call'>, { id }: { id: string }) => {
-  const kinds = ['tasks', 'visits', 'notes', 'project-files', 'messages'];
+  const kinds = ['tasks', 'visits', 'notes', 'project-files', 'messages', 'enquiries'];
   const answers = await Promise.all(kinds.map((kind) => call('GET', `/api/${kind}?project=${id}`)));
   return answers.map((answer) => answer.json().items.length);
 };
@@ -52,7 +55,7 @@ describe('[MERGE-1] two projects', () => {
       { name: 'address', label: 'Address', kept: '', merged: '4 Elm Way, BS1 4ST', usual: 'merged' },
       { name: 'valuePence', label: 'Value', kept: null, merged: 900_000, usual: 'merged' },
     ]);
-    expect(shown.coming).toEqual({ task: 1, visit: 1, note: 1, 'project-file': 1 });
+    expect(shown.coming).toEqual({ task: 1, visit: 1, note: 1, 'project-file': 1, message: 1, enquiry: 1 });
   });
 
   it('become one that knows what either knew, with all that hung on them', async () => {
@@ -65,8 +68,8 @@ describe('[MERGE-1] two projects', () => {
       customer: { name: 'Jane Smith', email: 'jane@example.com', phone: '07700 900123' },
       property: { line1: '4 Elm Way', postcode: 'BS1 4ST' },
     });
-    expect(await hanging(team, web)).toEqual([1, 1, 2, 1, 0]);
-    expect(await hanging(team, phoned)).toEqual([0, 0, 0, 0, 0]);
+    expect(await hanging(team, web)).toEqual([1, 1, 2, 1, 1, 1]);
+    expect(await hanging(team, phoned)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('take from each what was chosen, and the stage that is further on', async () => {

@@ -16,6 +16,7 @@ import { textRoutes } from './texts/routes.ts';
 import { textJob } from './texts/texting.ts';
 import { unsubscribeRoute } from './unsubscribing/route.ts';
 
+export { writeAutomatically } from './automatic.ts';
 export { inviteLater } from './invitations/invitations.ts';
 export { listInvited } from './invitations/store.ts';
 export { messageRecords } from './records.ts';

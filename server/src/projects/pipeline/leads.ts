@@ -1,3 +1,4 @@
+import type { Consent } from '@heliodesk/core/contracts/contacts';
 import type { LeadBody } from '@heliodesk/core/contracts/projects';
 import { unknownProperty } from '@heliodesk/core/contracts/properties';
 import { phoneKey } from '@heliodesk/core/rules/phone';
@@ -15,6 +16,8 @@ export type NewLead = LeadBody &
   > & {
     id: string;
     createdAt: Date;
+    /** What its person has agreed to. */
+    consents?: Consent[];
   };
 
 /** Adds leads with a statement for each kind of record, however many they are. They are undone together. */
@@ -27,9 +30,9 @@ export async function addLeads(tx: Tx, actor: Actor, leads: NewLead[], now: Date
   await contactRecords.createMany(
     tx,
     actor,
-    made.map(({ lead: { customer, createdAt }, customerId, about }) => ({
+    made.map(({ lead: { customer, consents = [], createdAt }, customerId, about }) => ({
       id: customerId,
-      fields: { ...customer, phoneKey: phoneKey(customer.phone), consents: [], emailKey: '', createdAt },
+      fields: { ...customer, phoneKey: phoneKey(customer.phone), consents, emailKey: '', createdAt },
       about: about('contact.added'),
     })),
   );
@@ -46,7 +49,14 @@ export async function addLeads(tx: Tx, actor: Actor, leads: NewLead[], now: Date
     tx,
     actor,
     made.map(({ lead, number, customerId, propertyId, about }) => {
-      const { id, customer: _customer, property: _property, createdAt, ...fields } = lead;
+      const {
+        id,
+        customer: _customer,
+        property: _property,
+        consents: _consents,
+        createdAt,
+        ...fields
+      } = lead;
       const own = { number, customerId, propertyId, createdAt, stageSince: createdAt };
       return { id, fields: { ...blank, ...fields, ...own }, about: about('project.added') };
     }),

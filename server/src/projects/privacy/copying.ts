@@ -84,7 +84,7 @@ function partsOf(companyId: string, found: Found): Part[] {
       'projects',
       projects.map(({ project }) => withoutIds(project)),
     ),
-    ...(['tasks', 'visits', 'notes', 'messages'] as const).map((kind) => ({
+    ...(['tasks', 'visits', 'notes', 'messages', 'enquiries'] as const).map((kind) => ({
       file: kind,
       async page(tx: Tx, after: string | undefined) {
         const rows = await listWork(tx, companyId, { kind, projectIds, after });

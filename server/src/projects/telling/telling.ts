@@ -13,6 +13,8 @@ type Kind =
   | 'project.assigned'
   | 'task.assigned'
   | 'visit.assigned'
+  | 'allowance.reached'
+  | 'enquiry.received'
   | 'message.received'
   | 'message.bounced'
   | 'sending-domain.ready'
@@ -59,8 +61,9 @@ export function createTelling({ clock, publicUrl }: Pick<Platform, 'clock' | 'pu
     const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.name;
     // The letter has room for it below its heading.
     const { excerpt = '', ...rest } = details as { excerpt?: string };
-    const ofCompany = kindOf(kind).page === 'company' ? '/company' : '';
-    const place = isOne && projectId ? `/projects/${projectId}` : ofCompany;
+    const { page } = kindOf(kind);
+    const elsewhere = page === 'company' || page === 'billing' ? `/${page}` : '';
+    const place = isOne && projectId ? `/projects/${projectId}` : elsewhere;
     for (const { email } of await notify(tx, clock, actor, about))
       await sendLater(tx, clock, toldMail, {
         to: email,

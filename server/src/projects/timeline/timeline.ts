@@ -1,4 +1,5 @@
 import { contactLabels } from '@heliodesk/core/contracts/contacts';
+import { enquiryLabels } from '@heliodesk/core/contracts/enquiries';
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { mergeLabels } from '@heliodesk/core/contracts/merging';
 import { messageLabels } from '@heliodesk/core/contracts/messages';
@@ -44,6 +45,7 @@ const labels: Readonly<Record<string, Labels>> = {
   note: noteLabels,
   'project-file': projectFileLabels,
   message: messageLabels,
+  enquiry: enquiryLabels,
   merge: mergeLabels,
 };
 

@@ -15,22 +15,24 @@ export function fieldWords({ name }: Pick<Field, 'name'>, value: unknown, nameOf
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const things: readonly (readonly [kind: string, one: string])[] = [
+const things: readonly (readonly [kind: string, one: string, many?: string])[] = [
   ['task', 'task'],
   ['visit', 'visit'],
   ['note', 'note'],
   ['project-file', 'file'],
+  ['message', 'message'],
+  ['enquiry', 'enquiry', 'enquiries'],
   ['project', 'other project'],
 ];
 
 /** What comes along, or nothing where there is nothing. */
 export function comingWords(coming: MergePreview['coming']): string {
-  const parts = things.flatMap(([kind, one]) => {
+  const parts = things.flatMap(([kind, one, many]) => {
     const count = coming[kind] ?? 0;
-    return count > 0 ? [several(count, one)] : [];
+    return count > 0 ? [several(count, one, many)] : [];
   });
   const last = parts.pop();
   return last === undefined ? '' : parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
-const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const several = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

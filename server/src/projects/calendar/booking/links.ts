@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform.ts';
 import { defineRecords } from '#platform/records/records.ts';
 import { newToken } from '../../../account/auth/index.ts';
 import { expectInTeam, expectProject } from '../../pipeline/index.ts';
-import { hasLink, type LinkRow, listLinks } from './store.ts';
+import { findToken, type LinkRow, listLinks } from './store.ts';
 import { bookingLinks } from './tables.ts';
 
 export const bookingLinkRecords = defineRecords({
@@ -21,17 +21,30 @@ export const bookingLinkRecords = defineRecords({
 
 /** Refuses a booking link that the company doesn't have. */
 export async function expectBookingLink(tx: Tx, companyId: string, id: string | null): Promise<void> {
-  if (id !== null && !(await hasLink(tx, companyId, id)))
+  if (id !== null && !(await findToken(tx, companyId, id)))
     throw new AppError('validation_failed', {
       fields: { 'settings.bookingLinkId': 'Please choose one of your booking links' },
     });
 }
 
+/** The address of one of a company's booking links, while there is one. */
+export async function findBookingUrl(
+  tx: Tx,
+  companyId: string,
+  id: string | null,
+  publicUrl: string,
+): Promise<string | null> {
+  const token = id && (await findToken(tx, companyId, id));
+  return token ? bookingUrl(publicUrl, token) : null;
+}
+
+const bookingUrl = (publicUrl: string, token: string) => `${publicUrl}/book?link=${token}`;
+
 /** The addresses that a company gives away. */
 export function createLinks({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
   const present = ({ id, version, kind, minutes, people, forProjectId, token }: LinkRow): BookingLink => ({
     ...{ id, version, kind, minutes, people, projectId: forProjectId },
-    url: `${publicUrl}/book?link=${token}`,
+    url: bookingUrl(publicUrl, token),
   });
 
   async function list(actor: Actor) {

@@ -17,10 +17,12 @@ export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
     .limit(500);
 }
 
-export async function hasLink(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  return (
-    (await tx.$count(bookingLinks, and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)))) > 0
-  );
+export async function findToken(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ token: bookingLinks.token })
+    .from(bookingLinks)
+    .where(and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)));
+  return found?.token;
 }
 
 /** A link with its company, by the address that somebody brings. */

@@ -1,5 +1,5 @@
 import { invitationInWords } from '@heliodesk/core/rules/calendar/invitation-words';
-import type { Invitable, Invitation } from '@heliodesk/core/rules/calendar/invitations';
+import type { Invitable } from '@heliodesk/core/rules/calendar/invitations';
 import { toTell } from '@heliodesk/core/rules/calendar/invitations';
 import { mailableAddress } from '@heliodesk/core/rules/email';
 import { firstNameOf } from '@heliodesk/core/rules/messages/fields';
@@ -7,14 +7,10 @@ import { personName } from '@heliodesk/core/rules/person-name';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { newId } from '#platform/ids.ts';
 import { defineJob, later } from '#platform/jobs/job.ts';
-import { sendLater } from '#platform/mail/mailer.ts';
-import { messageIdOf } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
-import { customerMail } from '../mails.ts';
-import { type MessageRow, messageRecords } from '../records.ts';
-import { replyTokenFor } from '../reply-token.ts';
+import { writeAutomatically } from '../automatic.ts';
+import type { MessageRow } from '../records.ts';
 import { findInviter, findLastInvitation, findVisitToTell, isLost, listPeople } from './store.ts';
 
 type Invited = {
@@ -36,8 +32,7 @@ export const inviteLater = (tx: Tx, invited: Required<Invited>) => later(tx, inv
 
 /** Invitations to visits, which follow what becomes of them. */
 export function createInvitations(platform: Platform) {
-  const { db, clock, secret } = platform;
-  const mail = customerMail(platform);
+  const { db, clock } = platform;
 
   /** Says what the customer of a visit does not know yet. Asked twice, it has nothing more to say. */
   function tell({ companyId, visitId, invite }: Invited): Promise<void> {
@@ -55,30 +50,9 @@ export function createInvitations(platform: Platform) {
       const known = toldBy(last, invite !== undefined);
       for (const { address, ...invitation } of toTell(known, present, clock.now())) {
         const words = invitationInWords(invitation, { company: inviter.company, firstName });
-        await send(tx, { ...author, ...words, companyId, projectId, visitId, address, invitation });
+        const about = { companyId, projectId, visitId, address, invitation };
+        await writeAutomatically(tx, platform, { ...author, ...words, ...about });
       }
-    });
-  }
-
-  type Sent = Author &
-    Pick<MessageRow, 'companyId' | 'projectId' | 'visitId' | 'address' | 'subject' | 'text'> & {
-      invitation: Invitation;
-    };
-
-  async function send(tx: Tx, { companyId, ...said }: Sent): Promise<void> {
-    const now = clock.now();
-    const [id, mailId] = [newId(now), newId(now)];
-    const { projectId, subject, authorId, author, address } = said;
-    const fields = {
-      ...{ ...said, authorId, author, automatic: true, attachments: [], createdAt: now },
-      ...{ channel: 'email' as const, direction: 'out' as const, purpose: 'service' as const },
-      ...{ state: 'waiting' as const, problem: '', answersId: null, dueAt: null, stage: null, digest: '' },
-      ...{ replyToken: replyTokenFor(secret, companyId, projectId), mailId, reference: messageIdOf(mailId) },
-    };
-    const about = { action: 'message.sent', subject, projectId };
-    await messageRecords.create(tx, systemActor(companyId), id, fields, about);
-    await sendLater(tx, clock, mail, {
-      ...{ id: mailId, to: address, companyId, content: { companyId, messageId: id } },
     });
   }
 

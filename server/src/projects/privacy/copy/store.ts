@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { mails } from '#platform/mail/tables.ts';
+import { enquiries } from '../../enquiries/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { notes } from '../../notes/tables.ts';
 import { tasks } from '../../tasks/tables.ts';
@@ -13,8 +14,8 @@ export const pageSize = 1_000;
 type Work = PgTable & Record<'companyId' | 'id' | 'projectId', AnyPgColumn>;
 
 /** What hangs on projects, by what it is called in a copy. */
-const work: Readonly<Record<'tasks' | 'visits' | 'notes' | 'messages', Work>> = {
-  ...{ tasks, visits, notes, messages },
+const work: Readonly<Record<'tasks' | 'visits' | 'notes' | 'messages' | 'enquiries', Work>> = {
+  ...{ tasks, visits, notes, messages, enquiries },
 };
 
 export async function listWork(

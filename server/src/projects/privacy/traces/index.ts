@@ -1,4 +1,5 @@
 import { copies } from './copies.ts';
+import { held } from './held.ts';
 import { importedRows } from './imports.ts';
 import { inboxes } from './inbox.ts';
 import { log } from './log.ts';
@@ -16,6 +17,7 @@ import { work } from './work.ts';
 export const traces: readonly Trace[] = [
   inboxes,
   mails,
+  held,
   importedRows,
   work,
   log,

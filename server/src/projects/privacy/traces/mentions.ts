@@ -10,6 +10,10 @@ const places: readonly Walked[] = [
     ...{ table: 'messages', key: { id: 'uuid' }, values: ['attachments', 'invitation'] },
     texts: ['subject', 'text', 'author', 'address', 'problem'],
   },
+  {
+    ...{ table: 'enquiries', key: { id: 'uuid' }, texts: ['magnet'] },
+    values: ['answers', 'result', 'consent', 'source'],
+  },
   { table: 'visits', key: { id: 'uuid' }, texts: ['note'] },
   { table: 'message_templates', key: { id: 'uuid' }, texts: ['name', 'subject', 'text', 'text_message'] },
   { table: 'contacts', key: { id: 'uuid' }, values: ['consents'] },

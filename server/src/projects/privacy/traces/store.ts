@@ -103,6 +103,13 @@ export function deleteMails(
   return walk(tx, companyId, place, { act: sql`delete from mails`, when }, cursor);
 }
 
+/** Enquiries in which one of some words stands. */
+export function deleteHeldEnquiries(tx: Tx, companyId: string, words: string, cursor: string | null) {
+  const place = { table: 'held_enquiries', key: { id: 'uuid' } };
+  const when = sql`enquiry::text ~* nullif(${words}, '')`;
+  return walk(tx, companyId, place, { act: sql`delete from held_enquiries`, when }, cursor);
+}
+
 /** Rows that became one of some projects, or that became none and hold one of some words. */
 export function emptyImportRows(
   tx: Tx,
@@ -126,7 +133,7 @@ export async function deleteReadFiles(tx: Tx, companyId: string): Promise<void> 
 
 /** Some of what hangs on projects; whether there may be more. Messages go before visits, so that nobody is told of those. */
 export async function deleteWork(tx: Tx, companyId: string, projectIds: string[]): Promise<boolean> {
-  for (const table of ['notes', 'tasks', 'messages', 'visits', 'project_files']) {
+  for (const table of ['notes', 'tasks', 'messages', 'enquiries', 'visits', 'project_files']) {
     const name = sql.identifier(table);
     const deleted = await tx.execute(sql`
       delete from ${name} where company_id = ${companyId} and id = any(array(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { publishMagnet } from '#testing/magnet-calls.ts';
 import { mergingCalls } from '#testing/merging-calls.ts';
 import { placesWith } from '#testing/planted.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
@@ -108,7 +109,7 @@ describe('somebody who is everywhere', () => {
 const planting = [
   ...['changes', 'contacts', 'files', 'imports', 'import_rows', 'known_words', 'mails', 'notes'],
   ...['notifications', 'project_files', 'project_views', 'project_words', 'projects', 'properties'],
-  ...['messages', 'tasks', 'visits'],
+  ...['messages', 'tasks', 'visits', 'enquiries', 'held_enquiries'],
 ];
 
 /** Somebody of whom there is something wherever there can be. */
@@ -167,6 +168,14 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   await importing.run(id);
   await product.workOff();
   await importing.begin(`Name,Email\n${name},${email}\n`);
+  const { enquire } = await publishMagnet(product, ann);
+  const { source } = lawfulBodies['POST /api/m/{key}/enquiries'] as { source: object };
+  const sent = { name, email, phone, line1, postcode, source: { ...source, campaign: `For ${name}` } };
+  expect((await enquire(sent)).statusCode).toBe(201);
+  await product.db.asSystem((tx) =>
+    tx.execute(`insert into held_enquiries (company_id, id, enquiry, created_at)
+      values ('${company.id}', '${randomUUID()}', '${JSON.stringify(sent)}', now())`),
+  );
   await product.db.asSystem((tx) =>
     tx.execute(`insert into mails (id, company_id, kind, recipient, content)
       values ('${randomUUID()}', '${company.id}', 'projects.told', '${email}', '{"words": "Hello"}')`),

@@ -146,6 +146,16 @@ it('[TIME-2] a lead with its person and its property is one, which is not undone
   expect(tellTimeline(entries, nameOf)[0]?.cause).toBeNull();
 });
 
+it('[MAGNET-7] [TIME-2] a lead from a magnet is told with its enquiry and its email as one, and another enquiry as what it is', () => {
+  const by = { cause: 'one', kind: 'created' as const, actor: 'Suitability check', actorId: null };
+  const entries = ['message', 'enquiry', 'project', 'property', 'contact'].map((entity) =>
+    entry({ entity, ...by }),
+  );
+  expect(told(...entries)).toEqual(['Suitability check added this lead']);
+  expect(told(...entries.slice(0, 2))).toEqual(['Suitability check brought another enquiry']);
+  expect(tellTimeline(entries.slice(0, 2), nameOf)[0]?.cause).toBeNull();
+});
+
 it('[TIME-2] what was undone says so and cannot be undone again, unless that was undone', () => {
   const moved = entry({ cause: 'move', fields: [field('stage', 'new', 'contacted')] });
   const back = entry({ cause: 'undo', undoes: 'move', fields: [field('stage', 'contacted', 'new')] });

@@ -73,14 +73,17 @@ function isSameAdding(one: TimelineEntry, other: TimelineEntry): boolean {
 /** Of a lead with its person and its property, the lead; of a merge with all that it changed, the merge; of an email with its files, the email. */
 function mainOf(group: TimelineEntry[]): TimelineEntry {
   const [first] = group;
-  const main = ['merge', 'project', 'message'].map((kind) => group.find(({ entity }) => entity === kind));
+  const main = ['merge', 'project', 'enquiry', 'message'].map((kind) =>
+    group.find(({ entity }) => entity === kind),
+  );
   return main.find((entry) => entry !== undefined) ?? (first as TimelineEntry);
 }
 
 /** Whoever wants the project gone deletes it, and what hangs on it stays with it. */
 const isBeginning = ({ entity, kind }: TimelineEntry) => entity === 'project' && kind === 'created';
 
-const staysAsItIs = (main: TimelineEntry) => isBeginning(main) || main.ofMerged || main.entity === 'message';
+const staysAsItIs = (main: TimelineEntry) =>
+  isBeginning(main) || main.ofMerged || ['message', 'enquiry'].includes(main.entity);
 
 type Sentence = Pick<Told, 'what' | 'details'>;
 
@@ -104,7 +107,7 @@ function mergeWords({ kind, subject, fields, undoes }: TimelineEntry): string {
   return isOne ? `merged this with ${subject}${undoes ? ' again' : ''}` : `unmerged ${subject}`;
 }
 
-const addingVerbs: Readonly<Record<string, string>> = { note: 'wrote', visit: 'booked' };
+const addingVerbs: Readonly<Record<string, string>> = { note: 'wrote', visit: 'booked', enquiry: 'brought' };
 
 function filesWords(group: TimelineEntry[]): string {
   const [first] = group;
@@ -142,6 +145,7 @@ const things: Readonly<Record<string, string>> = {
   project: 'this project',
   contact: 'the customer',
   property: 'the property',
+  enquiry: 'another enquiry',
 };
 
 /** As it is, or as it was where it is gone. */
@@ -186,6 +190,7 @@ const ofWhat: Readonly<Record<string, string>> = {
   visit: 'a visit',
   note: 'a note',
   'project-file': 'a photo or document',
+  enquiry: 'an enquiry',
 };
 
 type Field = TimelineEntry['fields'][number];

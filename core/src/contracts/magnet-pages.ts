@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { magnetKinds } from '../rules/magnets/kinds.ts';
+import { endpoints } from './endpoint.ts';
+import { enquiryBody, magnetResult } from './enquiries.ts';
+import { refusal } from './refusal.ts';
+
+const minute = 60_000;
+
+/** What a homeowner is shown: whose magnet it is, what it says, and what it asks. */
+export const magnetPage = z.object({
+  key: z.string(),
+  kind: z.enum(magnetKinds),
+  /** The version that was published. */
+  number: z.int(),
+  company: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Empty where the company has none. */
+    colour: z.string(),
+    logo: z.string().nullable(),
+  }),
+  /** Whether the company can take no enquiries at the moment. */
+  isClosed: z.boolean(),
+  title: z.string(),
+  intro: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.uuid(),
+      prompt: z.string(),
+      required: z.boolean(),
+      options: z.array(z.object({ label: z.string(), declines: z.boolean() })),
+    }),
+  ),
+  /** Where the company works; everywhere where it is empty. */
+  area: z.array(z.string()),
+  declinesUnsuitable: z.boolean(),
+  declined: z.string(),
+  consent: z.string(),
+  marketing: z.string(),
+});
+
+/** What came of an enquiry. */
+export const enquiryOutcome = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('received'),
+    thanks: z.string(),
+    /** Where they can choose a time for a visit. */
+    bookingUrl: z.url().nullable(),
+    result: magnetResult,
+  }),
+  z.object({ outcome: z.literal('declined'), words: z.string(), result: magnetResult }),
+]);
+
+const params = z.strictObject({ key: z.string().max(50) });
+
+export const magnetPageEndpoints = /* @__PURE__ */ endpoints({
+  read: {
+    route: 'GET /api/m/:key',
+    access: 'public',
+    limit: { max: 600, windowMs: 10 * minute },
+    params,
+    answer: magnetPage,
+  },
+  logo: {
+    route: 'GET /api/m/:key/logo',
+    access: 'public',
+    limit: { max: 600, windowMs: 10 * minute },
+    params,
+    query: z.strictObject({ version: z.string().max(200).optional() }, refusal('field')),
+    answer: 'file',
+  },
+  enquire: {
+    route: 'POST /api/m/:key/enquiries',
+    access: 'public',
+    limit: { max: 30, windowMs: 10 * minute },
+    params,
+    body: enquiryBody,
+    answer: enquiryOutcome,
+    status: 201,
+  },
+});
+
+export type MagnetPage = z.infer<typeof magnetPage>;
+export type EnquiryOutcome = z.infer<typeof enquiryOutcome>;

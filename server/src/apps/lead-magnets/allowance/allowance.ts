@@ -1,0 +1,69 @@
+import { leadsLeft, monthOf, shareReached } from '@heliodesk/core/rules/magnets/allowance';
+import type { BusinessSizeId } from '@heliodesk/core/rules/plans';
+import { standingOf } from '@heliodesk/core/rules/subscription';
+import { type Actor, systemActor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createTakingIn, type NewEnquiry } from '../../../projects/enquiries/index.ts';
+import { createTelling } from '../../../projects/telling/index.ts';
+import { countLead, deleteHeld, findHeld, holdEnquiry, listHolding, listOwners, readUsed } from './store.ts';
+
+type Size = BusinessSizeId | undefined;
+
+/** How many leads a company may have in a month, and what becomes of those beyond. */
+export function createAllowance(platform: Platform) {
+  const { db, clock } = platform;
+  const { isNew, takeIn } = createTakingIn(platform);
+  const { tell } = createTelling(platform);
+
+  /** Makes a lead of an enquiry, or keeps it until the plan has room for it: nothing is lost. */
+  async function takeInOrHold(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<void> {
+    if (!(await tryToTakeIn(tx, actor, enquiry, size)))
+      await holdEnquiry(tx, actor.companyId, enquiry, clock.now());
+  }
+
+  /**
+   * Counted last, since whoever counts holds up the company's others until the commit. Some that come in the same
+   * moment may be taken in beyond the month's leads.
+   */
+  async function tryToTakeIn(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<boolean> {
+    const { companyId } = actor;
+    const month = monthOf(clock.now());
+    if (!(await isNew(tx, companyId, enquiry))) return true;
+    if (leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return false;
+    await takeIn(tx, actor, enquiry);
+    await tellOwners(tx, companyId, size, await countLead(tx, companyId, month));
+    return true;
+  }
+
+  async function tellOwners(tx: Tx, companyId: string, size: Size, used: number): Promise<void> {
+    const share = shareReached(size, used);
+    if (share === undefined) return;
+    const told = { recordId: companyId, projectId: null, subject: String(share) };
+    const owners = await listOwners(tx, companyId);
+    const given = owners.map((userId) => ({ ...told, userId }));
+    await tell(tx, { ...systemActor(companyId), cause: crypto.randomUUID() }, 'allowance.reached', given);
+  }
+
+  /** Makes leads of what was kept, where a new month has begun or the plan has grown; the oldest first. */
+  async function release(): Promise<void> {
+    const holding = await db.asSystem(listHolding);
+    for (const { companyId, size, state } of holding) {
+      if (standingOf(state) !== 'working') continue;
+      while (await releaseOne(companyId, size ?? undefined));
+    }
+  }
+
+  /** Whether one was there and there was room for it. */
+  function releaseOne(companyId: string, size: Size): Promise<boolean> {
+    const actor = systemActor(companyId);
+    return db.write(actor, async (tx) => {
+      const held = await findHeld(tx, companyId);
+      if (!held || !(await tryToTakeIn(tx, actor, held, size))) return false;
+      await deleteHeld(tx, companyId, held.id);
+      return true;
+    });
+  }
+
+  return { takeInOrHold, release };
+}

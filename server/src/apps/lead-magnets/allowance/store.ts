@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+import { subscriptions } from '../../../account/billing/tables.ts';
+import { memberships } from '../../../account/membership/tables.ts';
+import type { NewEnquiry } from '../../../projects/enquiries/index.ts';
+import { heldEnquiries, magnetLeads } from '../tables.ts';
+
+export async function readUsed(tx: Tx, companyId: string, month: string): Promise<number> {
+  const [found] = await tx
+    .select({ used: magnetLeads.used })
+    .from(magnetLeads)
+    .where(and(eq(magnetLeads.companyId, companyId), eq(magnetLeads.month, month)));
+  return found?.used ?? 0;
+}
+
+/** Counts one more lead of a month and says how many there are. */
+export async function countLead(tx: Tx, companyId: string, month: string): Promise<number> {
+  const [counted] = await tx
+    .insert(magnetLeads)
+    .values({ companyId, month, used: 1 })
+    .onConflictDoUpdate({
+      target: [magnetLeads.companyId, magnetLeads.month],
+      set: { used: sql`${magnetLeads.used} + 1` },
+    })
+    .returning({ used: magnetLeads.used });
+  return counted?.used ?? 0;
+}
+
+/** Keeps what can't become a lead yet; what is sent twice is kept once. */
+export async function holdEnquiry(tx: Tx, companyId: string, enquiry: NewEnquiry, at: Date): Promise<void> {
+  await tx
+    .insert(heldEnquiries)
+    .values({ companyId, id: enquiry.id, enquiry, createdAt: at })
+    .onConflictDoNothing();
+}
+
+/** The one that has waited longest, which nobody else takes meanwhile. */
+export async function findHeld(tx: Tx, companyId: string): Promise<NewEnquiry | undefined> {
+  const [oldest] = await tx
+    .select()
+    .from(heldEnquiries)
+    .where(eq(heldEnquiries.companyId, companyId))
+    .orderBy(asc(heldEnquiries.createdAt), asc(heldEnquiries.id))
+    .limit(1)
+    .for('update');
+  return oldest?.enquiry;
+}
+
+export async function deleteHeld(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.delete(heldEnquiries).where(and(eq(heldEnquiries.companyId, companyId), eq(heldEnquiries.id, id)));
+}
+
+/** Companies for which something is kept, with their sizes. */
+export function listHolding(tx: Tx) {
+  return tx
+    .selectDistinct({
+      companyId: heldEnquiries.companyId,
+      size: subscriptions.businessSize,
+      state: subscriptions.state,
+    })
+    .from(heldEnquiries)
+    .leftJoin(subscriptions, eq(subscriptions.companyId, heldEnquiries.companyId));
+}
+
+export async function listOwners(tx: Tx, companyId: string): Promise<string[]> {
+  const owners = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner')));
+  return owners.map(({ userId }) => userId);
+}

@@ -1,0 +1,149 @@
+import type { EnquiryBody } from '@heliodesk/core/contracts/enquiries';
+import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
+import { answersInWords, isUnsuitable, resultOf } from '@heliodesk/core/rules/magnets/results';
+import { isServed } from '@heliodesk/core/rules/magnets/service-area';
+import { standingOf } from '@heliodesk/core/rules/subscription';
+import type { Actor } from '#platform/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
+import type { Platform } from '#platform/platform.ts';
+import { hexHashOf } from '../../../account/auth/index.ts';
+import { createLogo } from '../../../account/companies/index.ts';
+import { findBookingUrl } from '../../../projects/calendar/index.ts';
+import type { NewEnquiry } from '../../../projects/enquiries/index.ts';
+import { createAllowance } from '../allowance/allowance.ts';
+import { findByKey } from './store.ts';
+import { thankYou } from './thank-you.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+type From = Pick<Actor, 'address' | 'cause'>;
+
+/** More than a good day brings, and few enough that no flood on one magnet holds up another. */
+const perMagnet: Limit = { max: 300, windowMs: 60_000 };
+/** Whoever types a stranger's address again and again does not fill their mailbox. */
+const perRecipient: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
+
+/** Nobody reads a question and answers it in less, in seconds. */
+const quickest = 5;
+
+/** What homeowners do at the address of a magnet. */
+export function createPages(platform: Platform) {
+  const { db, limiter, publicUrl } = platform;
+  const { takeInOrHold } = createAllowance(platform);
+
+  async function expectMagnet(key: string, number?: number): Promise<Found> {
+    const found = await db.asSystem((tx) => findByKey(tx, key, number));
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  async function read(key: string): Promise<MagnetPage> {
+    return present(await expectMagnet(key));
+  }
+
+  async function enquire(key: string, body: EnquiryBody, from: From): Promise<EnquiryOutcome> {
+    if (limiter.hit(`enquiries by ${key}`, perMagnet).exceeded) throw new AppError('rate_limited');
+    const found = await expectMagnet(key, body.number);
+    const { magnet, published, company, size } = found;
+    const { settings } = published;
+    if (isClosed(found)) throw closed(found);
+    if (body.given.kind !== magnet.kind)
+      throw new AppError('validation_failed', { fields: { given: 'These are answers to another magnet' } });
+    expectAnswers(found, body);
+    const result = resultOf(body.given);
+    if (isDeclined(found, body)) return { outcome: 'declined', words: settings.declined, result };
+    const actor: Actor = { ...visitor(magnet.companyId, magnet.name), ...from };
+    const bookingUrl = await db.read(actor, (tx) =>
+      findBookingUrl(tx, magnet.companyId, settings.bookingLinkId, publicUrl),
+    );
+    // Whoever fills in what nobody sees is thanked, and that is all.
+    if (body.website === '') {
+      const hasEnough = limiter.hit(
+        `enquiry of ${hexHashOf(normaliseEmail(body.email))}`,
+        perRecipient,
+      ).exceeded;
+      const written = { company: company.name, result, words: settings.thanks, bookingUrl };
+      const enquiry = { ...enquiryOf(found, body), result, thanks: hasEnough ? null : thankYou(written) };
+      await db.write(actor, (tx) => takeInOrHold(tx, actor, enquiry, size ?? undefined));
+    }
+    return { outcome: 'received', thanks: settings.thanks, bookingUrl, result };
+  }
+
+  /** The logo of the company whose magnet it is. */
+  async function logo(key: string) {
+    const { magnet } = await expectMagnet(key);
+    return createLogo(platform).read(visitor(magnet.companyId, magnet.name));
+  }
+
+  function present(found: Found): MagnetPage {
+    const { magnet, published, company, logo } = found;
+    const { title, intro, questions, area, declinesUnsuitable, declined } = published.settings;
+    const { consent, marketing, colour, showsLogo } = published.settings;
+    const { name, phone, email, brandColour } = company;
+    return {
+      ...{ key: magnet.key, kind: magnet.kind, number: published.number, isClosed: isClosed(found) },
+      company: {
+        ...{ name, phone, email, colour: colour || brandColour },
+        logo: showsLogo && logo ? `/api/m/${magnet.key}/logo?version=${logo}` : null,
+      },
+      ...{ title, intro, area, declinesUnsuitable, declined, consent, marketing },
+      questions: questions.map(({ id, prompt, required, options }) => ({
+        ...{ id, prompt, required },
+        options: options.map(({ label, screening }) => ({ label, declines: screening === 'decline' })),
+      })),
+    };
+  }
+
+  return { read, logo, enquire };
+}
+
+/** A company that hasn't paid can't see what is sent to it, so nobody is to wait for it. */
+const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'working';
+
+function closed({ company: { name, phone, email } }: Found): AppError {
+  const instead = phone ? `ring them on ${phone}` : `write to ${email}`;
+  const message = `${name} can’t take enquiries here at the moment. Please ${instead} instead.`;
+  return new AppError('magnet_closed', { message });
+}
+
+function expectAnswers({ published }: Found, { extra }: EnquiryBody): void {
+  const problems = Object.entries(extraProblems(published.settings.questions, extra));
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.map(([id, problem]) => [`extra.${id}`, problem]));
+  throw new AppError('validation_failed', { fields });
+}
+
+function isDeclined({ published: { settings } }: Found, { extra, postcode, given }: EnquiryBody): boolean {
+  return (
+    !isServed(postcode, settings.area) ||
+    screeningOf(settings.questions, extra) === 'decline' ||
+    (settings.declinesUnsuitable && isUnsuitable(resultOf(given)))
+  );
+}
+
+function enquiryOf({ magnet, published: { settings } }: Found, body: EnquiryBody) {
+  const { id, name, email, phone, line1, postcode, source, device, given, extra } = body;
+  const own = answeredQuestions(settings.questions, extra).map(({ prompt, answer }) => ({
+    ...{ question: prompt, answer },
+  }));
+  return {
+    ...{ id, magnetId: magnet.id, magnet: magnet.name, source, device, marks: marksOf(settings, body) },
+    ...{ customer: { name, email, phone }, property: { line1, postcode } },
+    answers: [...answersInWords(given), ...own],
+    consent: { words: settings.consent, marketing: body.marketing ? settings.marketing : '' },
+  } satisfies Partial<NewEnquiry>;
+}
+
+function marksOf({ questions }: Found['published']['settings'], { extra, seconds }: EnquiryBody): string[] {
+  return [
+    ...(screeningOf(questions, extra) === 'flag' ? ['An answer that you asked to be marked'] : []),
+    ...(seconds < quickest ? ['Sent faster than anybody reads'] : []),
+  ];
+}
+
+/** Somebody on a company's website, who is not signed in. */
+const visitor = (companyId: string, name: string): Actor => ({
+  ...{ kind: 'visitor', companyId, name, userId: null, address: '', authority: null },
+});

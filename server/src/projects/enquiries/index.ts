@@ -1,0 +1,18 @@
+import { enquiryEndpoints } from '@heliodesk/core/contracts/enquiries';
+import { handle } from '#platform/http/endpoints.ts';
+import type { Module } from '#platform/module.ts';
+import { createListing } from './enquiries.ts';
+import { enquiryRecords } from './records.ts';
+
+export { enquiryRecords } from './records.ts';
+export { createTakingIn, type NewEnquiry } from './taking-in.ts';
+
+/** What homeowners ask by the tools on a company's website, and the leads that come of it. */
+export const enquiries: Module = {
+  routes(app, platform) {
+    const list = createListing(platform);
+    handle(app, enquiryEndpoints.list, (actor, { query }) => list(actor, query));
+  },
+  exports: [enquiryRecords.exported('enquiries')],
+  entities: [enquiryRecords.entity],
+};

@@ -1,0 +1,89 @@
+import type { EnquirySource, MagnetResult } from '@heliodesk/core/contracts/enquiries';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { may } from '@heliodesk/core/rules/permissions';
+import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import { writeAutomatically } from '../messages/index.ts';
+import { addLeads, findAlike } from '../pipeline/index.ts';
+import { createTelling } from '../telling/index.ts';
+import { enquiryRecords } from './records.ts';
+import { type EnquiryRow, findEnquiry, listTeam, lockPerson } from './store.ts';
+
+export type NewEnquiry = Pick<EnquiryRow, 'id' | 'magnetId' | 'magnet' | 'answers' | 'device' | 'marks'> & {
+  customer: { name: string; email: string; phone: string };
+  property: { line1: string; postcode: string };
+  result: MagnetResult;
+  source: EnquirySource;
+  /** The words that they agreed to; those about marketing are empty where they didn't. */
+  consent: { words: string; marketing: string };
+  /** What they are written in the company's name; nothing where their address has had enough. */
+  thanks: { subject: string; text: string } | null;
+};
+
+/** Stages in which somebody is still being talked to. */
+const finished: readonly string[] = ['handed_over', 'lost'];
+
+/** Makes a lead of what a homeowner has sent, tells the team, and thanks the homeowner. */
+export function createTakingIn(platform: Platform) {
+  const { clock } = platform;
+  const { tell } = createTelling(platform);
+
+  /** All of it or nothing. Somebody who is known, and whose home it is about again, gets no second lead. */
+  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry): Promise<void> {
+    const { companyId } = actor;
+    const known = await findKnown(tx, companyId, given);
+    const projectId = known ?? (await addLead(tx, actor, given));
+    const { id, magnetId, magnet, answers, result, consent, source, device, marks, customer } = given;
+    const fields = { projectId, magnetId, magnet, answers, result, consent, source, device, marks };
+    const about = { action: 'enquiry.received', subject: magnet, projectId };
+    await enquiryRecords.create(tx, actor, id, { ...fields, createdAt: clock.now() }, about);
+    if (given.thanks)
+      await writeAutomatically(tx, platform, {
+        ...{ ...given.thanks, companyId, projectId, address: customer.email, authorId: null, author: magnet },
+      });
+    const told = {
+      recordId: id,
+      projectId,
+      subject: customer.name,
+      details: { magnet, again: known !== undefined },
+    };
+    const office = (await listTeam(tx, companyId)).filter(({ role }) => may(role, 'projects:edit'));
+    await tell(
+      tx,
+      actor,
+      'enquiry.received',
+      office.map(({ userId }) => ({ ...told, userId })),
+    );
+  }
+
+  async function addLead(tx: Tx, actor: Actor, { customer, property, consent }: NewEnquiry): Promise<string> {
+    const now = clock.now();
+    const id = newId(now);
+    const agreed = { kind: 'email' as const, given: true, how: 'form' as const, at: now.toISOString() };
+    const consents = consent.marketing ? [{ ...agreed, words: consent.marketing }] : [];
+    const lead = { customer, property: { ...property, line2: '', town: '', county: '' }, consents };
+    const own = { id, source: 'lead_magnet' as const, ownerId: null, valuePence: null, createdAt: now };
+    await addLeads(tx, actor, [{ ...lead, ...own }], now);
+    return id;
+  }
+
+  return { isNew, takeIn };
+}
+
+/** Whether it hasn't been taken in yet: a page may send it twice. Of one person, one after the other is looked at. */
+async function isNew(tx: Tx, companyId: string, { id, customer }: NewEnquiry): Promise<boolean> {
+  await lockPerson(tx, companyId, normaliseEmail(customer.email));
+  return (await findEnquiry(tx, companyId, id)) === undefined;
+}
+
+/** The project of somebody who has asked before, about the same home, and is still being talked to. */
+async function findKnown(tx: Tx, companyId: string, { customer, property }: NewEnquiry) {
+  const { email, phone } = customer;
+  const alike = await findAlike(tx, companyId, { email, phone });
+  return alike.find(
+    (each) =>
+      each.property.postcode === property.postcode && !finished.includes(each.stage) && !each.isSample,
+  )?.id;
+}

@@ -1,0 +1,27 @@
+import { lawfulBodies } from './lawful-bodies.ts';
+import type { Person } from './project-calls.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** A suitability check that is published, with settings that differ, and what homeowners do with it. */
+export async function publishMagnet(product: TestProduct, owner: Person, differs: object = {}) {
+  const made = (await owner.call('POST', '/api/magnets', { kind: 'suitability' })).json();
+  const magnet = `/api/magnets/${made.id}`;
+  const settings = { ...made.settings, ...differs };
+  await owner.call('PUT', magnet, { version: 1, name: made.name, settings });
+  const publish = async () => {
+    const { version } = (await owner.call('GET', magnet)).json();
+    return owner.call('POST', `${magnet}/publish`, { version });
+  };
+  await publish();
+  const page = `/api/m/${made.key}`;
+  /** Sends what somebody has filled in, who is nobody else unless that is said. */
+  const enquire = (changed: object = {}) =>
+    product.app.inject({
+      ...{ method: 'POST', url: `${page}/enquiries` },
+      payload: {
+        ...(lawfulBodies['POST /api/m/{key}/enquiries'] as object),
+        ...{ id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, ...changed },
+      },
+    });
+  return { magnet, page, publish, enquire };
+}
