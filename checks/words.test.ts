@@ -42,7 +42,7 @@ const asTheyAre = [
 
 const pages = repositoryFiles().filter(
   (file) =>
-    /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features)\/.*\.ts$|mails\.ts$/.test(file) &&
+    /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features|solar)\/.*\.ts$|mails\.ts$/.test(file) &&
     !/\.test\.|\/(?:testing|dev|pictures)\//.test(file),
 );
 
