@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts';
-import { type Company, startWithLeads } from './many-leads.ts';
+import { type Company, startWithLeads } from './leads/company.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { compare, sizes } from './short-and-long.ts';
 
