@@ -11,8 +11,8 @@ export type Company = {
   product: Running;
   cookie: string;
   owner: string;
-  /** The names of one of its customers, who is in companies of every size. */
-  somebody: { first: string; last: string };
+  /** One of its customers, who is in companies of every size, and their project. */
+  somebody: { first: string; last: string; project: string };
 };
 
 /** The product with a company that has so many leads, with five changes each. */
@@ -44,8 +44,9 @@ const settle = (database: string): Promise<Company['somebody']> =>
   connected(database, async (client) => {
     await client.query('vacuum analyze');
     const { rows } = await client.query(
-      `select name from contacts where email = 'person-4242@bench.example'`,
+      `select name, projects.id as project from contacts join projects on customer_id = contacts.id
+       where email = 'person-4242@bench.example'`,
     );
     const [first, last] = rows[0].name.split(' ');
-    return { first, last };
+    return { first, last, project: rows[0].project };
   });

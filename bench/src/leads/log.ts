@@ -132,7 +132,7 @@ const changes = `
          ${said(({ subject }) => subject)}, false, ${said(({ entity }) => `'${entity}'`)},
          ${said(({ record }) => record)}::text, ${said((entry) => entry.patch)}, project_id,
          -- One request added all three.
-         md5('request ' || greatest(place, 3) || ' of ' || number)
+         'bench' || number || '-' || greatest(place, 3)
   from (
     select number, place, at, row_number() over (order by at, number, place) as seq
     from planned cross join lateral (values

@@ -75,12 +75,13 @@ async function expectWhole(client: pg.Client, { company, size }: Plan): Promise<
     if (counted !== size) throw new Error(`Of ${size} leads ${counted} are ${what}`);
 }
 
+const different = (table: string) =>
+  `(select count(*) from (select distinct project_id from ${table} where company_id = $1 and project_id is not null) told)::int`;
 const counts = `
   select (select count(*) from projects where company_id = $1)::int as "there",
          (select sum(amount) from project_totals where company_id = $1)::int as "in the totals",
          (select sum(amount) from figures where company_id = $1 and grain = 'all' and metric = 'lead')::int as "in the figures",
-         (select count(distinct project_id) from project_words where company_id = $1)::int as "with words",
-         (select count(distinct project_id) from changes where company_id = $1)::int as "in the log",
+         ${different('project_words')} as "with words", ${different('changes')} as "in the log",
          (select count(*) / ${changesOfLead} from changes where company_id = $1 and project_id is not null)::int as "told of fully",
-         (select $2 + last - max(seq) from company_clocks join changes using (company_id)
-          where company_id = $1 group by last)::int as "before the clock"`;
+         (select $2::int + last - (select max(seq) from changes where company_id = $1)
+          from company_clocks where company_id = $1)::int as "before the clock"`;
