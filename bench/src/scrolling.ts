@@ -1,7 +1,7 @@
 import { chromium as driver, type Page } from 'playwright-core';
 import { chromium, chromiumFlags } from './browser.ts';
 import { atMost, type Figure, reported } from './figures.ts';
-import { startWithLeads } from './many-leads.ts';
+import { startWithLeads } from './leads/company.ts';
 import { inFreshFolder } from './processes/folder.ts';
 
 const rows = 10_000;

@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts';
-import { type Company, startWithLeads } from './many-leads.ts';
+import { type Company, startWithLeads } from './leads/company.ts';
 import { inFreshFolder } from './processes/folder.ts';
 import { compare, sizes } from './short-and-long.ts';
 
@@ -20,6 +20,7 @@ const calls: Record<string, (company: Company) => string> = {
     `/api/search?q=${first.slice(0, -1)}m%20${last.slice(0, 2)}`,
   'search: a telephone number': () => '/api/search?q=07100004242',
   'search: a postcode': () => '/api/search?q=BS12%204',
+  'a project’s timeline': ({ somebody: { project } }) => `/api/projects/${project}/timeline`,
   'start page': () => '/api/today',
   'clock board': () => '/api/deadlines',
   dashboard: () => '/api/dashboard',
@@ -30,7 +31,7 @@ const calls: Record<string, (company: Company) => string> = {
   'calendar: a month': () => '/api/calendar?view=month',
 };
 
-/** A company with ten thousand leads and one with a million, asked for the same in turns. */
+/** A company with ten thousand leads and one with a million, with five changes each, asked for the same in turns. */
 export function workspace(): Promise<Figure[]> {
   return inFreshFolder((shortFolder, shortRunning) =>
     inFreshFolder(async (longFolder, longRunning) => {
