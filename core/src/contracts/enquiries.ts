@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailableAddress } from '../rules/email.ts';
-import { verdicts } from '../rules/magnets/suitability.ts';
 import { formatPostcode } from '../rules/uk/postcode.ts';
 import { endpoints } from './endpoint.ts';
+import { magnetAnswers, magnetResult } from './magnet-answers.ts';
 import { refusal } from './refusal.ts';
 import { freeText, lineOfText, longestContactText, writtenAs } from './text.ts';
 
@@ -23,24 +23,6 @@ export const enquirySource = z.strictObject(
   },
   refusal('field'),
 );
-
-/** What somebody answers on a magnet, by its kind. */
-export const magnetAnswers = z.discriminatedUnion('kind', [
-  z.strictObject(
-    {
-      kind: z.literal('suitability'),
-      answers: z.record(z.string().max(50), z.string().max(50)),
-    },
-    refusal('answer'),
-  ),
-]);
-
-const reason = z.object({ verdict: z.enum(verdicts), text: z.string(), next: z.string().optional() });
-
-/** What came of it, worked out by the server alone. */
-export const magnetResult = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('suitability'), verdict: z.enum(verdicts), reasons: z.array(reason) }),
-]);
 
 /** POST /api/m/:key/enquiries */
 export const enquiryBody = z.strictObject(
@@ -108,7 +90,5 @@ export const enquiryEndpoints = /* @__PURE__ */ endpoints({
 
 export type EnquiryBody = z.infer<typeof enquiryBody>;
 export type EnquirySource = z.infer<typeof enquirySource>;
-export type MagnetAnswers = z.infer<typeof magnetAnswers>;
-export type MagnetResult = z.infer<typeof magnetResult>;
 export type Enquiry = z.infer<typeof enquiry>;
 export type Device = (typeof devices)[number];

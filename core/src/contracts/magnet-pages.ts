@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { magnetKinds } from '../rules/magnets/kinds.ts';
 import { endpoints } from './endpoint.ts';
-import { enquiryBody, magnetResult } from './enquiries.ts';
+import { enquiryBody } from './enquiries.ts';
+import { magnetResult } from './magnet-answers.ts';
+import { magnetSystem } from './magnets.ts';
 import { refusal } from './refusal.ts';
+import { assumptionOverrides } from './solar-assumptions.ts';
 
 const minute = 60_000;
 
@@ -36,6 +39,9 @@ export const magnetPage = z.object({
   area: z.array(z.string()),
   declinesUnsuitable: z.boolean(),
   declined: z.string(),
+  /** What is worked out with. */
+  system: magnetSystem,
+  assumptions: assumptionOverrides,
   consent: z.string(),
   marketing: z.string(),
 });

@@ -8,6 +8,7 @@ import { siteOf } from '../rules/magnets/sites.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './lists.ts';
 import { refusal } from './refusal.ts';
+import { assumptionOverrides } from './solar-assumptions.ts';
 import { freeText, lineOfText, longestContactText, writtenAs } from './text.ts';
 import { version } from './version.ts';
 
@@ -45,6 +46,19 @@ export const extraQuestion = z.strictObject(
   refusal('field'),
 );
 
+/** The system that savings are worked out for, where nobody has drawn a roof. */
+export const magnetSystem = z.strictObject(
+  {
+    kwp: z
+      .number('Please enter how many kilowatts')
+      .min(0.5, 'At least half a kilowatt')
+      .max(50, 'At most 50 kilowatts'),
+    /** 0 where none is offered. */
+    batteryKwh: z.number('Please enter how many kWh').min(0, 'Not less than none').max(50, 'At most 50 kWh'),
+  },
+  refusal('field'),
+);
+
 /** What a company says on a magnet, asks on it, and where it may stand. */
 export const magnetSettings = z.strictObject(
   {
@@ -63,6 +77,9 @@ export const magnetSettings = z.strictObject(
       ),
     /** Postcode areas and districts; everywhere where it is empty. */
     area: listOf(300, postcodePart, 'Please enter postcode areas or districts such as BS or BA1'),
+    system: magnetSystem,
+    /** What the company assumes otherwise than we do. */
+    assumptions: assumptionOverrides,
     /** Whether those are declined for whom panels don't work. */
     declinesUnsuitable: z.boolean('Please say whether to decline homes that don’t suit'),
     declined: words.min(1, 'Please enter what those are told whom you can’t help'),

@@ -1,10 +1,16 @@
+import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
 import { lawfulBodies } from './lawful-bodies.ts';
 import type { Person } from './project-calls.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** A suitability check that is published, with settings that differ, and what homeowners do with it. */
-export async function publishMagnet(product: TestProduct, owner: Person, differs: object = {}) {
-  const made = (await owner.call('POST', '/api/magnets', { kind: 'suitability' })).json();
+/** A magnet that is published, with settings that differ, and what homeowners do with it. */
+export async function publishMagnet(
+  product: TestProduct,
+  owner: Person,
+  differs: object = {},
+  kind: MagnetKind = 'suitability',
+) {
+  const made = (await owner.call('POST', '/api/magnets', { kind })).json();
   const magnet = `/api/magnets/${made.id}`;
   const settings = { ...made.settings, ...differs };
   await owner.call('PUT', magnet, { version: 1, name: made.name, settings });

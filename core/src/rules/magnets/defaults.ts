@@ -24,5 +24,7 @@ export function defaultSettings(kind: MagnetKind, companyName: string) {
     declined: 'Thank you for asking. We’re sorry, we can’t help with this one.',
     consent: `I’m happy for ${companyName} to contact me about this enquiry.`,
     ...{ marketing: '', sites: [], forwardTo: [], bookingLinkId: null },
+    // Ten panels of today, and a battery that suits them.
+    ...{ system: { kwp: 4.4, batteryKwh: 5 }, assumptions: {} },
   };
 }

@@ -1,5 +1,5 @@
-import type { Device, EnquirySource, MagnetResult } from '@heliodesk/core/contracts/enquiries';
-import { devices } from '@heliodesk/core/contracts/enquiries';
+import { type Device, devices, type EnquirySource } from '@heliodesk/core/contracts/enquiries';
+import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts';

@@ -1,4 +1,5 @@
-import type { EnquirySource, MagnetResult } from '@heliodesk/core/contracts/enquiries';
+import type { EnquirySource } from '@heliodesk/core/contracts/enquiries';
+import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Actor } from '#platform/actor.ts';

@@ -180,6 +180,40 @@ describe('an enquiry', () => {
   });
 });
 
+describe('the savings calculator', () => {
+  it('[SAVE-1] [SAVE-2] answers with figures, which are in the email and on the lead, and takes the lead where it has none', async () => {
+    const { ann } = await createTeam(product);
+    const { enquire } = await publishMagnet(product, ann, { system: { kwp: 6, batteryKwh: 10 } }, 'savings');
+    const email = `${crypto.randomUUID()}@example.com`;
+    const given = {
+      ...{ kind: 'savings', usage: { by: 'meter', kwhPerYear: 3_200 }, emptyByDay: true, car: 'planned' },
+      ...{ heatPump: 'none', direction: 'south' },
+    };
+    const { result } = (await enquire({ email, given })).json();
+    expect(result.figures).toMatchObject({ method: 'SAP 10.2 method', kwp: 6, batteryKwh: 10 });
+    const [mail] = await product.mailsTo(email);
+    expect(mail?.text).toMatch(
+      /Panels of 6 kW would generate about [\d,]+ kWh a year and save you about £[\d,]+ a year/,
+    );
+    const elsewhere = await enquire({ given, postcode: 'JE2 3AB' });
+    expect(elsewhere.json()).toMatchObject({ outcome: 'received', result: { figures: null } });
+    const leads = (await ann.call('GET', '/api/projects?phase=lead')).json().items;
+    expect(leads).toHaveLength(2);
+    const first = leads.find(
+      ({ property }: { property: { postcode: string } }) => property.postcode === 'BS1 4ST',
+    );
+    const ofFirst = await ann.call('GET', `/api/enquiries?project=${first.id}`);
+    expect(ofFirst.json().items[0]).toMatchObject({
+      answers: [{ answer: '3,200 kWh a year' }, { answer: 'Hardly ever' }, {}, {}, { answer: 'South' }],
+      result: { figures: { withBattery: { yearPence: result.figures.withBattery.yearPence } } },
+    });
+    const wrong = { kind: 'suitability', answers: {} };
+    expect((await enquire({ given: wrong })).json().fields).toHaveProperty('given');
+    const absurd = { ...given, usage: { by: 'bill', poundsPerMonth: 1e9 } };
+    expect((await enquire({ given: absurd })).statusCode).toBe(400);
+  });
+});
+
 describe('the month’s leads', () => {
   it('[ALLOW-1] [ALLOW-2] [ALLOW-3] are counted, owners are told in time, and what is sent beyond them is kept until there’s room', async () => {
     product.clock.set('2026-11-30T22:00:00Z');

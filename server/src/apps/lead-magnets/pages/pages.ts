@@ -1,10 +1,13 @@
 import type { EnquiryBody } from '@heliodesk/core/contracts/enquiries';
+import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
+import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
 import { answersInWords, isUnsuitable, resultOf } from '@heliodesk/core/rules/magnets/results';
 import { isServed } from '@heliodesk/core/rules/magnets/service-area';
 import { standingOf } from '@heliodesk/core/rules/subscription';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
@@ -30,7 +33,7 @@ const quickest = 5;
 
 /** What homeowners do at the address of a magnet. */
 export function createPages(platform: Platform) {
-  const { db, limiter, publicUrl } = platform;
+  const { db, clock, limiter, publicUrl } = platform;
   const { takeInOrHold } = createAllowance(platform);
 
   async function expectMagnet(key: string, number?: number): Promise<Found> {
@@ -52,8 +55,9 @@ export function createPages(platform: Platform) {
     if (body.given.kind !== magnet.kind)
       throw new AppError('validation_failed', { fields: { given: 'These are answers to another magnet' } });
     expectAnswers(found, body);
-    const result = resultOf(body.given);
-    if (isDeclined(found, body)) return { outcome: 'declined', words: settings.declined, result };
+    const { postcode } = body;
+    const result = resultOf(body.given, { ...settings, postcode, on: dayAt(clock.now()) });
+    if (isDeclined(settings, body, result)) return { outcome: 'declined', words: settings.declined, result };
     const actor: Actor = { ...visitor(magnet.companyId, magnet.name), ...from };
     const bookingUrl = await db.read(actor, (tx) =>
       findBookingUrl(tx, magnet.companyId, settings.bookingLinkId, publicUrl),
@@ -80,7 +84,7 @@ export function createPages(platform: Platform) {
   function present(found: Found): MagnetPage {
     const { magnet, published, company, logo } = found;
     const { title, intro, questions, area, declinesUnsuitable, declined } = published.settings;
-    const { consent, marketing, colour, showsLogo } = published.settings;
+    const { consent, marketing, colour, showsLogo, system, assumptions } = published.settings;
     const { name, phone, email, brandColour } = company;
     return {
       ...{ key: magnet.key, kind: magnet.kind, number: published.number, isClosed: isClosed(found) },
@@ -88,7 +92,7 @@ export function createPages(platform: Platform) {
         ...{ name, phone, email, colour: colour || brandColour },
         logo: showsLogo && logo ? `/api/m/${magnet.key}/logo?version=${logo}` : null,
       },
-      ...{ title, intro, area, declinesUnsuitable, declined, consent, marketing },
+      ...{ title, intro, area, declinesUnsuitable, declined, consent, marketing, system, assumptions },
       questions: questions.map(({ id, prompt, required, options }) => ({
         ...{ id, prompt, required },
         options: options.map(({ label, screening }) => ({ label, declines: screening === 'decline' })),
@@ -115,11 +119,15 @@ function expectAnswers({ published }: Found, { extra }: EnquiryBody): void {
   throw new AppError('validation_failed', { fields });
 }
 
-function isDeclined({ published: { settings } }: Found, { extra, postcode, given }: EnquiryBody): boolean {
+function isDeclined(
+  settings: MagnetSettings,
+  { extra, postcode }: EnquiryBody,
+  result: MagnetResult,
+): boolean {
   return (
     !isServed(postcode, settings.area) ||
     screeningOf(settings.questions, extra) === 'decline' ||
-    (settings.declinesUnsuitable && isUnsuitable(resultOf(given)))
+    (settings.declinesUnsuitable && isUnsuitable(result))
   );
 }
 
@@ -136,7 +144,7 @@ function enquiryOf({ magnet, published: { settings } }: Found, body: EnquiryBody
   } satisfies Partial<NewEnquiry>;
 }
 
-function marksOf({ questions }: Found['published']['settings'], { extra, seconds }: EnquiryBody): string[] {
+function marksOf({ questions }: MagnetSettings, { extra, seconds }: EnquiryBody): string[] {
   return [
     ...(screeningOf(questions, extra) === 'flag' ? ['An answer that you asked to be marked'] : []),
     ...(seconds < quickest ? ['Sent faster than anybody reads'] : []),

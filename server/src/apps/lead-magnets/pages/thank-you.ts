@@ -1,4 +1,4 @@
-import type { MagnetResult } from '@heliodesk/core/contracts/enquiries';
+import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import { resultInWords } from '@heliodesk/core/rules/magnets/results';
 
 type Thanked = { company: string; result: MagnetResult; words: string; bookingUrl: string | null };

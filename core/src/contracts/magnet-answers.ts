@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { roofDirections } from '../rules/magnets/roof-directions.ts';
+import { verdicts } from '../rules/magnets/suitability.ts';
+import { choice } from './lists.ts';
+import { refusal } from './refusal.ts';
+
+const pounds = z
+  .number('Please enter an amount')
+  .min(0, 'Please enter an amount above zero')
+  .max(10_000, 'That’s more than any home’s bill');
+
+/** What somebody says of their electricity: by their bill, by their meter, or that they don't know. */
+const usage = z.discriminatedUnion(
+  'by',
+  [
+    z.strictObject({ by: z.literal('bill'), poundsPerMonth: pounds }, refusal('answer')),
+    z.strictObject(
+      {
+        by: z.literal('meter'),
+        kwhPerYear: z
+          .number('Please enter how many kWh')
+          .min(0, 'Please enter a number above zero')
+          .max(200_000, 'That’s more than any home uses'),
+      },
+      refusal('answer'),
+    ),
+    z.strictObject({ by: z.literal('unknown') }, refusal('answer')),
+  ],
+  'Please say what you know of your electricity',
+);
+
+const furtherUse = choice(['none', 'included', 'planned']);
+
+/** What somebody answers on a magnet, by its kind. */
+export const magnetAnswers = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject(
+      {
+        kind: z.literal('suitability'),
+        answers: z.record(z.string().max(50), z.string().max(50)),
+      },
+      refusal('answer'),
+    ),
+    z.strictObject(
+      {
+        kind: z.literal('savings'),
+        usage,
+        /** Whether nobody is at home on weekdays. */
+        emptyByDay: z.boolean('Please say whether anybody is at home by day'),
+        car: furtherUse,
+        heatPump: furtherUse,
+        direction: choice(roofDirections),
+      },
+      refusal('answer'),
+    ),
+  ],
+  'Please send the answers to a magnet',
+);
+
+const months = z.array(z.number()).length(12);
+
+/** What panels do for a home in their first year, in kWh and whole pence, and when they have paid for themselves. */
+const benefit = z.object({
+  usedKwh: z.number(),
+  exportedKwh: z.number(),
+  /** Saved on the bill and earned by export, in each month. */
+  months,
+  yearPence: z.int(),
+  costPence: z.int(),
+  /** Years; none where it isn't within 25. */
+  paybackYears: z.number().nullable(),
+  /** After 25 years, with what has to be replaced until then. */
+  balancePence: z.int(),
+});
+
+/** An assumption as a homeowner reads it. */
+const assumed = z.object({ words: z.string(), value: z.number(), unit: z.string(), asOf: z.string() });
+
+export const savingsFigures = z.object({
+  method: z.string(),
+  region: z.string(),
+  kwp: z.number(),
+  batteryKwh: z.number(),
+  generation: months,
+  demand: months,
+  carbonKg: z.number(),
+  withoutBattery: benefit,
+  withBattery: benefit.nullable(),
+  assumptions: z.array(assumed),
+});
+
+const reason = z.object({ verdict: z.enum(verdicts), text: z.string(), next: z.string().optional() });
+
+/** What came of it, worked out by the server alone. */
+export const magnetResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('suitability'), verdict: z.enum(verdicts), reasons: z.array(reason) }),
+  z.object({
+    kind: z.literal('savings'),
+    /** None where the method doesn't reach. */
+    figures: savingsFigures.nullable(),
+  }),
+]);
+
+export type MagnetAnswers = z.infer<typeof magnetAnswers>;
+export type SavingsAnswers = Extract<MagnetAnswers, { kind: 'savings' }>;
+export type MagnetResult = z.infer<typeof magnetResult>;
+export type SavingsFigures = z.infer<typeof savingsFigures>;

@@ -1,0 +1,20 @@
+/** How a homeowner says which way their roof faces, with the azimuth that stands for it. */
+export const directionAzimuths = {
+  south: 180,
+  'south-east-or-west': 225,
+  'east-or-west': 270,
+  north: 0,
+  /** The middle of what there is, so that nobody is promised too much. */
+  unsure: 270,
+} as const;
+
+export type RoofDirection = keyof typeof directionAzimuths;
+export const roofDirections = Object.keys(directionAzimuths) as [RoofDirection, ...RoofDirection[]];
+
+export const roofDirectionNames: Readonly<Record<RoofDirection, string>> = {
+  south: 'South',
+  'south-east-or-west': 'South-east or south-west',
+  'east-or-west': 'East or west',
+  north: 'North',
+  unsure: 'I’m not sure',
+};

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { magnetAnswers, magnetResult, type SavingsAnswers } from '../../contracts/magnet-answers.ts';
+import { defaultSettings } from './defaults.ts';
+import { answersInWords, isUnsuitable, resultInWords, resultOf } from './results.ts';
+import { roofDirections } from './roof-directions.ts';
+
+const answers: SavingsAnswers = {
+  ...{ kind: 'savings', usage: { by: 'bill', poundsPerMonth: 90 }, emptyByDay: false },
+  ...{ car: 'none', heatPump: 'planned', direction: 'south' },
+};
+const { system, assumptions } = defaultSettings('savings', 'Bright Roofs');
+const there = { postcode: 'BS1 4ST', on: '2026-11-18', system, assumptions };
+
+function figuresOf(changed: Partial<SavingsAnswers> = {}, where = {}) {
+  const result = resultOf({ ...answers, ...changed }, { ...there, ...where });
+  if (result.kind !== 'savings' || !result.figures) throw new Error('There are no figures');
+  return result.figures;
+}
+
+it('[SAVE-1] a bill becomes savings by month and year, with and without a battery', () => {
+  const figures = figuresOf();
+  expect(figures).toMatchObject({ method: 'SAP 10.2 method', kwp: 4.4, batteryKwh: 5 });
+  expect(figures.generation.reduce((sum, kwh) => sum + kwh)).toBeGreaterThan(3_800);
+  for (const benefit of [figures.withoutBattery, figures.withBattery])
+    expect(benefit?.months.reduce((sum, pence) => sum + pence)).toBe(benefit?.yearPence);
+  expect(figures.withBattery?.yearPence).toBeGreaterThan(figures.withoutBattery.yearPence);
+  expect(figures.assumptions.every(({ asOf, words }) => asOf !== '' && words !== '')).toBe(true);
+});
+
+it('[SAVE-1] what a company assumes itself counts, and without a battery none is spoken of', () => {
+  const dearer = { ...there, assumptions: { electricityPrice: { value: 50, asOf: '2026-11-01' } } };
+  expect(figuresOf({}, dearer).withoutBattery.yearPence).toBeGreaterThan(
+    figuresOf().withoutBattery.yearPence,
+  );
+  const without = resultOf(answers, { ...there, system: { kwp: 4, batteryKwh: 0 } });
+  expect(resultInWords(without)).not.toContain('battery');
+});
+
+it('[SAVE-2] the Channel Islands and the Isle of Man are outside the method, and told so', () => {
+  for (const postcode of ['JE2 3AB', 'GY1 1AA', 'IM1 1AA', 'ZZ1 1ZZ']) {
+    const result = resultOf(answers, { ...there, postcode });
+    expect(result).toEqual({ kind: 'savings', figures: null });
+    expect(resultInWords(result)).toContain('by hand');
+  }
+});
+
+it('[SAVE-2] whatever is answered, the figures are finite, agree with their contract, and read as words', () => {
+  const usage = fc.oneof(
+    fc.record({
+      by: fc.constant('bill' as const),
+      poundsPerMonth: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    }),
+    fc.record({
+      by: fc.constant('meter' as const),
+      kwhPerYear: fc.double({ min: 0, max: 200_000, noNaN: true }),
+    }),
+    fc.constant({ by: 'unknown' as const }),
+  );
+  const further = fc.constantFrom('none' as const, 'included' as const, 'planned' as const);
+  const any = fc.record({
+    ...{ kind: fc.constant('savings' as const), usage, emptyByDay: fc.boolean(), car: further },
+    ...{ heatPump: further, direction: fc.constantFrom(...roofDirections) },
+  });
+  fc.assert(
+    fc.property(any, (given) => {
+      expect(magnetAnswers.parse(given)).toEqual(given);
+      const result = resultOf(given, there);
+      expect(magnetResult.parse(result)).toEqual(result);
+      expect(resultInWords(result)).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
+      expect(answersInWords(given)).toHaveLength(5);
+      expect(isUnsuitable(result)).toBe(false);
+    }),
+  );
+});
