@@ -12,6 +12,7 @@ import { loginRush } from './login-rush.ts';
 import { longLists } from './long-lists.ts';
 import { memory } from './memory.ts';
 import { pageWeight } from './page-weight.ts';
+import { panelLayout } from './panel-layout.ts';
 import { writeDocument } from './report/document.ts';
 import { table } from './report/table.ts';
 import { scrolling } from './scrolling.ts';
@@ -36,6 +37,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   workspace,
   scrolling,
   imports,
+  panels: panelLayout,
   live: liveUpdates,
   start: startTime,
   memory: () => memory(long ? 600 : 60),
