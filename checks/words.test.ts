@@ -23,7 +23,7 @@ const unsaid: [RegExp, string][] = [
   [/\bsuch months\b|\bmonths like this\b/i, 'a year'],
   [/\bfrom this moment on\b/i, 'straight away'],
   [/\banswer to this mail\b/i, 'reply to this email'],
-  [/\b(?:we|you) (?:are|have|will) (?!(?:be|been)\b)/i, 'we’re, you’ve, we’ll'],
+  [/(?<!\bdo )\b(?:we|you) (?:are|have|will) (?!(?:be|been)\b)/i, 'we’re, you’ve, we’ll'],
   [/\b(?:do|does|did|is|are|was|were|has|have|could|will) not\b/i, 'don’t, isn’t, couldn’t, won’t'],
   [/\bcannot\b/i, 'can’t'],
   [/\brow level security|Argon2|\bSQL\b/i, 'nothing: the machine room is not theirs'],
