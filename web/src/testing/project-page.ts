@@ -21,6 +21,7 @@ export function openProject(
     'GET /api/tasks': nothingListed,
     'GET /api/messages': nothingListed,
     'GET /api/notes': nothingListed,
+    'GET /api/enquiries': { json: { items: [] } },
     'GET /api/visits': nothingListed,
     'GET /api/project-files': nothingListed,
     ...more.answers,

@@ -1,4 +1,4 @@
-import type { MagnetAnswers, MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import type { MagnetAnswers, MagnetResult } from '../../contracts/magnet-answers.ts';
 import { type AnswerInWords, savingsAnswersInWords } from './answer-words.ts';
 import { savingsOf, type WorkedOutFor } from './savings.ts';
 import {
@@ -29,33 +29,3 @@ function suitabilityAnswersInWords(answers: SuitabilityAnswers): AnswerInWords[]
 /** Whether panels don't work for them. */
 export const isUnsuitable = (result: MagnetResult): boolean =>
   result.kind === 'suitability' && result.verdict === 'not_suitable';
-
-const verdictWords = {
-  suitable: 'Your home looks right for solar.',
-  perhaps: 'Your home may be right for solar.',
-  not_suitable: 'Solar probably isn’t right for your home.',
-} as const;
-
-/** What came of it as somebody reads it in an email, of which nothing is theirs. */
-export function resultInWords(result: MagnetResult): string {
-  if (result.kind === 'savings') return savingsInWords(result.figures);
-  const reasons = result.reasons.map(({ text, next }) => (next ? `• ${text} ${next}` : `• ${text}`));
-  return [verdictWords[result.verdict], '', ...reasons].join('\n');
-}
-
-function savingsInWords(figures: SavingsFigures | null): string {
-  if (!figures)
-    return 'We can’t work out savings for where you live by the usual method, so we’ll do it for you by hand.';
-  const { kwp, batteryKwh, generation, withoutBattery, withBattery, method, region } = figures;
-  const kwh = Math.round(generation.reduce((sum, month) => sum + month, 0)).toLocaleString('en-GB');
-  return [
-    `Panels of ${kwp} kW would generate about ${kwh} kWh a year and save you about ${pounds(withoutBattery.yearPence)} a year.`,
-    ...(withBattery
-      ? [`With a battery of ${batteryKwh} kWh it would be about ${pounds(withBattery.yearPence)} a year.`]
-      : []),
-    `That’s an estimate by the ${method} for ${region}. Your roof and how you use electricity make a difference.`,
-  ].join('\n');
-}
-
-/** Whole pounds: it is an estimate. */
-const pounds = (pence: number) => `£${Math.round(pence / 100).toLocaleString('en-GB')}`;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { magnetAnswers, magnetResult, type SavingsAnswers } from '../../contracts/magnet-answers.ts';
 import { defaultSettings } from './defaults.ts';
-import { answersInWords, isUnsuitable, resultInWords, resultOf } from './results.ts';
+import { resultInShort, resultInWords } from './result-words.ts';
+import { answersInWords, isUnsuitable, resultOf } from './results.ts';
 import { roofDirections } from './roof-directions.ts';
 
 const answers: SavingsAnswers = {
@@ -67,7 +68,8 @@ it('[SAVE-2] whatever is answered, the figures are finite, agree with their cont
       expect(magnetAnswers.parse(given)).toEqual(given);
       const result = resultOf(given, there);
       expect(magnetResult.parse(result)).toEqual(result);
-      expect(resultInWords(result)).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
+      for (const words of [resultInWords(result), resultInShort(result)])
+        expect(words).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
       expect(answersInWords(given)).toHaveLength(5);
       expect(isUnsuitable(result)).toBe(false);
     }),

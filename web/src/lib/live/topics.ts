@@ -29,6 +29,7 @@ const alsoTold: Record<string, readonly string[]> = {
   visit: ['/api/today', '/api/sample-job', '/api/calendar'],
   // A visit says whether its customer was invited.
   message: ['/api/visits', '/api/calendar'],
+  enquiry: ['/api/enquiries'],
   leave: ['/api/calendar'],
   'working-hours': ['/api/calendar'],
   note: ['/api/sample-job'],

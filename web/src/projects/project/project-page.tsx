@@ -8,6 +8,7 @@ import { useProject } from './api.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { EnquiriesCard } from './enquiries-card.tsx';
 import { FilesCard } from './files/files-card.tsx';
 import { LedToKept } from './led-to-kept.tsx';
 import { MessagesCard } from './messages/messages-card.tsx';
@@ -65,6 +66,7 @@ export function ProjectPage() {
                 <DetailsCard project={project} />
               </div>
               <div className="grid gap-3">
+                <EnquiriesCard project={project} />
                 <MessagesCard project={project} />
                 <FilesCard projectId={project.id} />
                 <NotesCard projectId={project.id} />

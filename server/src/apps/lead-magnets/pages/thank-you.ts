@@ -1,5 +1,5 @@
 import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
-import { resultInWords } from '@heliodesk/core/rules/magnets/results';
+import { resultInWords } from '@heliodesk/core/rules/magnets/result-words';
 
 type Thanked = { company: string; result: MagnetResult; words: string; bookingUrl: string | null };
 

@@ -1,0 +1,38 @@
+import type { Enquiry } from '@heliodesk/core/contracts/enquiries';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import { openProject } from '../../testing/project-page.ts';
+import { projectDetail } from '../../testing/projects.ts';
+
+const enquiry: Enquiry = {
+  ...{ id: '0198b4f2-0000-7000-8000-000000000801', magnet: 'Suitability check', device: 'phone' },
+  answers: [{ question: 'What’s your roof made of?', answer: 'Thatch' }],
+  result: { kind: 'suitability', verdict: 'not_suitable', reasons: [] },
+  consent: { words: 'I’m happy for Bright Roofs to contact me.', marketing: '' },
+  source: {
+    ...{ page: 'https://roofs.example/solar', referrer: '', source: 'newsletter', medium: 'email' },
+    ...{ campaign: 'autumn', term: '', content: '' },
+  },
+  ...{ marks: ['Sent faster than anybody reads'], createdAt: '2026-11-18T09:12:00.000Z' },
+};
+const card = page.getByRole('region', { name: /^Enquir/ });
+
+it('[MAGNET-7] a lead from a magnet shows what was asked and answered, what was agreed to, and where they came from', async () => {
+  await openProject(projectDetail({ source: 'lead_magnet' }), {
+    answers: { 'GET /api/enquiries': { json: { items: [enquiry] } } },
+  });
+  for (const words of [
+    ...['What’s your roof made of?', 'Thatch', 'Doesn’t look suitable', 'newsletter, email, autumn'],
+    ...['I’m happy for Bright Roofs to contact me.', 'Sent faster than anybody reads.'],
+  ])
+    await expect.element(card.getByText(words, { exact: true })).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[MAGNET-7] nothing is said of enquiries where there are none', async () => {
+  const server = await openProject();
+  await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect.poll(() => server.callsTo('GET /api/enquiries').length).toBeGreaterThan(0);
+  await expect.element(card).not.toBeInTheDocument();
+});
