@@ -8,7 +8,7 @@ import { createPlatform } from '#platform/platform.ts';
 import { listeners } from './app.ts';
 import { createDemo, removeDemo } from './demo/index.ts';
 
-const usage = `npm run demo            makes a company with a year of leads, projects, tasks and visits
+const usage = `npm run demo            makes a company with a year of leads, projects, tasks, visits and emails
 npm run demo -- --remove  removes it again`;
 
 try {

@@ -1,4 +1,5 @@
 import type { Role } from '@heliodesk/core/rules/permissions';
+import type { Stage } from '@heliodesk/core/rules/projects/stages';
 
 export const companyName = 'Severn Solar Demo';
 
@@ -133,3 +134,39 @@ export const tasksOfProjects = [
   ...['Order the panels', 'Book the scaffold', 'Send the handover pack', 'Chase the network operator'],
   ...['Confirm the date with the customer', 'Register the warranty', 'Send the final invoice'],
 ];
+
+/** What is written back and forth before a stage is reached; the last of them is the newest. */
+export const letters: Partial<Record<Stage, readonly { subject: string; ours?: string; theirs?: string }[]>> =
+  {
+    survey_booked: [
+      {
+        subject: 'A look at your roof',
+        ours: 'thanks for getting in touch. We’d like to see your roof and your fuse box, which takes about an hour. Which days suit you?',
+      },
+      {
+        subject: 'Re: A look at your roof',
+        theirs:
+          'Thanks for coming back so quickly. Tuesday and Thursday mornings are best. You can park on the drive.',
+      },
+    ],
+    sold: [
+      {
+        subject: 'Your quote',
+        ours: 'it was good to meet you. The quote has what we talked about: panels on the sunny side and a battery in the garage. Ring me if anything’s unclear.',
+      },
+      {
+        subject: 'Re: Your quote',
+        theirs: 'Looks good, thank you. How long is the battery guaranteed for?',
+      },
+      {
+        subject: 'Re: Your quote',
+        ours: 'ten years, and the panels for 25. The papers come with the handover.',
+      },
+    ],
+    handed_over: [
+      {
+        subject: 'Your handover pack',
+        ours: 'everything’s up and running. You’ll find the certificates and the app’s password in your handover pack.',
+      },
+    ],
+  };

@@ -1,3 +1,4 @@
+import { nextSuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability';
 import { mayMove, stageTable } from '@heliodesk/core/rules/projects/stages';
 import { formatPostcode } from '@heliodesk/core/rules/uk/postcode';
 import { expect, it } from 'vitest';
@@ -33,5 +34,16 @@ it('[DEMO-1] nobody can be reached by what is made up of them, nor taken for som
     expect(customer.email).toMatch(/@example\.com$/);
     expect(customer.phone).toMatch(/^07700 900\d{3}$/);
     expect(formatPostcode(property.postcode)).toBe(property.postcode);
+  }
+});
+
+it('[DEMO-1] many have written and been answered, and whoever came by the website has answered its questions', () => {
+  const year = tellYear(6);
+  const written = year.flatMap(({ messages }) => messages);
+  expect(written.filter(({ isTheirs }) => isTheirs).length).toBeGreaterThan(40);
+  for (const { text } of written) expect(text).not.toMatch(/undefined|^$/);
+  for (const { source, answers } of year) {
+    expect(answers !== null).toBe(source === 'lead_magnet');
+    if (answers) expect(nextSuitabilityQuestion(answers)).toBeUndefined();
   }
 });

@@ -1,9 +1,11 @@
 import { type ProjectSource, projectSources } from '@heliodesk/core/contracts/projects';
 import type { visitKinds } from '@heliodesk/core/contracts/visits';
+import { nextSuitabilityQuestion, type SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability';
 import { type LostReason, lostReasons, type Stage } from '@heliodesk/core/rules/projects/stages';
 import {
   firstNames,
   lastNames,
+  letters,
   notesOfLeads,
   notesOfProjects,
   staff,
@@ -29,6 +31,10 @@ export type Story = When & {
   notes: (When & { text: string; author: number })[];
   tasks: (When & { title: string; dueInDays: number; done: boolean; assignee: number | null })[];
   visits: (When & { kind: (typeof visitKinds)[number]; assignee: number })[];
+  /** Emails to the customer and from them. */
+  messages: (When & { subject: string; text: string; isTheirs: boolean })[];
+  /** What they answered on the company's website, where they came by it. */
+  answers: SuitabilityAnswers | null;
   /** Days ago on which photos were taken at the survey, if they were. */
   photographed: number | null;
   /** Whether the paperwork after commissioning is done. */
@@ -69,7 +75,10 @@ export function tellYear(seed: number): Story[] {
   const stories = ends.flatMap(([stage, amount, from, to]) =>
     Array.from({ length: amount }, (_, place) => tell(random, stage, random.between(from, to), place)),
   );
-  return stories.map((story, place) => ({ ...story, customer: reachable(story.customer.name, place) }));
+  return stories.map((story, place) => ({
+    ...{ ...story, customer: reachable(story.customer.name, place), messages: messagesOf(story, place) },
+    answers: story.source === 'lead_magnet' ? answersOf(seeded(seed + place)) : null,
+  }));
 }
 
 /** By numbers that Ofcom keeps free for drama and addresses that reach nobody, no two alike. */
@@ -78,7 +87,7 @@ function reachable(name: string, place: number): Story['customer'] {
   return { name, phone, email: `${name.replace(' ', '.')}${place + 1}@example.com`.toLowerCase() };
 }
 
-function tell(random: Random, end: Stage, since: number, place: number): Story {
+function tell(random: Random, end: Stage, since: number, place: number): Omit<Story, 'messages' | 'answers'> {
   const lostAt =
     end === 'lost' ? random.one(['contacted', 'contacted', 'qualified', 'quoted'] as const) : undefined;
   const way = path.slice(0, path.indexOf(lostAt ?? end) + 1);
@@ -147,6 +156,28 @@ function taskOf(
     done: random.chance(0.2),
     assignee: random.chance(0.8) ? owner : null,
   };
+}
+
+/** Of every other project what was written, each piece some hours after the one before. */
+function messagesOf({ moves, customer, owner }: Pick<Story, 'moves' | 'customer' | 'owner'>, place: number) {
+  if (place % 2 === 1) return [];
+  const [firstName] = customer.name.split(' ');
+  const author = staff[owner ?? 0]?.firstName;
+  return moves.flatMap(({ stage, daysAgo }) => {
+    const written = letters[stage] ?? [];
+    return written.map(({ subject, ours, theirs }, index) => ({
+      ...{ subject, daysAgo: daysAgo + (written.length - index) * 0.4, isTheirs: ours === undefined },
+      text: ours ? `Hi ${firstName},\n\n${ours}\n\nBest wishes,\n${author}` : (theirs ?? ''),
+    }));
+  });
+}
+
+function answersOf(random: Random): SuitabilityAnswers {
+  const answers: SuitabilityAnswers = {};
+  for (let next = nextSuitabilityQuestion(answers); next; next = nextSuitabilityQuestion(answers))
+    // The first answers are the sunny ones, and most homes that ask are suitable.
+    answers[next.id] = random.chance(0.7) ? next.options[0]?.value : random.one(next.options).value;
+  return answers;
 }
 
 /** A survey some days after it was booked, and the days of the installation. */

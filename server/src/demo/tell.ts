@@ -7,6 +7,7 @@ import { createNotes } from '../projects/notes/index.ts';
 import { createMoves, createProjects } from '../projects/pipeline/index.ts';
 import { createTasks } from '../projects/tasks/index.ts';
 import { createVisits } from '../projects/visits/index.ts';
+import { createCorrespondence } from './correspondence.ts';
 import { createDiary } from './diary.ts';
 import { createPhotos } from './photos.ts';
 import { seeded } from './random.ts';
@@ -46,6 +47,7 @@ function createVerbs(platform: Platform) {
     visits: createVisits(platform),
     notes: createNotes(platform),
     takePhotos: createPhotos(platform, seeded(1)),
+    correspondence: createCorrespondence(platform),
   };
 }
 
@@ -80,6 +82,7 @@ function eventsOf(story: Story, { verbs, book, at, today, staff }: Told): Event[
       const place = { ...property, line2: '', county: '' };
       const ownerId = idOf(story.owner);
       project = await verbs.projects.add(by, { customer, property: place, source, ownerId, valuePence });
+      if (story.answers) await verbs.correspondence.enquire(by, project, story.answers);
     },
   };
   const moves = story.moves.map(({ daysAgo, stage, lostReason }): Event => {
@@ -113,6 +116,10 @@ function eventsOf(story: Story, { verbs, book, at, today, staff }: Told): Event[
     ...story.notes.map(({ daysAgo, text, author }) => ({
       at: later(daysAgo),
       happens: async () => void (await verbs.notes.add(person(author), { projectId: project.id, text })),
+    })),
+    ...story.messages.map((message) => ({
+      at: later(message.daysAgo),
+      happens: () => verbs.correspondence.write(by, project, message),
     })),
     ...story.tasks.map(({ daysAgo, title, dueInDays, done, assignee }) => ({
       at: later(daysAgo),
