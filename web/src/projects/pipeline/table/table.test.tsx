@@ -79,6 +79,8 @@ it('[VIEW-3] headings sort, say so, and go back to the order of the list', async
   await expect.element(heading('Value')).toHaveAttribute('aria-sort', 'none');
   await heading('Value').getByRole('button').click();
   await expect.poll(() => location.search).toBe('?sort=value');
+  // A heading knows what comes next once it shows what is.
+  await expect.element(heading('Value')).toHaveAttribute('aria-sort', 'descending');
   await heading('Value').getByRole('button').click();
   await expect.poll(() => location.search).toBe('');
 });
