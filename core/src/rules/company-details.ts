@@ -72,3 +72,7 @@ export function brandColour(typed: string): string | undefined {
   // In short each digit stands for two of its kind.
   return /^#[0-9a-f]{3}$/.test(colour) ? colour.replace(/[0-9a-f]/g, '$&$&') : undefined;
 }
+
+/** How somebody reaches a company whose page can't help them. */
+export const wayToReach = ({ phone, email }: { phone: string; email: string }): string =>
+  phone ? `ring them on ${phone}` : `write to ${email}`;

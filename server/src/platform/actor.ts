@@ -42,3 +42,8 @@ export type Authority = {
 export function systemActor(companyId: string): Actor {
   return { kind: 'system', companyId, name: brand.name, userId: null, address: '', authority: null };
 }
+
+/** Somebody who came by an address that a company has given away, and is not signed in. */
+export function visitorActor(companyId: string, name: string): Actor {
+  return { kind: 'visitor', companyId, name, userId: null, address: '', authority: null };
+}

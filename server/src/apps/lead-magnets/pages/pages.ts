@@ -2,13 +2,14 @@ import type { EnquiryBody } from '@heliodesk/core/contracts/enquiries';
 import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
+import { wayToReach } from '@heliodesk/core/rules/company-details';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
 import { answersInWords, isUnsuitable, resultOf } from '@heliodesk/core/rules/magnets/results';
 import { isServed } from '@heliodesk/core/rules/magnets/service-area';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, visitorActor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -58,7 +59,7 @@ export function createPages(platform: Platform) {
     const { postcode } = body;
     const result = resultOf(body.given, { ...settings, postcode, on: dayAt(clock.now()) });
     if (isDeclined(settings, body, result)) return { outcome: 'declined', words: settings.declined, result };
-    const actor: Actor = { ...visitor(magnet.companyId, magnet.name), ...from };
+    const actor: Actor = { ...visitorActor(magnet.companyId, magnet.name), ...from };
     const bookingUrl = await db.read(actor, (tx) =>
       findBookingUrl(tx, magnet.companyId, settings.bookingLinkId, publicUrl),
     );
@@ -78,7 +79,7 @@ export function createPages(platform: Platform) {
   /** The logo of the company whose magnet it is. */
   async function logo(key: string) {
     const { magnet } = await expectMagnet(key);
-    return createLogo(platform).read(visitor(magnet.companyId, magnet.name));
+    return createLogo(platform).read(visitorActor(magnet.companyId, magnet.name));
   }
 
   function present(found: Found): MagnetPage {
@@ -106,9 +107,8 @@ export function createPages(platform: Platform) {
 /** A company that hasn't paid can't see what is sent to it, so nobody is to wait for it. */
 const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'working';
 
-function closed({ company: { name, phone, email } }: Found): AppError {
-  const instead = phone ? `ring them on ${phone}` : `write to ${email}`;
-  const message = `${name} can’t take enquiries here at the moment. Please ${instead} instead.`;
+function closed({ company }: Found): AppError {
+  const message = `${company.name} can’t take enquiries here at the moment. Please ${wayToReach(company)} instead.`;
   return new AppError('magnet_closed', { message });
 }
 
@@ -150,8 +150,3 @@ function marksOf({ questions }: MagnetSettings, { extra, seconds }: EnquiryBody)
     ...(seconds < quickest ? ['Sent faster than anybody reads'] : []),
   ];
 }
-
-/** Somebody on a company's website, who is not signed in. */
-const visitor = (companyId: string, name: string): Actor => ({
-  ...{ kind: 'visitor', companyId, name, userId: null, address: '', authority: null },
-});

@@ -1,9 +1,10 @@
 import type { BookingBody, BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
 import type { Slot } from '@heliodesk/core/rules/calendar/slots';
+import { wayToReach } from '@heliodesk/core/rules/company-details';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, visitorActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -42,7 +43,7 @@ export function createBooking(platform: Platform) {
     const found = await expectLink(token);
     const { link } = found;
     const { companyId, kind, minutes, visitId, forProjectId } = link;
-    return db.read(visitor(companyId), async (tx) => {
+    return db.read(visitorActor(companyId, 'Booking page'), async (tx) => {
       const visit = visitId ? await findVisit(tx, companyId, visitId) : undefined;
       // What was cancelled can be booked anew.
       const booked = visit && visit.state !== 'cancelled' ? visit : undefined;
@@ -61,7 +62,7 @@ export function createBooking(platform: Platform) {
     const found = await expectLink(token);
     const { link } = found;
     const { companyId } = link;
-    const actor: Actor = { ...visitor(companyId), ...from };
+    const actor: Actor = { ...visitorActor(companyId, 'Booking page'), ...from };
     return db.write(actor, async (tx) => {
       await lockCalendar(tx, companyId);
       const before = await findVisit(tx, companyId, body.id);
@@ -83,7 +84,7 @@ export function createBooking(platform: Platform) {
   /** The logo of the company whose link it is. */
   async function logo(token: string) {
     const { link } = await expectLink(token);
-    return createLogo(platform).read(visitor(link.companyId));
+    return createLogo(platform).read(visitorActor(link.companyId, 'Booking page'));
   }
 
   /** What those who can be booked have free, as far as they are still in the team. */
@@ -137,9 +138,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 /** A company that hasn't paid can't see what is booked, so nobody is to wait for it. That is no stranger's business. */
 const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'working';
 
-function closed({ company: { name, phone, email } }: Found): AppError {
-  const instead = phone ? `ring them on ${phone}` : `write to ${email}`;
-  const message = `${name} can’t take bookings here at the moment. Please ${instead} instead.`;
+function closed({ company }: Found): AppError {
+  const message = `${company.name} can’t take bookings here at the moment. Please ${wayToReach(company)} instead.`;
   return new AppError('booking_closed', { message });
 }
 
@@ -189,9 +189,4 @@ function distinct(slots: readonly Slot[]): BookingSlot[] {
 const slotOf = ({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', Date | string>): BookingSlot => ({
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(endsAt).toISOString(),
-});
-
-/** Somebody who was given an address, and is not signed in. */
-const visitor = (companyId: string): Actor => ({
-  ...{ kind: 'visitor', companyId, name: 'Booking page', userId: null, address: '', authority: null },
 });

@@ -4,7 +4,7 @@ import { withoutHiddenCharacters } from '@heliodesk/core/rules/inert-text';
 import { isAutomatic } from '@heliodesk/core/rules/messages/automatic';
 import { ownMailsIn } from '@heliodesk/core/rules/messages/delivery-report';
 import { replyTokenIn } from '@heliodesk/core/rules/messages/reply-address';
-import type { Actor } from '#platform/actor.ts';
+import { visitorActor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createOutcomes } from '../outcomes.ts';
@@ -81,9 +81,7 @@ export function createReceiving(platform: Platform) {
   ): Promise<void> {
     const { companyId, projectId } = conversation;
     const author = withoutHiddenCharacters(mail.from.name).slice(0, 200) || mail.from.address || 'Somebody';
-    const actor: Actor = {
-      ...{ kind: 'visitor', companyId, name: author, userId: null, address: '', authority: null },
-    };
+    const actor = visitorActor(companyId, author);
     const subject = withoutHiddenCharacters(mail.subject).slice(0, 200);
     await db.write(actor, (tx) =>
       keep(tx, actor, conversation, {

@@ -1,5 +1,5 @@
 import { currentConsents } from '@heliodesk/core/rules/consents';
-import type { Actor } from '#platform/actor.ts';
+import { visitorActor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contactRecords } from '../../pipeline/index.ts';
 import { listCompaniesTexting, listContactsOf } from './store.ts';
@@ -13,9 +13,7 @@ const mostConsents = 90;
 export function createTextConsent({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** Of everybody in a company who has the number; said twice, it is noted once. */
   async function note(companyId: string, number: string, { given, words }: Said): Promise<void> {
-    const actor: Actor = {
-      ...{ kind: 'visitor', companyId, name: 'The customer', userId: null, address: '', authority: null },
-    };
+    const actor = visitorActor(companyId, 'The customer');
     await db.write(actor, async (tx) => {
       const projectIds = new Map(
         (await listContactsOf(tx, companyId, number)).map(({ id, projectId }) => [id, projectId]),

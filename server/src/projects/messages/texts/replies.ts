@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MessageAttachment } from '@heliodesk/core/contracts/messages';
 import { isStart, isStop } from '@heliodesk/core/rules/messages/opt-out';
-import type { Actor } from '#platform/actor.ts';
+import { visitorActor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createKeeping } from '../inbound/keeping.ts';
 import { createTextConsent } from './consent.ts';
@@ -38,9 +38,7 @@ export function createReplies(platform: Platform) {
       log.warn({ projectId: conversation.projectId }, 'A text message was left: one of too many');
       return;
     }
-    const actor: Actor = {
-      ...{ kind: 'visitor', companyId, name, userId: null, address: '', authority: null },
-    };
+    const actor = visitorActor(companyId, name);
     await db.write(actor, (tx) =>
       keep(tx, actor, conversation, {
         ...{ channel: 'sms', address: from, subject: '', text, automatic: false, author: name },

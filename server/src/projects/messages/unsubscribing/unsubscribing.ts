@@ -1,5 +1,5 @@
 import { currentConsents } from '@heliodesk/core/rules/consents';
-import type { Actor } from '#platform/actor.ts';
+import { visitorActor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contactRecords } from '../../pipeline/index.ts';
 import { findSubscriber } from './store.ts';
@@ -18,10 +18,8 @@ export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' |
     const found = await find(token);
     if (!found) return false;
     const { companyId, contactId, projectId } = found;
-    const system: Actor = {
-      ...{ kind: 'visitor', companyId, name: 'The customer', userId: null, address: '', authority: null },
-    };
-    await db.write(system, async (tx) => {
+    const customer = visitorActor(companyId, 'The customer');
+    await db.write(customer, async (tx) => {
       const row = await contactRecords.find(tx, companyId, contactId);
       const said = currentConsents(row.consents).find(({ kind }) => kind === 'email');
       if (said && !said.given) return;
@@ -33,7 +31,7 @@ export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' |
         at: clock.now().toISOString(),
       };
       const fields = { consents: [...row.consents, refusal] };
-      await contactRecords.change(tx, { ...system, name: row.name }, row, fields, {
+      await contactRecords.change(tx, { ...customer, name: row.name }, row, fields, {
         ...{ action: 'contact.changed', subject: row.name, projectId },
       });
     });
