@@ -152,6 +152,7 @@ it('[MERGE-2] whoever opens what was merged is led to what has everything', asyn
       'GET /api/tasks': nothingListed,
       'GET /api/messages': nothingListed,
       'GET /api/notes': nothingListed,
+      'GET /api/enquiries': nothingListed,
       'GET /api/visits': nothingListed,
     },
     'GET /api/project-files': nothingListed,

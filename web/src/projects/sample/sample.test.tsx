@@ -39,6 +39,7 @@ it('[START-3] [START-4] the start offers a sample job, which one press makes and
     'GET /api/tasks': nothingListed,
     'GET /api/messages': nothingListed,
     'GET /api/notes': nothingListed,
+    'GET /api/enquiries': nothingListed,
     'GET /api/visits': nothingListed,
     'GET /api/project-files': nothingListed,
   });
