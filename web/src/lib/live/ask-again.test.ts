@@ -30,3 +30,24 @@ it('[MECH-8] what was on its way as it changed is asked for once more, and nothi
   expect(client.getQueryData(['/api/here'])).toBe('after');
   expect(asked.sort()).toEqual(['/api/here', '/api/here', '/api/slow', '/api/slow']);
 });
+
+it('[MECH-8] what the network did not bring is asked for once more, and what the server refused is not', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const asked: string[] = [];
+  const follow = (address: string, failure: Error) =>
+    new QueryObserver(client, {
+      queryKey: [address],
+      async queryFn() {
+        asked.push(address);
+        // The first is there, the second is lost, the third comes.
+        if (asked.filter((each) => each === address).length === 2) throw failure;
+        return asked.length;
+      },
+    }).subscribe(() => {});
+  follow('/api/lost', new TypeError('Failed to fetch'));
+  follow('/api/refused', new Error('Forbidden'));
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await askAgain(client, () => true);
+  expect(asked.sort()).toEqual(['/api/lost', '/api/lost', '/api/lost', '/api/refused', '/api/refused']);
+  expect(client.getQueryState(['/api/lost'])?.status).toBe('success');
+});
