@@ -23,7 +23,7 @@ export type NewEnquiry = Pick<EnquiryRow, 'id' | 'magnetId' | 'magnet' | 'answer
   thanks: { subject: string; text: string } | null;
 };
 
-/** Stages in which somebody is still being talked to. */
+/** Stages in which nobody is talked to any more. */
 const finished: readonly string[] = ['handed_over', 'lost'];
 
 /** Makes a lead of what a homeowner has sent, tells the team, and thanks the homeowner. */
