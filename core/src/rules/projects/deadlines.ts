@@ -58,10 +58,17 @@ export const deadlineNames: Readonly<Record<DeadlineKind, string>> = {
 
 /** Everything that the law and the schemes set a date for. Derived, never typed. */
 export function deadlinesOf(facts: LegalFacts, today: Day): Deadline[] {
-  if (facts.stage === 'lost') return [];
-  const found = [coolingOff(facts), g98Notice(facts, today), mcsCertificate(facts), vatRate(facts, today)];
+  const found = deadlineKinds.map((kind) => deadlineOf(kind, facts, today));
   return found.filter((deadline) => deadline !== undefined);
 }
+
+/** The deadline of one kind, where there is one. */
+export const deadlineOf = (kind: DeadlineKind, facts: LegalFacts, today: Day): Deadline | undefined =>
+  facts.stage === 'lost' ? undefined : derivations[kind](facts, today);
+
+const derivations: Record<DeadlineKind, (facts: LegalFacts, today: Day) => Deadline | undefined> = {
+  ...{ cooling_off: coolingOff, g98_notice: g98Notice, mcs_certificate: mcsCertificate, vat_rate: vatRate },
+};
 
 /** The day on which the cooling-off period ends, of a contract that has one. */
 export function coolingOffEnd({ contractPlace, signedOn, deliveredOn, nation }: LegalFacts): Day | null {

@@ -15,18 +15,36 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) -
 
 /** The last of so many working days after a day, which itself does not count. */
 export function addWorkingDays(from: Day, days: number, nation: Nation): Day {
-  let date = from;
+  let time = utc(from);
   for (let left = days; left > 0; ) {
-    date = addDays(date, 1);
-    if (isWorkingDay(date, nation)) left -= 1;
+    time += day;
+    if (isWorkingTime(time, nation)) left -= 1;
   }
-  return date;
+  return write(time);
 }
 
-export function isWorkingDay(date: Day, nation: Nation): boolean {
-  const weekday = weekdayOf(date);
-  return weekday !== 0 && weekday !== 6 && !bankHolidaysOf(Number(date.slice(0, 4)), nation).includes(date);
+export const isWorkingDay = (date: Day, nation: Nation): boolean => isWorkingTime(utc(date), nation);
+
+/** Boards of deadlines ask for many days: only those that may be holidays are written out. */
+function isWorkingTime(time: number, nation: Nation): boolean {
+  const weekday = new Date(time).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const date = write(time);
+  return !keptHolidays(date.slice(0, 4), nation).includes(date);
 }
+
+/** Asked for at every day that is counted, worked out once. */
+function keptHolidays(year: string, nation: Nation): readonly Day[] {
+  const key = `${nation} ${year}`;
+  const kept = holidays.get(key) ?? bankHolidaysOf(Number(year), nation);
+  if (holidays.size >= mostKept) holidays.clear();
+  holidays.set(key, kept);
+  return kept;
+}
+
+const holidays = new Map<string, readonly Day[]>();
+/** More than anybody's projects span, and little enough for whoever makes up years. */
+const mostKept = 200;
 
 /**
  * The bank holidays of a year. Those that follow from the Banking and Financial Dealings Act 1971 and the usual royal

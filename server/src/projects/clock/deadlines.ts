@@ -3,7 +3,7 @@ import {
   type Deadline,
   type DeadlineKind,
   deadlineKinds,
-  deadlinesOf,
+  deadlineOf,
   factsOf,
 } from '@heliodesk/core/rules/projects/deadlines';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
@@ -55,9 +55,9 @@ function openOf(kind: DeadlineKind, rows: readonly Row[], today: Day): OpenDeadl
   return rows.flatMap((row) => {
     const { id, number, name, postcode, stage, ownerId, isSample } = row;
     const project = { id, number, name, postcode, stage, ownerId, isSample };
-    return deadlinesOf(factsOf(row, row), today)
-      .filter((deadline) => deadline.kind === kind && isOpen(deadline, today))
-      .map(({ due, source }) => ({ kind, due, source, project }));
+    const deadline = deadlineOf(kind, factsOf(row, row), today);
+    if (!deadline || !isOpen(deadline, today)) return [];
+    return [{ kind, due: deadline.due, source: deadline.source, project }];
   });
 }
 
