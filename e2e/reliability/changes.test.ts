@@ -10,7 +10,7 @@ const owners = ['Ann', 'Bob', 'Cat', 'Dee', 'Eve'];
 const writersEach = 10;
 const total = counted(100, 10_000);
 const kills = counted(1, 3);
-const within = 10 * 60_000;
+const within = counted(10, 30) * 60_000;
 
 type Company = { cookie: string; acknowledged: string[] };
 

@@ -126,7 +126,7 @@ async function send(method: string, url: string, payload: string | Buffer, type:
 }
 
 it('[API-4] no body of the API, however odd, makes the server fail or hang', {
-  timeout: 480_000,
+  timeout: counted(480_000, 3_600_000),
 }, async () => {
   await product.app.ready();
   const { paths } = product.app.swagger();

@@ -79,7 +79,7 @@ describe('whether an address has an account', () => {
       );
       expect(told(), `known by nobody ${ratio().toFixed(2)}`).toBe(false);
     },
-    240_000,
+    counted(240_000, 1_800_000),
   );
 });
 
