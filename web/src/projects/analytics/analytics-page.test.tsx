@@ -1,6 +1,6 @@
 import type { Analytics } from '@heliodesk/core/contracts/analytics';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
@@ -46,7 +46,10 @@ it('[ANALYTICS-3] analytics shows each figure with its definition and what it wa
     .element(region('From lead to handover').getByRole('link', { name: 'Contacted 8 · 80%' }))
     .toHaveAttribute('href', '/bright-roofs/analytics?behind=reached.contacted');
   await expect
-    .element(region('Month by month').getByRole('row', { name: 'November 2026 Leads: 10 Goal: 12' }))
+    .element(region('Month by month').getByRole('link', { name: 'November 2026, Leads: 10, Goal: 12' }))
+    .toHaveAttribute('href', '/bright-roofs/analytics?behind=lead&month=2026-11');
+  await expect
+    .element(region('Month by month').getByRole('img', { name: 'October 2026, Leads: 0' }))
     .toBeInTheDocument();
   await expect
     .element(region('Lost by reason').getByRole('link', { name: 'Price 2' }))
@@ -129,4 +132,23 @@ it('[ANALYTICS-5] [SITE-9] a bar opens the projects that it counts, and closing 
   await page.getByRole('link', { name: 'Nov 2026' }).click();
   await expect.element(page.getByRole('dialog', { name: /^Leads · Nov/ })).toBeVisible();
   expect(server.callsTo(rows).at(-1)?.url.search).toContain('figure=lead&from=2026-11&to=2026-11');
+});
+
+it('[ANALYTICS-5] a column opens the projects of its month by keys, however the table is broken down', async () => {
+  const rows = 'GET /api/analytics/rows';
+  const server = await openPage('/bright-roofs/analytics?by=source&source=website', {
+    ...startAnswers(),
+    [usual]: { json: { ...figures, rows: [{ key: 'website', sums: november }] } },
+    [rows]: { json: { items: [projectItem(1, 'Rita Hall')], next: null } },
+  });
+  await page.getByLabelText('What to show').selectOptions('Value won');
+  const column = region('Month by month').getByRole('link', { name: /^November 2026, Value won: £19k$/i });
+  await expect.element(column).toBeVisible();
+  (column.element() as SVGAElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Won · November 2026' });
+  await expect.element(dialog.getByRole('link', { name: 'Rita Hall' })).toBeVisible();
+  expect(server.callsTo(rows).at(-1)?.url.search).toBe('?figure=won&from=2026-11&to=2026-11&source=website');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => location.search).toBe('?by=source&source=website');
 });

@@ -49,7 +49,7 @@ function Figures({ figures, chosen }: { figures: Analytics; chosen: Chosen }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <FunnelCard now={now} before={before} to={to} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <MonthsCard figures={figures} />
+          <MonthsCard figures={figures} to={to} />
           <ResponseCard now={now} to={to} />
         </div>
       </div>

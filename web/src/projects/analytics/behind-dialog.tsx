@@ -1,6 +1,6 @@
 import type { RowsQuery } from '@heliodesk/core/contracts/analytics';
 import { listedName } from '@heliodesk/core/rules/figures/behind';
-import { type Period, periodInWords } from '@heliodesk/core/rules/figures/periods';
+import { monthInWords, type Period, periodInWords } from '@heliodesk/core/rules/figures/periods';
 import { formatPounds } from '@heliodesk/core/rules/money';
 import { projectSourceNames } from '@heliodesk/core/rules/projects/sources';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
@@ -26,10 +26,14 @@ interface BehindDialogProps {
 /** The projects that a figure counts. */
 export function BehindDialog({ behind, chosen, period, onClose }: BehindDialogProps) {
   const nameOf = useRowNames(chosen.by);
-  const { figure, row } = behind;
-  const of = row === undefined ? periodInWords(period) : nameOf(row);
+  const { figure, row, month } = behind;
+  const of = [
+    ...(row === undefined ? [] : [nameOf(row)]),
+    ...(month === undefined ? [] : [monthInWords(month)]),
+  ];
+  const title = [listedName(figure), ...(of.length > 0 ? of : [periodInWords(period)])].join(' · ');
   return (
-    <Dialog open onClose={onClose} title={`${listedName(figure)} · ${of}`} size="xl">
+    <Dialog open onClose={onClose} title={title} size="xl">
       <Rows behind={behind} chosen={chosen} period={period} />
     </Dialog>
   );

@@ -1,18 +1,20 @@
 import { type Listed, listedFigures } from '@heliodesk/core/rules/figures/behind';
-import type { Period } from '@heliodesk/core/rules/figures/periods';
+import { isMonth, type Month, type Period } from '@heliodesk/core/rules/figures/periods';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Chosen } from './api.ts';
 
-/** The address of the projects behind a figure: of all of it, or of one row of the table. */
-export type ToBehind = (figure: Listed, row?: string) => string;
+/** The address of the projects behind a figure: of all of it, of one row of the table, or of one month. */
+export type ToBehind = (figure: Listed, row?: string, month?: Month) => string;
 
 export interface Behind {
   figure: Listed;
   /** The month, source, person or area, where it is of one. */
   row: string | undefined;
+  /** Where it is a column of the chart, however the table is broken down. */
+  month: Month | undefined;
 }
 
-const names = { figure: 'behind', row: 'row' };
+const names = { figure: 'behind', row: 'row', month: 'month' } as const;
 
 /** Which figure is looked behind; it stands in the address, so that the way back from a project leads here again. */
 export function useBehind() {
@@ -20,13 +22,21 @@ export function useBehind() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const figure = listedFigures.find((each) => each === query.get(names.figure));
-  const behind: Behind | undefined = figure && { figure, row: query.get(names.row) ?? undefined };
+  const month = query.get(names.month) ?? '';
+  const behind: Behind | undefined = figure && {
+    ...{ figure, row: query.get(names.row) ?? undefined, month: isMonth(month) ? month : undefined },
+  };
 
-  const to: ToBehind = (wanted, row) => {
+  const to: ToBehind = (wanted, row, month) => {
     const next = new URLSearchParams(search);
-    next.set(names.figure, wanted);
-    if (row === undefined) next.delete(names.row);
-    else next.set(names.row, row);
+    for (const [name, value] of [
+      [names.figure, wanted],
+      [names.row, row],
+      [names.month, month],
+    ] as const) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
     return `?${next}`;
   };
 
@@ -41,14 +51,15 @@ export function useBehind() {
 
 /** What the server is asked for. */
 export function rowsQuery(
-  { figure, row }: Behind,
+  { figure, row, month }: Behind,
   { by, owner, source }: Chosen,
   period: Period,
   me: string,
 ) {
   const narrowed = by === 'area' ? {} : { owner: owner === 'me' ? me : owner, source };
   const ofRow = row === undefined ? {} : by === 'month' ? { from: row, to: row } : { [by]: row };
-  const asked = { figure, ...period, ...narrowed, ...ofRow };
+  const ofMonth = month === undefined ? {} : { from: month, to: month };
+  const asked = { figure, ...period, ...narrowed, ...ofRow, ...ofMonth };
   // An area that nobody knows is asked for as such; a person or a source that is not chosen isn't.
   return Object.fromEntries(Object.entries(asked).filter(([name, value]) => value !== '' || name === 'area'));
 }

@@ -13,20 +13,21 @@ import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { ToBehind } from './behind.ts';
 import { ChartCard } from './chart-card.tsx';
 
 /** What can be looked at over time, each with its own goal. */
 const shown = {
-  leads: { name: 'Leads', goal: 'leads', colour: 0 },
-  won: { name: 'Sales', goal: 'won', colour: 2 },
-  value: { name: 'Value won', goal: 'wonPence', colour: 2 },
+  leads: { name: 'Leads', goal: 'leads', colour: 0, listed: 'lead' },
+  won: { name: 'Sales', goal: 'won', colour: 2, listed: 'won' },
+  value: { name: 'Value won', goal: 'wonPence', colour: 2, listed: 'won' },
 } as const;
 type Shown = keyof typeof shown;
 
-/** Leads, sales or value month by month, beside what was to be reached. */
-export function MonthsCard({ figures }: { figures: Analytics }) {
+/** Leads, sales or value month by month, beside what was to be reached; each month leads to what it counts. */
+export function MonthsCard({ figures, to }: { figures: Analytics; to: ToBehind }) {
   const [what, setWhat] = useState<Shown>('leads');
-  const { name, goal, colour } = shown[what];
+  const { name, goal, colour, listed } = shown[what];
   const unit = what === 'value' ? 100 : 1;
   const columns = figures.months.map(({ month, sums }, place) => {
     const { amount, valuePence } = wonIn(sums);
@@ -35,6 +36,7 @@ export function MonthsCard({ figures }: { figures: Analytics }) {
     return {
       ...{ key: month, label: monthInBrief(month), name: monthInWords(month), parts: [value] },
       goal: wanted ? wanted / unit : null,
+      to: value > 0 ? to(listed, undefined, month) : undefined,
     };
   });
   return (

@@ -75,7 +75,7 @@ function shown(
     case 'sources':
       return <SourcesCard dashboard={dashboard} owner={owner} />;
     case 'conversion':
-      return <ConversionCard dashboard={dashboard} />;
+      return <ConversionCard dashboard={dashboard} owner={owner} />;
     case 'response':
       return <ResponseCard dashboard={dashboard} owner={owner} />;
     case 'changed':

@@ -29,12 +29,14 @@ interface FigureCardProps {
   owner?: string | undefined;
 }
 
-/** Where leads come from, month by month; each source leads to those that it counts. */
+/** Where leads come from, month by month; each month and each source leads to those that it counts. */
 export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCardProps) {
   const company = useUser().company.companyIdentifier;
   const used = projectSources.filter((source) => sources.some((each) => each.source === source));
   const leads = (month: string, source: string) =>
     sources.find((each) => each.month === month && each.source === source)?.leads ?? 0;
+  const behind = (month: string, source?: string) =>
+    withQuery(paths.analytics(company), { owner, source, behind: 'lead', month });
   return (
     <WorkCard title={cardNames.sources} action={<ToAnalytics />}>
       {used.length === 0 ? (
@@ -47,6 +49,8 @@ export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCar
             columns={months.map(({ month }) => ({
               ...{ key: month, label: monthInBrief(month), name: monthInWords(month) },
               parts: used.map((source) => leads(month, source)),
+              to: used.some((source) => leads(month, source) > 0) ? behind(month) : undefined,
+              partsTo: used.map((source) => behind(month, source)),
             }))}
             format={formatNumber}
             height={180}
@@ -82,6 +86,8 @@ export function ConversionCard({ dashboard: { months, goal }, owner }: FigureCar
   const now = months.at(-1)?.sums ?? {};
   const won = wonIn(now);
   const month = monthInWords(goal.month);
+  const behind = (figure: string) =>
+    withQuery(paths.analytics(company), { owner, behind: figure, month: goal.month });
   return (
     <WorkCard title={cardNames.conversion} action={<ToAnalytics />}>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -95,10 +101,16 @@ export function ConversionCard({ dashboard: { months, goal }, owner }: FigureCar
       </p>
       <p className="mt-1 text-muted text-sm">{definitions.conversion}</p>
       <dl className="mt-2 grid gap-1 border-line border-t pt-2">
-        <Against name={`Leads in ${month}`} amount={sumOf(now, 'lead').amount} goal={goal.leads} />
-        <Against name={`Sales in ${month}`} amount={won.amount} goal={goal.won} />
+        <Against
+          name={`Leads in ${month}`}
+          to={behind('lead')}
+          amount={sumOf(now, 'lead').amount}
+          goal={goal.leads}
+        />
+        <Against name={`Sales in ${month}`} to={behind('won')} amount={won.amount} goal={goal.won} />
         <Against
           name={`Value won in ${month}`}
+          to={behind('won')}
           amount={won.valuePence / 100}
           goal={goal.wonPence === null ? null : goal.wonPence / 100}
           format={formatPounds}
@@ -110,17 +122,25 @@ export function ConversionCard({ dashboard: { months, goal }, owner }: FigureCar
 
 interface AgainstProps {
   name: string;
+  /** The rows behind it. */
+  to: string;
   amount: number;
   goal: number | null;
   format?: (amount: number) => string;
 }
 
-function Against({ name, amount, goal, format = formatNumber }: AgainstProps) {
+function Against({ name, to, amount, goal, format = formatNumber }: AgainstProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-3">
       <dt className="text-muted">{name}</dt>
       <dd className="tabular-nums">
-        {format(amount)}
+        {amount > 0 ? (
+          <Link to={to} className="underline-offset-4 hover:underline">
+            {format(amount)}
+          </Link>
+        ) : (
+          format(amount)
+        )}
         {goal !== null && <span className="text-muted"> of {format(goal)}</span>}
       </dd>
     </div>
@@ -152,6 +172,12 @@ export function ResponseCard({ dashboard: { months, unanswered }, owner }: Figur
             bars={times.map(({ time, amount }) => ({
               ...{ key: time, label: answerTimeNames[time], value: amount },
               text: `${formatNumber(amount)} · ${percent(amount / answered)}`,
+              to:
+                amount > 0
+                  ? withQuery(paths.analytics(company), {
+                      ...{ period: 'quarter', owner, behind: `answered.${time}` },
+                    })
+                  : undefined,
             }))}
           />
           <p className="mt-1 text-muted text-sm">{definitions.response}</p>

@@ -75,6 +75,15 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
   await expect
     .element(card('Leads by source').getByRole('link', { name: 'Website' }))
     .toHaveAttribute('href', '/bright-roofs/analytics?by=source&behind=lead&row=website');
+  await expect
+    .element(card('Leads by source').getByRole('link', { name: 'November 2026, Website: 10' }))
+    .toHaveAttribute('href', '/bright-roofs/analytics?behind=lead&month=2026-11');
+  await expect
+    .element(card('Time to answer').getByRole('link', { name: /^Within an hour/ }))
+    .toHaveAttribute('href', '/bright-roofs/analytics?period=quarter&behind=answered.hour');
+  await expect
+    .element(card('Conversion').getByRole('link', { name: '2', exact: true }))
+    .toHaveAttribute('href', '/bright-roofs/analytics?behind=won&month=2026-11');
   await expect.element(card('Conversion')).toMatchTextContent(/30%.*3 sold of 10 leads.*10 of 20/);
   await expect.element(card('Time to answer')).toMatchTextContent(/30 minutes.*3 still waiting/);
   await expect.element(card('Since yesterday')).toMatchTextContent(/Somebody moved Rita Hall to Quoted/);
@@ -83,6 +92,9 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
   await expect
     .element(card('Leads by source').getByRole('link', { name: 'Website' }))
     .toHaveAttribute('href', expect.stringMatching(/by=source&owner=/));
+  await expect
+    .element(card('Conversion').getByRole('link', { name: /3 sold of 10/ }))
+    .toHaveAttribute('href', expect.stringMatching(/owner=.*behind=reached\.sold/));
   await expect.poll(() => server.callsTo(dashboardRoute).at(-1)?.url.search).toMatch(/^\?owner=/);
 });
 

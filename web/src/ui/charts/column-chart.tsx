@@ -1,18 +1,6 @@
 import type { Ref } from 'react';
-import { HiddenTable } from './bar-chart.tsx';
-import { colourOf } from './palette.ts';
+import { type Column, DrawnColumn, sum } from './drawn-column.tsx';
 import { useWidth } from './use-width.ts';
-
-export interface Column {
-  key: string;
-  /** Below it, where there is little room. */
-  label: string;
-  /** As it is read aloud. */
-  name: string;
-  parts: readonly number[];
-  /** What was to be reached. */
-  goal?: number | null;
-}
 
 interface ColumnChartProps {
   label: string;
@@ -28,7 +16,7 @@ interface ColumnChartProps {
 
 const room = { top: 8, bottom: 24, left: 44 };
 
-/** Amounts over time, in parts that stand on each other. */
+/** Amounts over time, in parts that stand on each other; each leads to what it counts. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, series, columns, format, colour = 0, height = 200, ref } = props;
   const { ref: place, width } = useWidth<HTMLDivElement>();
@@ -40,16 +28,17 @@ export function ColumnChart(props: ColumnChartProps) {
   const everyOther = step < 30 ? 3 : 1;
   return (
     <div ref={place} className="min-w-0">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a name; a title would follow the pointer. */}
       <svg
         ref={ref}
-        aria-hidden
+        {...{ role: 'group', 'aria-label': label }}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
         className="block max-w-full text-xs"
       >
         {ticks.map((tick) => (
-          <g key={tick}>
+          <g key={tick} aria-hidden>
             <line x1={room.left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
             <text
               x={room.left - 6}
@@ -62,51 +51,15 @@ export function ColumnChart(props: ColumnChartProps) {
             </text>
           </g>
         ))}
-        {columns.map(({ key, label, name, parts, goal }, place) => {
-          const x = room.left + place * step + (step - thick) / 2;
-          return (
-            <g key={key}>
-              <title>{`${name}: ${format(sum(parts))}`}</title>
-              {parts.map((part, at) => {
-                const from = sum(parts.slice(0, at));
-                return part > 0 ? (
-                  <rect
-                    key={series[at]}
-                    x={x}
-                    y={y(from + part)}
-                    width={thick}
-                    height={Math.max(1, y(from) - y(from + part) - (at > 0 ? 1 : 0))}
-                    style={{ fill: colourOf(colour + at) }}
-                  />
-                ) : null;
-              })}
-              {goal ? (
-                <line
-                  x1={x - 4}
-                  x2={x + thick + 4}
-                  y1={y(goal)}
-                  y2={y(goal)}
-                  strokeWidth={2}
-                  className="stroke-ink"
-                />
-              ) : null}
-              {(columns.length - 1 - place) % everyOther === 0 && (
-                <text x={x + thick / 2} y={height - 8} textAnchor="middle" className="fill-muted">
-                  {label}
-                </text>
-              )}
-            </g>
-          );
-        })}
+        {columns.map((column, place) => (
+          <DrawnColumn
+            key={column.key}
+            {...{ column, series, colour, format, y }}
+            place={{ x: room.left + place * step, step, thick, height }}
+            isNamed={(columns.length - 1 - place) % everyOther === 0}
+          />
+        ))}
       </svg>
-      <HiddenTable
-        caption={label}
-        rows={columns.map(({ name, parts, goal }) => [
-          name,
-          ...parts.map((part, at) => `${series[at]}: ${format(part)}`),
-          ...(goal ? [`Goal: ${format(goal)}`] : []),
-        ])}
-      />
     </div>
   );
 }
@@ -119,5 +72,3 @@ export function ticksUpTo(largest: number, amount = 4): number[] {
   const round = step < 10 ? Math.ceil(step) : step;
   return Array.from({ length: Math.ceil(largest / round) + 1 }, (_, place) => place * round);
 }
-
-const sum = (parts: readonly number[]) => parts.reduce((whole, part) => whole + part, 0);
