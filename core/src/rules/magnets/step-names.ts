@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   completed: 'Finished',
   postcode: 'Postcode',
   usage: 'Electricity use',
-  occupancy: 'At home by day',
+  day: 'At home by day',
   car: 'Electric car',
   'heat-pump': 'Heat pump',
   direction: 'Roof direction',

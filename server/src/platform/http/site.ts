@@ -32,6 +32,7 @@ const siteSchema = z.object({
   notFound: z.string(),
   notFoundInCompany: z.record(z.enum(roles), z.string()).optional(),
   templated: z.array(z.string()).default([]),
+  embeddable: z.array(z.string()).default([]),
   csp: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
 
@@ -88,6 +89,12 @@ const types: Record<string, string> = {
 const nothingInline = { script: [], style: [] };
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+/** What other websites load keeps its address, so a change has to arrive; meanwhile the copy at hand is good enough. */
+const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /**
  * The whole built site in memory: a few megabytes that cost no file system call per request, and a new build on
@@ -121,6 +128,7 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     if (!found) throw new StartupProblem(`The web build lacks ${name}: run npm run build again.`);
     return found;
   };
+  for (const name of site.embeddable) Object.assign(file(name).headers, forOtherSites);
   // One file may answer several addresses, behind the login and before it.
   const shown = (page: Page): SiteFile => ({
     ...file(page.file),
