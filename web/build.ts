@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildClient, clientBuild } from './build/client-build.ts';
 import { compressFiles } from './build/compress.ts';
+import { buildMagnetLoader } from './build/magnet-loader.ts';
 import { writeSite } from './build/site.ts';
 
 process.env.NODE_ENV = 'production';
@@ -14,6 +15,7 @@ const rendererFolder = join(dist, '.renderer');
 const settings = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
 
 const client = await buildClient(settings);
+await buildMagnetLoader(settings, dist);
 await build({
   ...settings,
   publicDir: false,

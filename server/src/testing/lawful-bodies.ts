@@ -164,6 +164,10 @@ export const lawfulBodies: Record<string, object> = {
     ...{ consent: true, marketing: false, device: 'phone', seconds: 60, website: '' },
     source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
   },
+  'POST /api/m/{key}/events': {
+    ...{ number: 1, step: 'view', device: 'phone' },
+    source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
+  },
   'POST /api/notes': note,
   'PUT /api/notes/{id}': { version: 1, ...note },
 };
