@@ -4,7 +4,9 @@
 const areas = 'account|marketing|projects|apps';
 const serverModule = `(?:${areas})/[^/]+(?=/)|[^/]+`;
 const overviews = 'assistant|public-api|analytics|operator';
-const webFeature = '(?!(?:ui|lib|shell|testing)/)(?:apps/[^/]+|(?!apps/)[^/]+)';
+// What features may share that know homes and roofs.
+const webShared = 'roof';
+const webFeature = `(?!(?:ui|lib|shell|testing|${webShared})/)(?:apps/[^/]+|(?!apps/)[^/]+)`;
 const webEntry = '(?:main|prerender|page-variants|(?:signed-in-)?routes)\\.tsx?$';
 const test = '\\.(?:test|spec)\\.tsx?$';
 // Each may import those before it; those that share a place do not know each other.
@@ -136,6 +138,12 @@ const web = [
     'routes → shell → features → lib → ui.',
     { path: '^web/src/lib/' },
     { path: '^web/src/(?!(?:lib|ui|testing)/|paths\\.ts$)' },
+  ),
+  forbid(
+    'shared-below-features',
+    'What several features show of a home knows none of them.',
+    { path: `^web/src/(?:${webShared})/` },
+    { path: `^web/src/(?!(?:${webShared}|lib|ui|testing)/|paths\\.ts$)` },
   ),
   forbid(
     'features-below-shell',

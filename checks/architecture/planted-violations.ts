@@ -131,6 +131,13 @@ export const plantedViolations: [rule: string, Tree][] = [
     { 'web/src/lib/session.ts': "import '../account/login/user.ts';", 'web/src/account/login/user.ts': '' },
   ],
   [
+    'shared-below-features',
+    {
+      'web/src/roof/editor.tsx': "import '../account/login/user.ts';",
+      'web/src/account/login/user.ts': '',
+    },
+  ],
+  [
     'features-below-shell',
     { 'web/src/marketing/quiz/quiz.tsx': "import '../../shell/toasts.tsx';", 'web/src/shell/toasts.tsx': '' },
   ],

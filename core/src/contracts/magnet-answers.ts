@@ -3,6 +3,7 @@ import { roofDirections } from '../rules/magnets/roof-directions.ts';
 import { verdicts } from '../rules/magnets/suitability.ts';
 import { choice } from './lists.ts';
 import { refusal } from './refusal.ts';
+import { givenRoof, placedPanels } from './roof-answers.ts';
 
 const pounds = z
   .number('Please enter an amount')
@@ -31,6 +32,15 @@ const usage = z.discriminatedUnion(
 
 const furtherUse = choice(['none', 'included', 'planned']);
 
+/** What savings depend on beside the panels. */
+const household = {
+  usage,
+  /** Whether nobody is at home on weekdays. */
+  emptyByDay: z.boolean('Please say whether anybody is at home by day'),
+  car: furtherUse,
+  heatPump: furtherUse,
+};
+
 /** What somebody answers on a magnet, by its kind. */
 export const magnetAnswers = z.discriminatedUnion(
   'kind',
@@ -43,15 +53,11 @@ export const magnetAnswers = z.discriminatedUnion(
       refusal('answer'),
     ),
     z.strictObject(
-      {
-        kind: z.literal('savings'),
-        usage,
-        /** Whether nobody is at home on weekdays. */
-        emptyByDay: z.boolean('Please say whether anybody is at home by day'),
-        car: furtherUse,
-        heatPump: furtherUse,
-        direction: choice(roofDirections),
-      },
+      { kind: z.literal('savings'), ...household, direction: choice(roofDirections) },
+      refusal('answer'),
+    ),
+    z.strictObject(
+      { kind: z.literal('roof'), roof: givenRoof, panels: placedPanels, ...household },
       refusal('answer'),
     ),
   ],
@@ -90,6 +96,18 @@ export const savingsFigures = z.object({
   assumptions: z.array(assumed),
 });
 
+/** A side of a roof, and what its panels do in the first year. */
+const roofSide = z.object({
+  id: z.string(),
+  /** Degrees; the azimuth from north by east. */
+  tilt: z.number(),
+  azimuth: z.number(),
+  areaM2: z.number(),
+  panels: z.int(),
+  /** None where the method doesn't reach. */
+  yearKwh: z.number().nullable(),
+});
+
 const reason = z.object({ verdict: z.enum(verdicts), text: z.string(), next: z.string().optional() });
 
 /** What came of it, worked out by the server alone. */
@@ -100,9 +118,27 @@ export const magnetResult = z.discriminatedUnion('kind', [
     /** None where the method doesn't reach. */
     figures: savingsFigures.nullable(),
   }),
+  z.object({
+    kind: z.literal('roof'),
+    roof: givenRoof,
+    /** Those that fit. */
+    panels: placedPanels,
+    kwp: z.number(),
+    sides: z.array(roofSide),
+    /** None where the method doesn't reach, and without panels. */
+    figures: savingsFigures.nullable(),
+    /** What speaks against it, said openly. */
+    remarks: z.array(z.string()),
+    /** What only a survey can tell. */
+    notKnown: z.array(z.string()),
+  }),
 ]);
 
 export type MagnetAnswers = z.infer<typeof magnetAnswers>;
 export type SavingsAnswers = Extract<MagnetAnswers, { kind: 'savings' }>;
+export type RoofAnswers = Extract<MagnetAnswers, { kind: 'roof' }>;
+/** What savings depend on beside the panels. */
+export type HouseholdAnswers = Pick<SavingsAnswers, 'usage' | 'emptyByDay' | 'car' | 'heatPump'>;
 export type MagnetResult = z.infer<typeof magnetResult>;
+export type RoofResult = Extract<MagnetResult, { kind: 'roof' }>;
 export type SavingsFigures = z.infer<typeof savingsFigures>;

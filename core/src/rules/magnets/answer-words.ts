@@ -1,4 +1,10 @@
-import type { SavingsAnswers } from '../../contracts/magnet-answers.ts';
+import type { HouseholdAnswers, RoofAnswers, SavingsAnswers } from '../../contracts/magnet-answers.ts';
+import type { GivenRoof } from '../../contracts/roof-answers.ts';
+import { areaOf } from '../../solar/roof/geometry.ts';
+import { compassWords } from '../roof.ts';
+import { planesOfRoof, withPanels } from './roof/planes.ts';
+import { roofShapeNames } from './roof/shape-words.ts';
+import { sideInWords } from './roof/sides.ts';
 import { roofDirectionNames } from './roof-directions.ts';
 
 export type AnswerInWords = { question: string; answer: string };
@@ -7,17 +13,48 @@ const furtherUse = { none: 'No', included: 'Yes', planned: 'I’m planning to' }
 
 /** What somebody has told the savings calculator, as it was asked. */
 export function savingsAnswersInWords(answers: SavingsAnswers): AnswerInWords[] {
-  const { emptyByDay, car, heatPump, direction } = answers;
+  const direction = roofDirectionNames[answers.direction];
+  return [...householdInWords(answers), { question: 'Which way does your roof face?', answer: direction }];
+}
+
+/** What somebody has told the roof assessment. */
+export function roofAnswersInWords({ roof, panels, ...answers }: RoofAnswers): AnswerInWords[] {
+  const sides = withPanels(planesOfRoof(roof), panels).filter((side) => side.panels.length > 0);
+  const placed = sides.map(({ plane, panels }) => `${sideInWords(plane)}: ${panels.length}`);
+  const isFlat = roof.by === 'shape' && roof.shape === 'flat';
+  return [
+    { question: 'What’s your roof like?', answer: roofInWords(roof) },
+    {
+      question: roof.by === 'shape' ? 'Which way does the front face?' : 'Which way does it face?',
+      answer: `${compassWords(roof.azimuth)} (${Math.round(roof.azimuth)}°)`,
+    },
+    ...(isFlat ? [] : [{ question: 'How steep is it?', answer: `${Math.round(roof.pitch)}°` }]),
+    { question: 'Where would the panels go?', answer: placed.join('; ') || 'Nowhere yet' },
+    ...householdInWords(answers),
+  ];
+}
+
+function roofInWords(roof: GivenRoof): string {
+  if (roof.by === 'shape')
+    return `${roofShapeNames[roof.shape]}: ${metres(roof.length)} along the front, ${metres(roof.width)} from front to back`;
+  const [plane] = planesOfRoof(roof);
+  const view = roof.view === 'above' ? 'seen from above' : 'seen from the front';
+  return `Drawn, ${view}: ${Math.round(areaOf(plane?.outline ?? []))} m²`;
+}
+
+const metres = (length: number) => `${length.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;
+
+function householdInWords(answers: HouseholdAnswers): AnswerInWords[] {
+  const { emptyByDay, car, heatPump } = answers;
   return [
     { question: 'How much electricity do you use?', answer: usageInWords(answers) },
     { question: 'Is anybody at home during the day?', answer: emptyByDay ? 'Hardly ever' : 'Yes' },
     { question: 'Do you have an electric car?', answer: furtherUse[car] },
     { question: 'Do you have a heat pump?', answer: furtherUse[heatPump] },
-    { question: 'Which way does your roof face?', answer: roofDirectionNames[direction] },
   ];
 }
 
-function usageInWords({ usage }: SavingsAnswers): string {
+function usageInWords({ usage }: HouseholdAnswers): string {
   if (usage.by === 'bill') return `£${usage.poundsPerMonth.toLocaleString('en-GB')} a month`;
   return usage.by === 'meter' ? `${usage.kwhPerYear.toLocaleString('en-GB')} kWh a year` : 'I’m not sure';
 }

@@ -1,4 +1,4 @@
-import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import type { MagnetResult, RoofResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
 
 /** What a verdict says to whoever it is about. */
 export const verdictWords = {
@@ -10,9 +10,24 @@ export const verdictWords = {
 /** What came of it as somebody reads it in an email, of which nothing is theirs. */
 export function resultInWords(result: MagnetResult): string {
   if (result.kind === 'savings') return savingsInWords(result.figures);
+  if (result.kind === 'roof') return roofInWords(result);
   const reasons = result.reasons.map(({ text, next }) => (next ? `• ${text} ${next}` : `• ${text}`));
   return [verdictWords[result.verdict], '', ...reasons].join('\n');
 }
+
+function roofInWords({ panels, figures, remarks, notKnown }: RoofResult): string {
+  const listed = (lines: readonly string[]) => lines.map((line) => `• ${line}`);
+  if (panels.length === 0) return [...remarks, '', 'What we don’t know yet:', ...listed(notKnown)].join('\n');
+  return [
+    `You’ve placed ${panelsInWords(panels.length)} on your roof.`,
+    savingsInWords(figures),
+    ...remarks,
+    ...['', 'What we don’t know yet:', ...listed(notKnown)],
+  ].join('\n');
+}
+
+/** Three panels, one panel. */
+const panelsInWords = (amount: number) => `${amount} ${amount === 1 ? 'panel' : 'panels'}`;
 
 function savingsInWords(figures: SavingsFigures | null): string {
   if (!figures)
@@ -40,8 +55,15 @@ const verdictsInShort = {
 /** What came of it in a line, for the company. */
 export function resultInShort(result: MagnetResult): string {
   if (result.kind === 'suitability') return verdictsInShort[result.verdict];
-  if (!result.figures) return 'No estimate: the method doesn’t cover where they live';
-  const { withoutBattery, withBattery } = result.figures;
+  if (result.kind === 'savings') return savingsInShort(result.figures);
+  const { panels, kwp, figures } = result;
+  if (panels.length === 0) return 'Placed no panels';
+  return `${panelsInWords(panels.length)}, ${kwp} kW. ${savingsInShort(figures)}`;
+}
+
+function savingsInShort(figures: SavingsFigures | null): string {
+  if (!figures) return 'No estimate: the method doesn’t cover where they live';
+  const { withoutBattery, withBattery } = figures;
   const without = `Would save about ${pounds(withoutBattery.yearPence)} a year`;
   return withBattery ? `${without}, or ${pounds(withBattery.yearPence)} with a battery` : without;
 }

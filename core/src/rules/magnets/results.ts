@@ -1,5 +1,6 @@
 import type { MagnetAnswers, MagnetResult } from '../../contracts/magnet-answers.ts';
-import { type AnswerInWords, savingsAnswersInWords } from './answer-words.ts';
+import { type AnswerInWords, roofAnswersInWords, savingsAnswersInWords } from './answer-words.ts';
+import { roofOf } from './roof/roof.ts';
 import { savingsOf, type WorkedOutFor } from './savings.ts';
 import {
   questionsFor,
@@ -11,12 +12,15 @@ import {
 /** What came of somebody's answers. */
 export function resultOf(given: MagnetAnswers, where: WorkedOutFor): MagnetResult {
   if (given.kind === 'savings') return { kind: given.kind, figures: savingsOf(given, where) };
+  if (given.kind === 'roof') return { kind: given.kind, ...roofOf(given, where) };
   return { kind: given.kind, ...suitabilityOf(soundSuitabilityAnswers(given.answers)) };
 }
 
 /** Their answers in the words that they read. */
-export const answersInWords = (given: MagnetAnswers): AnswerInWords[] =>
-  given.kind === 'savings' ? savingsAnswersInWords(given) : suitabilityAnswersInWords(given.answers);
+export function answersInWords(given: MagnetAnswers): AnswerInWords[] {
+  if (given.kind === 'savings') return savingsAnswersInWords(given);
+  return given.kind === 'roof' ? roofAnswersInWords(given) : suitabilityAnswersInWords(given.answers);
+}
 
 function suitabilityAnswersInWords(answers: SuitabilityAnswers): AnswerInWords[] {
   const sound = soundSuitabilityAnswers(answers);

@@ -1,4 +1,4 @@
-import type { SavingsAnswers, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import type { HouseholdAnswers, SavingsAnswers, SavingsFigures } from '../../contracts/magnet-answers.ts';
 import type { MagnetSettings } from '../../contracts/magnets.ts';
 import { assumptionsOf } from '../../solar/assumptions.ts';
 import type { Benefit } from '../../solar/benefit.ts';
@@ -6,6 +6,7 @@ import type { Usage } from '../../solar/demand.ts';
 import { estimate } from '../../solar/estimate.ts';
 import { regionOfPostcode } from '../../solar/regions.ts';
 import { shadingBySky } from '../../solar/shading.ts';
+import type { YieldPlane } from '../../solar/yield.ts';
 import type { Day } from '../uk/working-days.ts';
 import { directionAzimuths } from './roof-directions.ts';
 
@@ -15,25 +16,31 @@ const usualTilt = 35;
 export type WorkedOutFor = { postcode: string; on: Day } & Pick<MagnetSettings, 'system' | 'assumptions'>;
 
 /** What panels would save a home by what its owner has said; nothing where the method doesn't reach. */
-export function savingsOf(
-  answers: SavingsAnswers,
+export function savingsOf(answers: SavingsAnswers, where: WorkedOutFor): SavingsFigures | null {
+  const { kwp } = where.system;
+  const facing = { tilt: usualTilt, azimuth: directionAzimuths[answers.direction] };
+  return figuresOf([{ ...facing, kwp }], answers, where);
+}
+
+/** What panels that face some way save a home; nothing where the method doesn't reach. */
+export function figuresOf(
+  arrays: readonly Omit<YieldPlane, 'shading'>[],
+  answers: HouseholdAnswers,
   { postcode, on, ...set }: WorkedOutFor,
 ): SavingsFigures | null {
-  const { emptyByDay, car, heatPump, direction } = answers;
-  const { kwp, batteryKwh } = set.system;
+  const { emptyByDay, car, heatPump } = answers;
+  const { batteryKwh } = set.system;
   const found = estimate(
     {
       ...{ region: regionOfPostcode(postcode), mode: 'linear', batteryKwh, on, prices: {} },
-      planes: [
-        { tilt: usualTilt, azimuth: directionAzimuths[direction], kwp, shading: shadingBySky('under_20') },
-      ],
+      planes: arrays.map((array) => ({ ...array, shading: assumedShading })),
       household: { usage: usageOf(answers), car, heatPump, emptyByDay },
     },
     assumptionsOf(set.assumptions),
   );
   if (found.outcome !== 'estimate') return null;
   return {
-    ...{ method: found.method, region: found.region.name, kwp, batteryKwh },
+    ...{ method: found.method, region: found.region.name, kwp: wattsOf(arrays) / 1_000, batteryKwh },
     ...{
       generation: [...found.generation.months],
       demand: [...found.demand.months],
@@ -47,7 +54,13 @@ export function savingsOf(
   };
 }
 
-function usageOf({ usage }: SavingsAnswers): Usage {
+/** Nobody has looked at the trees yet. */
+export const assumedShading = shadingBySky('under_20');
+
+const wattsOf = (arrays: readonly { kwp: number }[]) =>
+  Math.round(arrays.reduce((sum, { kwp }) => sum + kwp * 1_000, 0));
+
+function usageOf({ usage }: HouseholdAnswers): Usage {
   if (usage.by === 'meter') return { kwhPerYear: usage.kwhPerYear };
   return usage.by === 'bill' ? { billPencePerYear: usage.poundsPerMonth * 12 * 100 } : 'typical';
 }

@@ -14,7 +14,7 @@ export type LawRule = {
   /** The last one, where that is known. */
   to?: Day;
   source: string;
-  /** In days, working days, amperes per phase or percent, as its id says. */
+  /** In days, working days, amperes per phase, millimetres or percent, as its id says. */
   value: number;
 };
 
@@ -23,10 +23,17 @@ export type LawId =
   | 'g98-amps-per-phase'
   | 'g98-notice-days'
   | 'mcs-certificate-working-days'
+  | 'permitted-flat-roof-mm'
+  | 'permitted-slope-mm'
   | 'vat-percent';
 
 const consumerContracts = 'Consumer Contracts Regulations 2013, regulations 29 to 36';
 const g98 = 'Engineering Recommendation G98';
+const planningEngland = 'GPDO (England) 2015, Schedule 2, Part 14, Class A';
+const planningFlatEngland = `${planningEngland}, as amended by SI 2023/1279`;
+const planningWales = 'GPDO 1995, Schedule 2, Part 40, Class A, as WSI 2012/1346 has it for Wales';
+const planningScotland = 'GPDO (Scotland) 1992, Class 2B, as SSI 2011/357 has it';
+const planningNorthernIreland = 'Planning (GPD) Order (Northern Ireland) 2015, Schedule, Part 2, Class A';
 const vatNotice = 'VAT Notice 708/6, energy-saving materials';
 
 /** What holds from when to when. A rule that is not here for a date is not known for it, and says so. */
@@ -46,6 +53,36 @@ export const lawRules: readonly LawRule[] = [
   {
     ...{ id: 'mcs-certificate-working-days', jurisdiction: unitedKingdom, from: '2026-06-18' },
     ...{ value: 10, source: 'MCS installation standard MIS 3002, version 6.0' },
+  },
+  // How far panels may stand out from a sloping roof without planning permission.
+  {
+    ...{ id: 'permitted-slope-mm', jurisdiction: ['england'], from: '2015-04-15' },
+    ...{ value: 200, source: planningEngland },
+  },
+  {
+    ...{ id: 'permitted-slope-mm', jurisdiction: ['wales'], from: '2012-06-18' },
+    ...{ value: 200, source: planningWales },
+  },
+  {
+    ...{ id: 'permitted-slope-mm', jurisdiction: ['scotland'], from: '2012-02-06' },
+    ...{ value: 1_000, source: planningScotland },
+  },
+  {
+    ...{ id: 'permitted-slope-mm', jurisdiction: ['northern-ireland'], from: '2015-04-01' },
+    ...{ value: 200, source: planningNorthernIreland },
+  },
+  // How high they may stand on a flat one.
+  {
+    ...{ id: 'permitted-flat-roof-mm', jurisdiction: ['england'], from: '2023-12-21' },
+    ...{ value: 600, source: planningFlatEngland },
+  },
+  {
+    ...{ id: 'permitted-flat-roof-mm', jurisdiction: ['scotland'], from: '2012-02-06' },
+    ...{ value: 1_000, source: planningScotland },
+  },
+  {
+    ...{ id: 'permitted-flat-roof-mm', jurisdiction: ['northern-ireland'], from: '2015-04-01' },
+    ...{ value: 1_500, source: planningNorthernIreland },
   },
   {
     ...{ id: 'vat-percent', jurisdiction: greatBritain, from: '2022-04-01', to: '2027-03-31' },

@@ -21,6 +21,12 @@ export const usualGap = 0.02;
 
 /** Our assumption: on a flat roof panels stand on frames of 10°, and rows stay out of each other's shade by this. */
 export const flatRoofRowGap = 0.4;
+export const flatRoofFrames = 10;
+
+/** The way that panels on a plane look: with the roof, or as their frames have it. */
+export function panelFacing({ tilt, azimuth }: RoofPlane): { tilt: number; azimuth: number } {
+  return { tilt: tilt < flatBelow ? flatRoofFrames : tilt, azimuth };
+}
 
 /** Panels for a plane, the same ones each time for the same plane and options; none on what is no roof. */
 export function layOut(plane: RoofPlane, options: LayoutOptions = {}): Panel[] {

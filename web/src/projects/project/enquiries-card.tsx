@@ -2,13 +2,16 @@ import type { Enquiry } from '@heliodesk/core/contracts/enquiries';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { resultInShort } from '@heliodesk/core/rules/magnets/result-words';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
 
+const RoofEnquiry = lazy(async () => ({ default: (await import('./roof-enquiry.tsx')).RoofEnquiry }));
+
 /** What the customer has sent by a magnet. Nothing stands here where they came another way. */
-export function EnquiriesCard({ project: { id, source } }: { project: ProjectDetail }) {
+export function EnquiriesCard({ project: { id, source, property } }: { project: ProjectDetail }) {
   const address = `/api/enquiries?project=${id}`;
   const { data, isPending } = useQuery<{ items: Enquiry[] }>({ queryKey: [address] });
   if (isPending && source === 'lead_magnet')
@@ -22,14 +25,14 @@ export function EnquiriesCard({ project: { id, source } }: { project: ProjectDet
     <WorkCard title={data.items.length === 1 ? 'Enquiry' : 'Enquiries'}>
       <ul className="grid gap-4">
         {data.items.toReversed().map((enquiry) => (
-          <EnquiryItem key={enquiry.id} enquiry={enquiry} />
+          <EnquiryItem key={enquiry.id} enquiry={enquiry} property={property} />
         ))}
       </ul>
     </WorkCard>
   );
 }
 
-function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
+function EnquiryItem({ enquiry, property }: { enquiry: Enquiry } & Pick<ProjectDetail, 'property'>) {
   const { magnet, answers, result, marks, createdAt, consent, source } = enquiry;
   return (
     <li className="wrap-anywhere grid gap-2">
@@ -38,6 +41,11 @@ function EnquiryItem({ enquiry }: { enquiry: Enquiry }) {
       </p>
       {marks.length > 0 && <Alert title="Worth a second look">{marks.join('. ')}.</Alert>}
       <p className="font-medium">{resultInShort(result)}</p>
+      {result.kind === 'roof' && (
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <RoofEnquiry result={result} property={property} at={createdAt} />
+        </Suspense>
+      )}
       <dl className="grid gap-1.5 text-[0.9375rem]">
         {answers.map(({ question, answer }) => (
           <div key={question}>

@@ -1,4 +1,10 @@
 import type { Enquiry } from '@heliodesk/core/contracts/enquiries';
+import type { MagnetAnswers } from '@heliodesk/core/contracts/magnet-answers';
+import type { GivenRoof } from '@heliodesk/core/contracts/roof-answers';
+import { defaultSettings } from '@heliodesk/core/rules/magnets/defaults';
+import { resultOf } from '@heliodesk/core/rules/magnets/results';
+import { placedOn, planesOfRoof } from '@heliodesk/core/rules/magnets/roof/planes';
+import { suggestedPanels } from '@heliodesk/core/rules/magnets/roof/suggested';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
@@ -27,6 +33,27 @@ it('[MAGNET-7] a lead from a magnet shows what was asked and answered, what was 
     ...['I’m happy for Bright Roofs to contact me.', 'Sent faster than anybody reads.'],
   ])
     await expect.element(card.getByText(words, { exact: true })).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[ASSESS-5] [PASSPORT-1] [PASSPORT-4] a roof assessment shows the roof with its panels and the property’s passport', async () => {
+  const roof: GivenRoof = {
+    ...{ by: 'shape', shape: 'gable', length: 9, width: 8, pitch: 35, azimuth: 180, ridge: 'along' },
+  };
+  const given: MagnetAnswers = {
+    ...{ kind: 'roof', roof, usage: { by: 'unknown' }, emptyByDay: false, car: 'none', heatPump: 'none' },
+    panels: suggestedPanels(planesOfRoof(roof)).flatMap(placedOn),
+  };
+  const { system, assumptions } = defaultSettings('roof', 'Bright Roofs');
+  const result = resultOf(given, { postcode: 'BS1 4ST', on: '2026-11-18', system, assumptions });
+  await openProject(projectDetail({ source: 'lead_magnet' }), {
+    answers: { 'GET /api/enquiries': { json: { items: [{ ...enquiry, result }] } } },
+  });
+  await expect.element(card.getByRole('img', { name: /^Their roof with \d+ panels$/ })).toBeVisible();
+  for (const words of [/^Front, facing south: \d+ panels, about [\d,]+ kWh a year$/, /^Likely G99: /])
+    await expect.element(card.getByText(words)).toBeVisible();
+  await expect.element(card.getByRole('heading', { name: 'Property passport' })).toBeVisible();
+  await expect.element(card.getByText('Whether the building is listed', { exact: false })).toBeVisible();
   await expectNoViolations();
 });
 

@@ -1,10 +1,8 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import type { Property } from '@heliodesk/core/contracts/properties';
 import { may } from '@heliodesk/core/rules/permissions';
-import { networkOperators } from '@heliodesk/core/rules/uk/distribution';
 import { earthingNames } from '@heliodesk/core/rules/uk/earthing';
-import { likelyAreas } from '@heliodesk/core/rules/uk/likely-areas';
-import { formatMpan, parseMpan } from '@heliodesk/core/rules/uk/mpan';
+import { formatMpan } from '@heliodesk/core/rules/uk/mpan';
+import { networkInWords } from '@heliodesk/core/rules/uk/network';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
@@ -30,7 +28,7 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
       <Facts
         facts={[
           ['Address', address && <Address address={address} />],
-          ['Network', networkOf(property)],
+          ['Network', networkInWords(property)],
           ['MPAN', mpan && <span className="tabular-nums">{formatMpan(mpan)}</span>],
           ['Phases', phases && phaseNames[`${phases}`]],
           ['Main fuse', mainFuseAmps && `${mainFuseAmps} A`],
@@ -60,12 +58,4 @@ function Address({ address }: { address: string }) {
       </a>
     </>
   );
-}
-
-/** The network by the meter's number, or the likely ones by the postcode, which is said. */
-function networkOf({ mpan, postcode }: Property): string | null {
-  const area = parseMpan(mpan)?.area;
-  if (area) return `${networkOperators[area.operator]} (${area.name})`;
-  const likely = [...new Set(likelyAreas(postcode).map(({ operator }) => networkOperators[operator]))];
-  return likely.length > 0 ? `Likely ${likely.join(' or ')}` : null;
 }

@@ -1,0 +1,42 @@
+import type { DrawnRoof, GivenRoof, PlacedPanel } from '../../../contracts/roof-answers.ts';
+import { type Panel, panelAt, usualPanel } from '../../../solar/layout/panels.ts';
+import { panelFits } from '../../../solar/layout/touch.ts';
+import { planeFromPlan, radians, toSpace } from '../../../solar/roof/from-plan.ts';
+import type { RoofPlane } from '../../../solar/roof/plane.ts';
+import { planesOf } from '../../../solar/roof/shapes.ts';
+
+/** The sides of a roof that a homeowner has described, which the contract has found sound. */
+export function planesOfRoof(roof: GivenRoof): RoofPlane[] {
+  return roof.by === 'outline' ? [drawnPlane(roof)] : planesOf(roof);
+}
+
+/** A side that was drawn, at its true lengths: a picture from above shortens the slope, and so does one from the front. */
+function drawnPlane({ view, outline, eaves, pitch, azimuth }: DrawnRoof): RoofPlane {
+  const onPicture = planeFromPlan({ id: 'drawn', outline, eaves, tilt: 0 });
+  const depth = view === 'front' ? 1 / Math.tan(radians(pitch)) : 1;
+  const lie = { tilt: 0, azimuth, place: { x: 0, y: 0, z: 0 } };
+  const onPlan = onPicture.outline.map(({ x, y }) => toSpace(lie, { x, y: y * depth }));
+  return planeFromPlan({ id: 'drawn', outline: onPlan, eaves: 0, tilt: pitch });
+}
+
+export interface PlaneWithPanels {
+  readonly plane: RoofPlane;
+  readonly panels: readonly Panel[];
+}
+
+/** Each side with those of its panels that fit: none lies off the roof, too near to an edge or on another. */
+export function withPanels(planes: readonly RoofPlane[], placed: readonly PlacedPanel[]): PlaneWithPanels[] {
+  return planes.map((plane) => {
+    const panels: Panel[] = [];
+    for (const { side, orientation, x, y } of placed) {
+      const panel = panelAt(usualPanel, orientation, x, y);
+      if (side === plane.id && panelFits(plane, panel, panels)) panels.push(panel);
+    }
+    return { plane, panels };
+  });
+}
+
+/** Panels as they are sent. */
+export function placedOn({ plane, panels }: PlaneWithPanels): PlacedPanel[] {
+  return panels.map(({ orientation, x, y }) => ({ side: plane.id, orientation, x, y }));
+}

@@ -1,0 +1,47 @@
+import type { GivenRoof } from '../../../contracts/roof-answers.ts';
+import { flatBelow } from '../../../solar/roof/clearances.ts';
+import type { RoofPlane } from '../../../solar/roof/plane.ts';
+import type { PlaneWithPanels } from './planes.ts';
+
+/** Degrees to both sides of north. */
+const northerly = 60;
+/** Where the north side of a roof still sees most of the sky, in degrees. */
+const shallow = 15;
+/** Where people can no longer stand, in degrees. */
+const steep = 60;
+
+/** What speaks against panels where somebody has put them. */
+export function remarksOn(sides: readonly PlaneWithPanels[]): string[] {
+  const used = sides.filter(({ panels }) => panels.length > 0).map(({ plane }) => plane);
+  if (used.length === 0)
+    return ['You haven’t placed any panels, so there’s nothing to work out yet. We’ll look at it with you.'];
+  return [
+    ...(used.some(facesNorth)
+      ? ['Panels on a side that faces north generate much less. We’d look for a sunnier side first.']
+      : []),
+    ...(used.some(({ tilt }) => tilt >= steep)
+      ? ['A roof this steep is close to a wall: fitting panels takes more scaffolding and costs more.']
+      : []),
+  ];
+}
+
+/** Whether a side looks so far to the north that it hardly pays. */
+export function facesNorth({ tilt, azimuth }: Pick<RoofPlane, 'tilt' | 'azimuth'>): boolean {
+  return tilt >= shallow && Math.min(azimuth, 360 - azimuth) <= northerly;
+}
+
+/** What nobody can tell from here. */
+export function notKnownOf(roof: GivenRoof): string[] {
+  const isFlat = roof.by === 'shape' ? roof.shape === 'flat' : roof.pitch < flatBelow;
+  return [
+    'Shade from trees, chimneys or other buildings. We’ve assumed hardly any.',
+    roof.by === 'outline'
+      ? 'The exact sizes: we’ve read them off your drawing. A survey measures them.'
+      : 'The exact sizes: we’ve taken yours. A survey measures them.',
+    'Chimneys, windows and pipes that panels have to keep clear of.',
+    isFlat
+      ? 'Whether the roof can carry panels on weighted frames. An engineer checks it.'
+      : 'What the roof is made of and what state it’s in.',
+    'Your fuse box, your meter and how your home is connected.',
+  ];
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type HouseholdAnswers,
+  magnetAnswers,
+  magnetResult,
+  type RoofAnswers,
+} from '../../../contracts/magnet-answers.ts';
+import { type GivenRoof, givenRoof } from '../../../contracts/roof-answers.ts';
+import { layOut } from '../../../solar/layout/layout.ts';
+import { areaOf } from '../../../solar/roof/geometry.ts';
+import { roofShapes } from '../../../solar/roof/shapes.ts';
+import { defaultSettings } from '../defaults.ts';
+import { resultInShort, resultInWords } from '../result-words.ts';
+import { answersInWords, isUnsuitable, resultOf } from '../results.ts';
+import { pictureOfRoof } from './picture.ts';
+import { placedOn, planesOfRoof } from './planes.ts';
+import { suggestedPanels } from './suggested.ts';
+
+const { system, assumptions } = defaultSettings('roof', 'Bright Roofs');
+const there = { postcode: 'BS1 4ST', on: '2026-11-18', system, assumptions };
+const gable: GivenRoof = {
+  ...{ by: 'shape', shape: 'gable', length: 9, width: 8, pitch: 35, azimuth: 180, ridge: 'along' },
+};
+const drawn: GivenRoof = {
+  ...{ by: 'outline', view: 'above', pitch: 35, azimuth: 200, eaves: 0 },
+  outline: [
+    { x: 0, y: 0 },
+    { x: 8, y: 0 },
+    { x: 8, y: 4 },
+    { x: 0, y: 4 },
+  ],
+};
+const household: HouseholdAnswers = {
+  ...{ usage: { by: 'bill', poundsPerMonth: 90 }, emptyByDay: false, car: 'none', heatPump: 'none' },
+};
+const suggestedFor = (roof: GivenRoof) => suggestedPanels(planesOfRoof(roof)).flatMap(placedOn);
+const answersOn = (roof: GivenRoof, panels = suggestedFor(roof)): RoofAnswers => ({
+  ...{ kind: 'roof', roof, panels, ...household },
+});
+
+function resultOn(answers: RoofAnswers, where = there) {
+  const result = resultOf(answers, where);
+  if (result.kind !== 'roof') throw new Error('That is no roof');
+  return result;
+}
+
+const yearOf = (roof: GivenRoof) => {
+  const { sides } = resultOn(answersOn(roof));
+  return sides.reduce((sum, { yearKwh }) => sum + (yearKwh ?? 0), 0);
+};
+
+describe('a roof with panels', () => {
+  it('[ASSESS-1] becomes panels, kWp, yield by month and year, and savings', () => {
+    const result = resultOn(answersOn(gable));
+    expect(result.panels.length).toBeGreaterThan(10);
+    expect(result.kwp).toBeCloseTo(result.panels.length * 0.44, 9);
+    expect(result.figures).toMatchObject({ method: 'SAP 10.2 method', kwp: result.kwp, batteryKwh: 5 });
+    const year = result.figures?.generation.reduce((sum, kwh) => sum + kwh) ?? 0;
+    expect(result.sides.map(({ id }) => id)).toEqual(['front', 'back']);
+    expect(result.sides[0]?.yearKwh).toBeCloseTo(year, 6);
+    expect(result.sides[1]).toMatchObject({ panels: 0, yearKwh: 0 });
+    expect(resultInShort(result)).toMatch(/^\d+ panels, [\d.]+ kW\. Would save about £/);
+    expect(resultInWords(result)).toMatch(/You’ve placed \d+ panels on your roof\.\nPanels of [\d.]+ kW/);
+    expect(answersInWords(answersOn(gable)).map(({ answer }) => answer)).toEqual([
+      'Two slopes: 9 m along the front, 8 m from front to back',
+      ...['South (180°)', '35°', expect.stringMatching(/^Front, facing south: \d+$/)],
+      ...['£90 a month', 'Yes', 'No', 'No'],
+    ]);
+  });
+
+  it('[ASSESS-1] on a flat roof generates by the tilt of the frames, not lying down', () => {
+    const flat = { ...gable, shape: 'flat' } as const;
+    const [side] = resultOn(answersOn(flat)).sides;
+    const lying = { ...gable, shape: 'mono_pitch', pitch: 10, width: 8 } as const;
+    const [tilted] = resultOn(answersOn(lying)).sides;
+    expect(side?.tilt).toBe(0);
+    expect((side?.yearKwh ?? 0) / (side?.panels ?? 1)).toBeCloseTo(
+      (tilted?.yearKwh ?? 0) / (tilted?.panels ?? 1),
+      6,
+    );
+    expect(resultOn(answersOn(flat)).notKnown.join()).toContain('weighted frames');
+  });
+
+  it('[ASSESS-1] begins with those on the side where they generate most', () => {
+    expect(new Set(suggestedFor(gable).map(({ side }) => side))).toEqual(new Set(['front']));
+    expect(new Set(suggestedFor({ ...gable, azimuth: 0 }).map(({ side }) => side))).toEqual(
+      new Set(['back']),
+    );
+  });
+
+  it('[ASSESS-2] that faces north and is steep says so, and generates less than any other', () => {
+    const north = { ...gable, shape: 'mono_pitch', pitch: 70, width: 3, azimuth: 0 } as const;
+    const result = resultOn(answersOn(north));
+    expect(result.panels.length).toBeGreaterThan(0);
+    expect(result.remarks).toEqual([
+      expect.stringContaining('faces north'),
+      expect.stringContaining('steep'),
+    ]);
+    expect(yearOf(north)).toBeLessThan(yearOf({ ...north, azimuth: 180 }) / 2);
+    expect(result.figures?.withoutBattery.yearPence).toBeGreaterThan(0);
+  });
+
+  it('[ASSESS-2] has nothing to work out without panels, or where the method doesn’t reach, and says which', () => {
+    const none = resultOn(answersOn(gable, []));
+    expect(none).toMatchObject({ kwp: 0, figures: null, remarks: [expect.stringContaining('any panels')] });
+    expect([resultInShort(none), resultInWords(none)]).toEqual([
+      'Placed no panels',
+      expect.stringContaining('nothing to work out yet'),
+    ]);
+    const jersey = resultOn(answersOn(gable), { ...there, postcode: 'JE2 3AB' });
+    expect(jersey).toMatchObject({ figures: null, sides: [{ yearKwh: null }, {}] });
+    expect(resultInWords(jersey)).toContain('by hand');
+    expect(isUnsuitable(none)).toBe(false);
+  });
+
+  it('[ASSESS-3] counts no panel that is off the roof, on another or on a side that there isn’t', () => {
+    const panels = suggestedFor(gable);
+    const [first] = panels;
+    if (!first) throw new Error('There is no panel');
+    const wrong = [
+      { ...first, x: first.x + 0.5 },
+      { ...first, x: -3 },
+      { ...first, side: 'wing-inner' },
+    ];
+    expect(resultOn(answersOn(gable, [...panels, ...wrong])).panels).toEqual(panels);
+  });
+});
+
+describe('a roof that is drawn', () => {
+  it('[ASSESS-4] has its true lengths, from above and from the front', () => {
+    const slope = (roof: GivenRoof) => areaOf(planesOfRoof(roof)[0]?.outline ?? []) / 8;
+    expect(slope(drawn)).toBeCloseTo(4 / Math.cos((35 * Math.PI) / 180), 9);
+    expect(slope({ ...drawn, view: 'front' })).toBeCloseTo(4 / Math.sin((35 * Math.PI) / 180), 9);
+    expect(planesOfRoof(drawn)[0]?.azimuth).toBeCloseTo(200, 9);
+    const upsideDown = { ...drawn, eaves: 2, outline: drawn.outline.toReversed() };
+    expect(planesOfRoof(upsideDown)[0]?.azimuth).toBeCloseTo(200, 9);
+  });
+
+  it('[ASSESS-3] and crosses itself is refused with the two sides', () => {
+    const [a, b, c, d] = drawn.outline;
+    const crossed = givenRoof.safeParse({ ...drawn, outline: [a, c, b, d] });
+    expect(crossed.error?.issues).toMatchObject([
+      { path: ['outline'], message: 'Side A–B crosses side C–D. Please move one of their corners.' },
+    ]);
+    const last = givenRoof.safeParse({ ...drawn, outline: [a, b, d, c] });
+    expect(last.error?.issues[0]?.message).toMatch(/^Side B–C crosses side D–A/);
+  });
+
+  it.each([
+    [{ outline: drawn.outline.slice(0, 2) }, 'outline'],
+    [{ outline: drawn.outline.map(({ x, y }) => ({ x: x / 100, y: y / 100 })) }, 'outline'],
+    [{ outline: drawn.outline.map(({ x, y }) => ({ x: x * 50, y })) }, 'outline'],
+    [{ eaves: 4 }, 'eaves'],
+    [{ view: 'front', pitch: 5 }, 'pitch'],
+    [{ pitch: 85 }, 'pitch'],
+    [{ azimuth: 360 }, 'azimuth'],
+  ])('[ASSESS-3] and is wrong in one thing is refused by it: %j', (wrong, field) => {
+    const { error } = givenRoof.safeParse({ ...drawn, ...wrong });
+    expect(error?.issues[0]?.path[0]).toBe(field);
+  });
+});
+
+it('[ASSESS-3] sizes of which no roof can be made are refused by name', () => {
+  const wing = { width: 30, depth: 2, end: 'left' };
+  for (const [wrong, field] of [
+    [{ length: 0 }, 'length'],
+    [{ width: 1e9 }, 'width'],
+    [{ shape: 'l_shaped' }, 'wingWidth'],
+    [{ shape: 'l_shaped', wing }, 'wingWidth'],
+  ] as const) {
+    const { error } = givenRoof.safeParse({ ...gable, ...wrong });
+    expect(error?.issues[0]).toMatchObject({
+      path: [field],
+      message: expect.stringContaining('Please check'),
+    });
+  }
+});
+
+describe('whatever roof somebody describes', () => {
+  const size = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  const shaped = fc.record({
+    ...{ by: fc.constant('shape' as const), shape: fc.constantFrom(...roofShapes) },
+    ...{ length: size(4, 20), width: size(4, 15), pitch: size(5, 70), azimuth: size(0, 359.9) },
+    ridge: fc.constantFrom('along' as const, 'across' as const),
+    wing: fc.record({
+      ...{ width: size(2, 3), depth: size(1, 8), end: fc.constantFrom('left' as const, 'right' as const) },
+    }),
+  });
+  const outlined = fc.record({
+    ...{ by: fc.constant('outline' as const), view: fc.constantFrom('above' as const, 'front' as const) },
+    ...{ pitch: size(10, 70), azimuth: size(0, 359.9), eaves: fc.nat(3) },
+    outline: fc.tuple(size(3, 12), size(2, 6), size(-1, 1)).map(([w, h, lean]) => [
+      { x: 0, y: 0 },
+      { x: w, y: 0 },
+      { x: w + lean, y: h },
+      { x: lean, y: h },
+    ]),
+  });
+
+  it('[ASSESS-2] [ASSESS-3] every panel that is laid out counts, and the figures are finite and agree with their contract', () => {
+    fc.assert(
+      fc.property(fc.oneof(shaped, outlined), fc.boolean(), (given, fitMore) => {
+        const parsed = givenRoof.safeParse(given);
+        fc.pre(parsed.success);
+        const options = fitMore ? ({ style: 'fit_more', rowsOnly: true } as const) : {};
+        const roof = parsed.data as GivenRoof;
+        const panels = planesOfRoof(roof)
+          .flatMap((plane) => placedOn({ plane, panels: layOut(plane, options) }))
+          .slice(0, 200);
+        const answers = answersOn(roof, panels);
+        expect(magnetAnswers.parse(structuredClone(answers))).toEqual(answers);
+        const result = resultOn(answers);
+        expect(result.panels).toEqual(panels);
+        expect(magnetResult.parse(result)).toEqual(result);
+        for (const words of [resultInWords(result), resultInShort(result), JSON.stringify(result.sides)])
+          expect(words).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
+        const { faces } = pictureOfRoof(result);
+        expect(faces.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

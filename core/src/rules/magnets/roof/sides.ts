@@ -1,0 +1,19 @@
+import { flatBelow } from '../../../solar/roof/clearances.ts';
+import { compassWords } from '../../roof.ts';
+
+const names: Readonly<Record<string, string>> = {
+  front: 'Front',
+  back: 'Back',
+  left: 'Left side',
+  right: 'Right side',
+  'wing-inner': 'Wing, inner side',
+  'wing-outer': 'Wing, outer side',
+  roof: 'Flat roof',
+  drawn: 'The side you drew',
+};
+
+/** A side of a roof in words: "Front, facing south-west". */
+export function sideInWords({ id, tilt, azimuth }: { id: string; tilt: number; azimuth: number }): string {
+  const name = names[id] ?? 'Roof';
+  return tilt < flatBelow ? name : `${name}, facing ${compassWords(azimuth).toLowerCase()}`;
+}
