@@ -11,7 +11,7 @@ import { createCounting } from './figures/counting.ts';
 import { createFigures } from './figures/figures.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
-import { createPages } from './pages/pages.ts';
+import { createEnquiring, createReading } from './pages/pages.ts';
 
 /** Tools on a company's website that turn its visitors into leads. */
 export const leadMagnets: Module = {
@@ -33,13 +33,14 @@ export const leadMagnets: Module = {
     handle(app, magnetEndpoints.remove, (actor, { params }) => magnets.remove(actor, params.id));
     const counting = createCounting(platform);
     app.addHook('onClose', counting.write);
-    const pages = createPages(platform, counting);
+    const pages = createReading(platform);
+    const enquire = createEnquiring(platform, counting);
     handle(app, magnetPageEndpoints.read, (_nobody, { params }) => pages.read(params.key));
     handle(app, magnetPageEndpoints.logo, async (_nobody, { params, query }, { reply }) =>
       sendLogo(reply, await pages.logo(params.key), query.version),
     );
     handle(app, magnetPageEndpoints.enquire, (_nobody, { params, body }, { request }) =>
-      pages.enquire(params.key, body, { address: request.ip, cause: request.id }),
+      enquire(params.key, body, { address: request.ip, cause: request.id }),
     );
     const figures = createFigures(platform, counting);
     handle(app, magnetFigureEndpoints.record, (_nobody, { params, body }) =>
@@ -49,7 +50,7 @@ export const leadMagnets: Module = {
       figures.read(actor, params.id, query),
     );
   },
-  pages: (platform) => ({ '/m/:key': magnetDocument(createPages(platform).find) }),
+  pages: (platform) => ({ '/m/:key': magnetDocument(createReading(platform).find) }),
   jobs: [
     defineJob('magnets:release', {
       schedule: '*/10 * * * *',

@@ -34,16 +34,9 @@ const perRecipient: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
 /** Nobody reads a question and answers it in less, in seconds. */
 const quickest = 5;
 
-/** What homeowners do at the address of a magnet. */
-export function createPages(platform: Platform, counting: Counting) {
-  const { db, clock, limiter, publicUrl } = platform;
-  const { takeInOrHold } = createAllowance(platform);
-
-  async function expectMagnet(key: string, number?: number): Promise<Found> {
-    const found = await db.asSystem((tx) => findByKey(tx, key, number));
-    if (!found) throw new AppError('not_found');
-    return found;
-  }
+/** What homeowners see at the address of a magnet. */
+export function createReading(platform: Platform) {
+  const { db } = platform;
 
   async function read(key: string): Promise<MagnetPage> {
     return present(await expectMagnet(key));
@@ -54,6 +47,46 @@ export function createPages(platform: Platform, counting: Counting) {
     const found = await db.asSystem((tx) => findByKey(tx, key));
     return found && { page: present(found), sites: found.published.settings.sites };
   }
+
+  /** The logo of the company whose magnet it is. */
+  async function logo(key: string) {
+    const { magnet } = await expectMagnet(key);
+    return createLogo(platform).read(visitorActor(magnet.companyId, magnet.name));
+  }
+
+  async function expectMagnet(key: string, number?: number): Promise<Found> {
+    const found = await db.asSystem((tx) => findByKey(tx, key, number));
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  function present(found: Found): MagnetPage {
+    const { magnet, published, company, logo } = found;
+    const { title, intro, questions, area, declinesUnsuitable, declined } = published.settings;
+    const { consent, marketing, colour, showsLogo, system, assumptions } = published.settings;
+    const { name, phone, email, brandColour } = company;
+    return {
+      ...{ key: magnet.key, kind: magnet.kind, number: published.number, isClosed: isClosed(found) },
+      company: {
+        ...{ name, phone, email, colour: colour || brandColour },
+        logo: showsLogo && logo ? `/api/m/${magnet.key}/logo?version=${logo}` : null,
+      },
+      ...{ title, intro, area, declinesUnsuitable, declined, consent, marketing, system, assumptions },
+      questions: questions.map(({ id, prompt, required, options }) => ({
+        ...{ id, prompt, required },
+        options: options.map(({ label, screening }) => ({ label, declines: screening === 'decline' })),
+      })),
+    };
+  }
+
+  return { read, find, logo, expectMagnet };
+}
+
+/** What they send by it. */
+export function createEnquiring(platform: Platform, counting: Counting) {
+  const { db, clock, limiter, publicUrl } = platform;
+  const { takeInOrHold } = createAllowance(platform);
+  const { expectMagnet } = createReading(platform);
 
   async function enquire(key: string, body: EnquiryBody, from: From): Promise<EnquiryOutcome> {
     if (limiter.hit(`enquiries by ${key}`, perMagnet).exceeded) throw new AppError('rate_limited');
@@ -98,32 +131,7 @@ export function createPages(platform: Platform, counting: Counting) {
     return { companyId, magnetId, number: published.number, ...visit, step, amount: 1 };
   }
 
-  /** The logo of the company whose magnet it is. */
-  async function logo(key: string) {
-    const { magnet } = await expectMagnet(key);
-    return createLogo(platform).read(visitorActor(magnet.companyId, magnet.name));
-  }
-
-  function present(found: Found): MagnetPage {
-    const { magnet, published, company, logo } = found;
-    const { title, intro, questions, area, declinesUnsuitable, declined } = published.settings;
-    const { consent, marketing, colour, showsLogo, system, assumptions } = published.settings;
-    const { name, phone, email, brandColour } = company;
-    return {
-      ...{ key: magnet.key, kind: magnet.kind, number: published.number, isClosed: isClosed(found) },
-      company: {
-        ...{ name, phone, email, colour: colour || brandColour },
-        logo: showsLogo && logo ? `/api/m/${magnet.key}/logo?version=${logo}` : null,
-      },
-      ...{ title, intro, area, declinesUnsuitable, declined, consent, marketing, system, assumptions },
-      questions: questions.map(({ id, prompt, required, options }) => ({
-        ...{ id, prompt, required },
-        options: options.map(({ label, screening }) => ({ label, declines: screening === 'decline' })),
-      })),
-    };
-  }
-
-  return { read, find, logo, enquire };
+  return enquire;
 }
 
 /** A company that hasn't paid can't see what is sent to it, so nobody is to wait for it. */
