@@ -35,6 +35,7 @@ export function pageDocument(
   const head = pageHead(page);
   if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (page.keptInHistory) head.push(historyScript);
+  if (page.filled) head.push(framedScript);
   if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
   if (page.wakes === 'later') head.push(wakingScript);
   if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);
@@ -73,6 +74,9 @@ function hidingScript(key: string): string {
 
 /** The same for what stands in the history of the tab, where the router keeps what it is given. */
 const historyScript = "<script>if(history.state?.usr)document.documentElement.dataset.view=''</script>";
+
+/** Within another page there is no window to fill. */
+const framedScript = "<script>if(parent!==window)document.documentElement.dataset.framed=''</script>";
 
 function modulesOf({ module, delivery }: SitePage): string[] {
   return [...(delivery === 'framed' ? ['shell/app-frame.tsx'] : []), ...(module ? [module] : [])];

@@ -3,5 +3,5 @@ import { Card } from '../ui/card.tsx';
 
 /** What a screen stands on. */
 export function MagnetCard({ children }: { children: ReactNode }) {
-  return <Card className="magnet-card grid gap-6 !p-5 sm:!p-9">{children}</Card>;
+  return <Card className="grid gap-6 !p-5 sm:!p-9">{children}</Card>;
 }

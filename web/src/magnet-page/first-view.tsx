@@ -44,7 +44,7 @@ export function FirstView({ page, postcode, onDraft, onStart }: FirstViewProps) 
         )}
         <Field
           label="Your postcode"
-          hint="So we know how sunny it is, and that we work there."
+          hint="So we know how much sun you get, and whether we work there."
           error={form.problems.postcode}
         >
           {(control) => (

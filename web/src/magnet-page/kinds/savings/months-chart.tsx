@@ -45,11 +45,11 @@ export function MonthsChart({ figures }: { figures: SavingsFigures }) {
               x={thick / 2}
               y={height - tall(without + more) - 5}
               textAnchor="middle"
-              className="fill-muted text-[8px]"
+              className="fill-muted text-[10px]"
             >
               {pounds(without + more)}
             </text>
-            <text x={thick / 2} y={height + 13} textAnchor="middle" className="fill-muted text-[9px]">
+            <text x={thick / 2} y={height + 13} textAnchor="middle" className="fill-muted text-[10px]">
               {name.slice(0, 3)}
             </text>
           </g>
