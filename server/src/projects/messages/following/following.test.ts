@@ -36,6 +36,7 @@ async function written(rest: object = {}) {
       id: string;
       state: string;
       problem: string;
+      createdAt: string;
     }[];
   const pass = async (days: number, minutes = 0) => {
     product.clock.advance({ days, minutes });
@@ -84,6 +85,11 @@ it('[MSG-13] an answer stops them at once, and an automatic reply does not', asy
   await answer('Subject: Re: Your quote');
   const stopped = (await list()).filter(({ state }) => state === 'stopped');
   expect(stopped.map(({ problem }) => problem)).toEqual(['They’ve answered', 'They’ve answered']);
+  // What never went out stands below the answer that ended it, not ahead of it as if it were still to come.
+  const [newest, ...before] = await list();
+  expect([newest?.state, before.map(({ createdAt }) => createdAt > (newest?.createdAt ?? ''))]).toEqual([
+    ...['received', before.map(() => false)],
+  ]);
   expect(await pass(10)).toHaveLength(1);
   const { items } = (await ann.call('GET', `/api/projects/${lead.id}/timeline`)).json();
   expect(items.map(({ action }: { action: string }) => action)).toContain('message.stopped');
