@@ -129,7 +129,7 @@ export const message = z.object({
   authorId: z.uuid().nullable(),
   /** As whoever wrote it was called then. */
   author: z.string(),
-  /** When it was written; of a reminder that is planned, when it goes out. */
+  /** When it was written; of a reminder that is planned, when it goes out, and of one that was stopped, when that was. */
   createdAt: z.iso.datetime(),
 });
 

@@ -38,9 +38,9 @@ export function createFilling({ clock, config }: Pick<Platform, 'clock' | 'confi
 
   async function filledFollowUps(tx: Tx, caller: Caller, addressee: Addressee, body: NewMessage) {
     const filledIn: Reminder[] = [];
-    for (const { afterDays, text } of body.followUps) {
+    for (const [place, { afterDays, text }] of body.followUps.entries()) {
       const { text: words, problems } = await filled(tx, caller, addressee, { ...body, text });
-      if (problems.text) throw refused({ followUps: problems.text });
+      if (problems.text) throw refused({ [`followUps.${place}.text`]: problems.text });
       filledIn.push({ afterDays, text: words });
     }
     return filledIn;

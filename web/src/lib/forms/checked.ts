@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** Checks what is typed as the server will, once it is read from the form's texts. */
@@ -10,7 +10,12 @@ export function checked<Typed extends FieldValues, Body>(
     const { data, error } = schema.safeParse(read(typed));
     if (!error) return { values: data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of error.issues) errors[String(path[0])] ??= { type: 'refused', message };
+    for (const { path, message } of error.issues) {
+      errors[String(path[0])] ??= { type: 'refused', message };
+      // Beside the very one of a list too, where its form has a field for each.
+      const name = path.join('.');
+      if (path.length > 1 && !get(errors, name)) set(errors, name, { type: 'refused', message });
+    }
     return { values: {}, errors: errors as FieldErrors<Typed> };
   };
 }

@@ -36,6 +36,7 @@ async function written(rest: object = {}) {
       id: string;
       state: string;
       problem: string;
+      createdAt: string;
     }[];
   const pass = async (days: number, minutes = 0) => {
     product.clock.advance({ days, minutes });
@@ -84,6 +85,11 @@ it('[MSG-13] an answer stops them at once, and an automatic reply does not', asy
   await answer('Subject: Re: Your quote');
   const stopped = (await list()).filter(({ state }) => state === 'stopped');
   expect(stopped.map(({ problem }) => problem)).toEqual(['They’ve answered', 'They’ve answered']);
+  // What never went out stands below the answer that ended it, not ahead of it as if it were still to come.
+  const [newest, ...before] = await list();
+  expect([newest?.state, before.map(({ createdAt }) => createdAt > (newest?.createdAt ?? ''))]).toEqual([
+    ...['received', before.map(() => false)],
+  ]);
   expect(await pass(10)).toHaveLength(1);
   const { items } = (await ann.call('GET', `/api/projects/${lead.id}/timeline`)).json();
   expect(items.map(({ action }: { action: string }) => action)).toContain('message.stopped');
@@ -109,7 +115,7 @@ it('[MSG-13] another stage, a deleted project and a colleague stop them as well'
 
 it('[MSG-13] one with a field that there is not is refused, and nothing is sent', async () => {
   const { sent, list, email } = await written({ followUps: [{ afterDays: 2, text: '{{shoe.size}}' }] });
-  expect([sent.statusCode, sent.json().fields.followUps]).toEqual([
+  expect([sent.statusCode, sent.json().fields["followUps.0.text"]]).toEqual([
     400,
     expect.stringContaining('{{shoe.size}}'),
   ]);

@@ -34,7 +34,7 @@ export function createFollowing(platform: Platform) {
       const found = await findCircumstances(tx, companyId, row.projectId);
       const reached = found && (await reach(tx, found.customer, row));
       const reason = await reasonToStop(tx, row, found, reached);
-      if (reason || !reached) return stop(tx, actor, row, reason ?? '');
+      if (reason || !reached) return stop(tx, actor, row, { reason: reason ?? '', at: clock.now() });
       const { address } = reached;
       const fields = { ...named(row.channel), state: 'waiting' as const, address, createdAt: clock.now() };
       await messageRecords.change(tx, actor, row, fields, about('message.sent', row));
@@ -52,7 +52,7 @@ export function createFollowing(platform: Platform) {
         throw new AppError('not_undoable', {
           message: 'This has been sent already, so it can’t be stopped.',
         });
-      await stop(tx, actor, row, '');
+      await stop(tx, actor, row, { reason: '', at: clock.now() });
     });
   }
 
@@ -80,14 +80,16 @@ async function reasonToStop(
 }
 
 /** Of all that are planned on a project, since somebody has answered. */
-export async function stopFollowUps(tx: Tx, actor: Actor, projectId: string, reason: string): Promise<void> {
+export async function stopFollowUps(tx: Tx, actor: Actor, projectId: string, why: Why): Promise<void> {
   const ids = await listPlanned(tx, actor.companyId, projectId);
-  for (const row of await messageRecords.findAll(tx, actor.companyId, ids))
-    await stop(tx, actor, row, reason);
+  for (const row of await messageRecords.findAll(tx, actor.companyId, ids)) await stop(tx, actor, row, why);
 }
 
-async function stop(tx: Tx, actor: Actor, row: MessageRow, reason: string): Promise<void> {
-  const fields = { state: 'stopped' as const, problem: reason };
+type Why = { reason: string; at: Date };
+
+/** It stands where it ended among what was written: what never goes out must not seem to be still to come. */
+async function stop(tx: Tx, actor: Actor, row: MessageRow, { reason, at }: Why): Promise<void> {
+  const fields = { state: 'stopped' as const, problem: reason, createdAt: at };
   await messageRecords.change(tx, actor, row, fields, about('message.stopped', row));
 }
 

@@ -55,7 +55,7 @@ export function createKeeping(platform: Platform) {
     const subject = received.channel === 'sms' ? subjectOf(received) : received.subject;
     await messageRecords.create(tx, actor, id, fields, { action: 'message.received', subject, projectId });
     if (received.automatic) return;
-    await stopFollowUps(tx, actor, projectId, answeredReason);
+    await stopFollowUps(tx, actor, projectId, { reason: answeredReason, at: now });
     await tellOwner(tx, actor, conversation, { id, text: received.text });
   }
 

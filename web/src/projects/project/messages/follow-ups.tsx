@@ -2,10 +2,10 @@ import type { NewMessage } from '@heliodesk/core/contracts/messages';
 import { mostFollowUps } from '@heliodesk/core/rules/messages/follow-up';
 import type { MessageChannel } from '@heliodesk/core/rules/messages/states';
 import { Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 
 type FollowUp = NewMessage['followUps'][number];
 
@@ -13,7 +13,8 @@ interface FollowUpsProps {
   channel: MessageChannel;
   planned: readonly FollowUp[];
   onPlan: (planned: FollowUp[]) => void;
-  problem: string | undefined;
+  /** The box for the words of one of them, with what is wrong with them. */
+  words: (place: number) => ReactNode;
 }
 
 const dayChoices = [1, 2, 3, 5, 7, 14];
@@ -24,12 +25,19 @@ const usual: Readonly<Record<MessageChannel, string>> = {
 };
 
 /** Reminders that go out by themselves, as long as the customer doesn’t answer. */
-export function FollowUps({ channel, planned, onPlan, problem }: FollowUpsProps) {
+export function FollowUps({ channel, planned, onPlan, words }: FollowUpsProps) {
+  const all = useRef<HTMLDivElement>(null);
+  /** What was pressed goes with it, so the focus needs another place. */
+  function plan(next: FollowUp[]) {
+    onPlan(next);
+    all.current?.focus();
+  }
   const change = (place: number, differs: Partial<FollowUp>) =>
     onPlan(planned.map((each, at) => (at === place ? { ...each, ...differs } : each)));
   return (
-    <div className="grid gap-3">
-      {planned.map(({ afterDays, text }, place) => (
+    // biome-ignore lint/a11y/useSemanticElements: each of them is a fieldset of its own.
+    <div ref={all} tabIndex={-1} role="group" aria-label="Reminders" className="grid gap-3 outline-none">
+      {planned.map(({ afterDays }, place) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
           key={place}
@@ -51,38 +59,28 @@ export function FollowUps({ channel, planned, onPlan, problem }: FollowUpsProps)
               </Select>
             )}
           </Field>
-          <Field label="Reminder message">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                value={text}
-                onChange={({ target }) => change(place, { text: target.value })}
-              />
-            )}
-          </Field>
+          {words(place)}
           <Button
             variant="ghost"
             size="sm"
             className="justify-self-end"
             aria-label={`Remove reminder ${place + 1}`}
-            onClick={() => onPlan(planned.filter((_each, at) => at !== place))}
+            onClick={() => plan(planned.filter((_each, at) => at !== place))}
           >
             Remove
           </Button>
         </fieldset>
       ))}
-      {problem && (
-        <p role="alert" className="font-medium text-danger text-sm">
-          {problem}
-        </p>
-      )}
       {planned.length < mostFollowUps && (
         <Button
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => onPlan([...planned, { afterDays: 2, text: usual[channel] }])}
+          onClick={() => {
+            const next = [...planned, { afterDays: 2, text: usual[channel] }];
+            if (next.length < mostFollowUps) onPlan(next);
+            else plan(next);
+          }}
         >
           <Plus aria-hidden />
           {planned.length === 0 ? 'Remind them if they don’t answer' : 'Add another reminder'}

@@ -1,12 +1,11 @@
 import { type Message, type NewMessage, newMessage } from '@heliodesk/core/contracts/messages';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../lib/action.ts';
 import { checked } from '../../../lib/forms/checked.ts';
 import { FormField } from '../../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../../lib/forms/refused-fields.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,6 +19,7 @@ import { AttachmentChoice } from './attachment-choice.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateChoice } from './template-choice.tsx';
+import { useUnsent } from './use-unsent.ts';
 
 interface MessageDialogProps {
   project: ProjectDetail;
@@ -54,26 +54,34 @@ type TypedMessage = Pick<NewMessage, 'subject' | 'text' | 'fileIds' | 'purpose' 
 
 function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'open'>) {
   useEditing(project.id);
-  // Chosen here, so that whatever is pressed or sent twice is one message.
-  const [id] = useState(randomId);
+  const {
+    id,
+    typed: begun,
+    keep,
+  } = useUnsent<TypedMessage>(`email ${project.id} ${answered?.id ?? ''}`, {
+    subject: answered ? answering(answered.subject) : '',
+    text: '',
+    fileIds: [],
+    purpose: 'service',
+    followUps: [],
+  });
   const [isShown, setShown] = useState(false);
   const form = useForm<TypedMessage, unknown, NewMessage>({
-    defaultValues: {
-      subject: answered ? answering(answered.subject) : '',
-      text: '',
-      fileIds: [],
-      purpose: 'service',
-      followUps: [],
-    },
+    defaultValues: begun,
     resolver: checked(newMessage, (typed) => ({
       ...{ ...typed, id, projectId: project.id, answersId: answered?.id ?? null },
     })),
   });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form, keep],
+  );
   const { run, busy } = useAction({
     act: sendMessage,
     failure: 'Not sent',
     renews: [messagesAddress],
     async onDone() {
+      keep(undefined);
       await onClose();
       toast({ title: answered ? 'Reply sent' : 'Email sent' });
     },
@@ -131,7 +139,11 @@ function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'o
             channel="email"
             planned={typed.followUps}
             onPlan={(followUps) => form.setValue('followUps', followUps, { shouldDirty: true })}
-            problem={form.formState.errors.followUps?.message}
+            words={(place) => (
+              <FormField form={form} name={`followUps.${place}.text`} label="Reminder message">
+                {(control) => <Textarea {...control} rows={4} />}
+              </FormField>
+            )}
           />
         </>
       )}

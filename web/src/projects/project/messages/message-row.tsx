@@ -36,7 +36,10 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
           {state === 'planned' ? (
             `goes out ${formatDayAndTime(createdAt)} unless they answer`
           ) : (
-            <Moment at={createdAt} />
+            <>
+              {state === 'stopped' && 'stopped '}
+              <Moment at={createdAt} />
+            </>
           )}
         </p>
         <span className="flex items-center gap-1">

@@ -2,14 +2,13 @@ import { type Message, type NewMessage, newMessage } from '@heliodesk/core/contr
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { textable } from '@heliodesk/core/rules/messages/mobile';
 import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../lib/action.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { checked } from '../../../lib/forms/checked.ts';
 import { FormField } from '../../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../../lib/forms/refused-fields.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,6 +22,7 @@ import { FollowUps } from './follow-ups.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { TextLength } from './text-length.tsx';
+import { useUnsent } from './use-unsent.ts';
 
 interface TextDialogProps {
   project: ProjectDetail;
@@ -60,22 +60,32 @@ type TypedText = Pick<NewMessage, 'text' | 'purpose' | 'followUps'>;
 
 function TextForm({ project, answered, onClose }: Omit<TextDialogProps, 'open'>) {
   useEditing(project.id);
-  // Chosen here, so that whatever is pressed or sent twice is one message.
-  const [id] = useState(randomId);
+  const {
+    id,
+    typed: begun,
+    keep,
+  } = useUnsent<TypedText>(`sms ${project.id} ${answered?.id ?? ''}`, {
+    ...{ text: '', purpose: 'service', followUps: [] },
+  });
   const [isShown, setShown] = useState(false);
   // Of who is written to, whatever the words are.
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<TypedText, unknown, NewMessage>({
-    defaultValues: { text: '', purpose: 'service', followUps: [] },
+    defaultValues: begun,
     resolver: checked(newMessage, (typed) => ({
       ...{ ...typed, id, projectId: project.id, channel: 'sms', answersId: answered?.id ?? null },
     })),
   });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form, keep],
+  );
   const { run, busy } = useAction({
     act: sendMessage,
     failure: 'Not sent',
     renews: [messagesAddress],
     async onDone() {
+      keep(undefined);
       await onClose();
       toast({ title: answered ? 'Reply sent' : 'Text sent' });
     },
@@ -87,7 +97,6 @@ function TextForm({ project, answered, onClose }: Omit<TextDialogProps, 'open'>)
     },
   });
   const { text, purpose, followUps } = form.watch();
-  const { errors } = form.formState;
   const { boxRef, insert } = useInsertion(
     () => form.getValues('text'),
     (typed) => form.setValue('text', typed, { shouldDirty: true }),
@@ -127,7 +136,11 @@ function TextForm({ project, answered, onClose }: Omit<TextDialogProps, 'open'>)
             channel="sms"
             planned={followUps}
             onPlan={(planned) => form.setValue('followUps', planned, { shouldDirty: true })}
-            problem={errors.followUps?.message}
+            words={(place) => (
+              <FormField form={form} name={`followUps.${place}.text`} label="Reminder message">
+                {(control) => <Textarea {...control} rows={4} />}
+              </FormField>
+            )}
           />
         </>
       )}

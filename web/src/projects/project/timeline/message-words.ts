@@ -11,13 +11,25 @@ export function messageWords({ kind, subject, fields }: TimelineEntry): string {
   }
   if (kind === 'deleted') return `removed the message${about}`;
   const reason = become('problem') ? `: ${become('problem')}` : '';
+  if (become('state') === 'stopped') return `stopped the reminder${about}${reason}`;
   return `${outcomes[String(become('state'))] ?? 'changed'} the message${about}${reason}`;
+}
+
+/** The reminders that ended with what was written. */
+export function stoppedWords(main: TimelineEntry, group: readonly TimelineEntry[]): string[] {
+  const stopped = group.filter(
+    (entry) =>
+      entry !== main &&
+      entry.entity === 'message' &&
+      entry.fields.some(({ name, after }) => name === 'state' && after === 'stopped'),
+  ).length;
+  if (stopped === 0) return [];
+  return [stopped === 1 ? 'Stopped the reminder' : `Stopped ${stopped} reminders`];
 }
 
 const outcomes: Readonly<Record<string, string>> = {
   waiting: 'sent',
   sent: 'sent',
-  stopped: 'stopped',
   delivered: 'delivered',
   bounced: 'couldn’t deliver',
   failed: 'couldn’t send',

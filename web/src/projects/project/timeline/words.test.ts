@@ -146,6 +146,23 @@ it('[TIME-2] a lead with its person and its property is one, which is not undone
   expect(tellTimeline(entries, nameOf)[0]?.cause).toBeNull();
 });
 
+it('an answer is told before the reminders that it stopped', () => {
+  const by = { cause: 'one', entity: 'message', actor: 'Rita Hall', actorId: null };
+  const stopped = () =>
+    entry({
+      ...{ ...by, subject: 'Re: Your quote' },
+      fields: [field('state', 'planned', 'stopped'), field('problem', '', 'They’ve answered')],
+    });
+  const answer = entry({
+    ...{ ...by, kind: 'created', subject: 'Re: Your quote' },
+    fields: [field('direction', null, 'in')],
+  });
+  expect(tellTimeline([stopped(), stopped(), answer], nameOf)).toMatchObject([
+    { who: 'Rita Hall', what: 'replied: ‘Re: Your quote’', details: ['Stopped 2 reminders'] },
+  ]);
+  expect(told(stopped())).toEqual(['Rita Hall stopped the reminder ‘Re: Your quote’: They’ve answered']);
+});
+
 it('[MAGNET-7] [TIME-2] a lead from a magnet is told with its enquiry and its email as one, and another enquiry as what it is', () => {
   const by = { cause: 'one', kind: 'created' as const, actor: 'Suitability check', actorId: null };
   const entries = ['message', 'enquiry', 'project', 'property', 'contact'].map((entity) =>

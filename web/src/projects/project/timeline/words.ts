@@ -3,7 +3,7 @@ import { visitKindNames } from '@heliodesk/core/contracts/visits';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import { formatDateTime } from '../../../lib/format.ts';
-import { messageWords } from './message-words.ts';
+import { messageWords, stoppedWords } from './message-words.ts';
 import { consentWords, isEmpty, type NameOf, wordsOf } from './value-words.ts';
 
 /** Something that happened, as it is told. */
@@ -70,11 +70,15 @@ function isSameAdding(one: TimelineEntry, other: TimelineEntry): boolean {
   return isAdding(one) && isAdding(other) && one.actorId === other.actorId && apart < togetherMs;
 }
 
-/** Of a lead with its person and its property, the lead; of a merge with all that it changed, the merge; of an email with its files, the email. */
+/**
+ * Of a lead with its person and its property, the lead; of a merge with all that it changed, the merge; of an email
+ * with its files, the email; of an answer with the reminders that it stops, the answer.
+ */
 function mainOf(group: TimelineEntry[]): TimelineEntry {
   const [first] = group;
+  const written = group.find(({ entity, kind }) => entity === 'message' && kind === 'created');
   const main = ['merge', 'project', 'enquiry', 'message'].map((kind) =>
-    group.find(({ entity }) => entity === kind),
+    kind === 'message' && written ? written : group.find(({ entity }) => entity === kind),
   );
   return main.find((entry) => entry !== undefined) ?? (first as TimelineEntry);
 }
@@ -92,7 +96,7 @@ function sentenceOf(main: TimelineEntry, group: TimelineEntry[], nameOf: NameOf)
   const plain = (what: string): Sentence => ({ what, details: [] });
   if (entity === 'project-file' && kind !== 'changed') return plain(filesWords(group));
   if (entity === 'merge') return plain(mergeWords(main));
-  if (entity === 'message') return plain(messageWords(main));
+  if (entity === 'message') return { what: messageWords(main), details: stoppedWords(main, group) };
   if (kind === 'changed') return changeSentence(main, nameOf);
   if (isBeginning(main))
     return plain(main.ofMerged ? 'added the lead that was merged with this' : 'added this lead');

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '../../../testing/accessibility.ts';
+import { openProject } from '../../../testing/project-page.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { toasts } from '../../../testing/toasts.ts';
+
+const dialog = page.getByRole('dialog');
+const message = dialog.getByLabelText('Message', { exact: true });
+const reminders = dialog.getByLabelText('Reminder message');
+const send = 'POST /api/messages';
+const begin = () => page.getByRole('button', { name: 'Write an email' }).click();
+const press = (name: string) => dialog.getByRole('button', { name }).click();
+
+it('[MSG-13] what is wrong with a reminder stands beside it, and what was written outlives a closed dialog', async () => {
+  const server = await openProject(undefined, {
+    answers: {
+      'GET /api/message-templates': { json: { items: [] } },
+      [send]: refusal('validation_failed', { 'followUps.0.text': 'We don’t know {{shoe.size}}.' }),
+    },
+  });
+  await begin();
+  await dialog.getByLabelText('Subject').fill('Your quote');
+  await message.fill('Here it is');
+  await press('Remind them if they don’t answer');
+  await press('Add another reminder');
+  await press('Add another reminder');
+  await expect.element(dialog.getByRole('group', { name: 'Reminders' })).toHaveFocus();
+  await reminders.nth(1).fill('');
+  await press('Send email');
+  await expect.element(reminders.nth(1)).toHaveAccessibleDescription('Please write something');
+  await expect.element(reminders.nth(1)).toHaveFocus();
+  await expectNoViolations();
+  await press('Remove reminder 2');
+  await expect.element(dialog.getByRole('group', { name: 'Reminders' })).toHaveFocus();
+  await reminders.first().fill('Hello {{shoe.size}}');
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await begin();
+  await expect.element(message).toHaveValue('Here it is');
+  await press('Send email');
+  await expect.element(reminders.first()).toHaveAccessibleDescription('We don’t know {{shoe.size}}.');
+  server.answer({ [send]: { status: 201, json: {} } });
+  await reminders.first().fill('Hello');
+  await press('Send email');
+  await expect.element(toasts('Email sent')).toBeVisible();
+  const [first, second] = server.callsTo(send).map(({ body }) => body as { id: string; followUps: object[] });
+  expect(second?.followUps).toMatchObject([{ text: 'Hello' }, { text: expect.stringContaining('checking') }]);
+  expect(second?.id).toBe(first?.id);
+
+  await begin();
+  await expect.element(message).toHaveValue('');
+});
