@@ -21,6 +21,7 @@ import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
 import type { magnetFigureEndpoints } from './magnet-figures.ts';
+import type { magnetInstallEndpoints } from './magnet-installs.ts';
 import type { magnetPageEndpoints } from './magnet-pages.ts';
 import type { magnetEndpoints } from './magnets.ts';
 import type { mergeEndpoints } from './merging.ts';
@@ -78,6 +79,7 @@ type Features = [
   typeof deadlineEndpoints,
   typeof magnetEndpoints,
   typeof magnetFigureEndpoints,
+  typeof magnetInstallEndpoints,
   typeof magnetPageEndpoints,
   typeof mergeEndpoints,
   typeof messageEndpoints,

@@ -152,6 +152,7 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/magnets/{id}/publish': { version: 1 },
   'POST /api/magnets/{id}/withdraw': { version: 1 },
   'POST /api/magnets/{id}/restore': { version: 1, number: 1 },
+  'POST /api/magnets/{id}/check': { url: 'https://www.example.co.uk/solar' },
   'POST /api/m/{key}/enquiries': {
     ...{ id: projectId, number: 1, given: { kind: 'suitability', answers: { ownership: 'own' } }, extra: {} },
     ...{

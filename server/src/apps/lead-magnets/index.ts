@@ -1,4 +1,5 @@
 import { magnetFigureEndpoints } from '@heliodesk/core/contracts/magnet-figures';
+import { magnetInstallEndpoints } from '@heliodesk/core/contracts/magnet-installs';
 import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
 import { handle } from '#platform/http/endpoints.ts';
@@ -9,6 +10,7 @@ import { createAllowance } from './allowance/allowance.ts';
 import { exportedVersions } from './exported.ts';
 import { createCounting } from './figures/counting.ts';
 import { createFigures } from './figures/figures.ts';
+import { createInstalls } from './installs/installs.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
 import { createEnquiring, createReading } from './pages/pages.ts';
@@ -48,6 +50,13 @@ export const leadMagnets: Module = {
     );
     handle(app, magnetFigureEndpoints.read, (actor, { params, query }) =>
       figures.read(actor, params.id, query),
+    );
+    const installs = createInstalls(platform, counting);
+    handle(app, magnetInstallEndpoints.check, (actor, { params, body }) =>
+      installs.check(actor, params.id, body),
+    );
+    handle(app, magnetInstallEndpoints.sightings, (actor, { params }) =>
+      installs.sightings(actor, params.id),
     );
   },
   pages: (platform) => ({ '/m/:key': magnetDocument(createReading(platform).find) }),
