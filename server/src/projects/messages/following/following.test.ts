@@ -115,7 +115,7 @@ it('[MSG-13] another stage, a deleted project and a colleague stop them as well'
 
 it('[MSG-13] one with a field that there is not is refused, and nothing is sent', async () => {
   const { sent, list, email } = await written({ followUps: [{ afterDays: 2, text: '{{shoe.size}}' }] });
-  expect([sent.statusCode, sent.json().fields["followUps.0.text"]]).toEqual([
+  expect([sent.statusCode, sent.json().fields['followUps.0.text']]).toEqual([
     400,
     expect.stringContaining('{{shoe.size}}'),
   ]);
