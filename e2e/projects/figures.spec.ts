@@ -19,9 +19,9 @@ test('[DASH-2] [ANALYTICS-3] [ANALYTICS-5] an owner reads the dashboard, opens t
   }
   await page.goto(`/${companyIdentifier}`);
   const sources = page.getByRole('region', { name: 'Leads by source' });
-  await expect(sources.getByRole('link', { name: 'Referral' })).toBeVisible();
+  await expect(sources.getByRole('link', { name: 'Referral', exact: true })).toBeVisible();
   await expectNoViolations(page);
-  await sources.getByRole('link', { name: 'Referral' }).click();
+  await sources.getByRole('link', { name: 'Referral', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Leads · Referral/ });
   await expect(dialog.getByRole('row', { name: /Al Green/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Rita Hall/ })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
+import { CustomerLayout } from './shell/customer-layout.tsx';
 import { MarketingLayout } from './shell/marketing-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import type { Page } from './shell/page.ts';
@@ -17,6 +18,10 @@ export const routes: RouteObject[] = [
         Component: MarketingLayout,
         // A page that fails leaves the header and the footer standing.
         children: [{ Component: Outlet, ErrorBoundary: RouteError, children: pages() }],
+      },
+      {
+        Component: CustomerLayout,
+        children: [{ Component: Outlet, ErrorBoundary: RouteError, children: customerPages() }],
       },
       {
         lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
@@ -43,7 +48,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Pages of companies for their customers: nothing of ours stands around them, and nobody is counted on them. */
+/** Magnets of companies: nothing of ours stands around them, and nobody is counted on them. */
 function magnetPages(): RouteObject[] {
   return [
     {
@@ -69,6 +74,21 @@ function magnetPages(): RouteObject[] {
         keptInHistory: true,
         module: 'magnet-page/index.ts',
         filled: true,
+      } satisfies Page,
+    },
+  ];
+}
+
+/** Other pages of companies for their customers. */
+function customerPages(): RouteObject[] {
+  return [
+    {
+      path: paths.book(),
+      lazy: async () => ({ Component: (await import('./account/booking/index.ts')).BookingPage }),
+      handle: {
+        title: 'Book a time',
+        delivery: 'prerendered',
+        module: 'account/booking/index.ts',
       } satisfies Page,
     },
   ];
@@ -183,15 +203,6 @@ function pages(): RouteObject[] {
         title: 'Join Your Team',
         delivery: 'prerendered',
         module: 'account/accept-invitation/index.ts',
-      } satisfies Page,
-    },
-    {
-      path: paths.book(),
-      lazy: async () => ({ Component: (await import('./account/booking/index.ts')).BookingPage }),
-      handle: {
-        title: 'Book a time',
-        delivery: 'prerendered',
-        module: 'account/booking/index.ts',
       } satisfies Page,
     },
     {

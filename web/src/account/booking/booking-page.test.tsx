@@ -36,4 +36,17 @@ it('[SITE-9] [CAL-13] a booking is in the company’s colour, and one that is re
   await expect
     .element(page.getByText('can’t take bookings here at the moment', { exact: false }))
     .toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  // The page is the company's: nothing of it leads to us but what we have to say.
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('[CAL-8] a postcode that was typed wrong can be put right', async () => {
+  await openPage('/book?link=abc', { [route]: { json: { ...offer, asksDetails: true } } });
+  await page.getByLabelText('Your postcode').fill('bs14st');
+  await page.getByRole('button', { name: 'Show free times' }).click();
+  await expect.element(page.getByText('Times we can make to BS1 4ST.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await page.getByRole('button', { name: 'Change postcode' }).click();
+  await expect.element(page.getByLabelText('Your postcode')).toBeVisible();
 });

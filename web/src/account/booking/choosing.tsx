@@ -1,14 +1,14 @@
 import type { BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
 import { brandColour, readableOn } from '@heliodesk/core/rules/company-details';
 import { formatPostcode } from '@heliodesk/core/rules/uk/postcode';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useForm } from '../form/index.ts';
+import { useForm, useShownFocus } from '../form/index.ts';
 import { readOffer, sendBooking } from './api.ts';
 import { Times } from './times.tsx';
 
@@ -23,6 +23,7 @@ export function Choosing({ offer, token, onBooked }: ChoosingProps) {
   const [postcode, setPostcode] = useState('');
   const [slots, setSlots] = useState(offer.slots);
   const [problem, setProblem] = useState<string>();
+  useShownFocus(postcode);
 
   async function load(typed: string): Promise<boolean> {
     try {
@@ -46,14 +47,24 @@ export function Choosing({ offer, token, onBooked }: ChoosingProps) {
       />
     );
   return (
-    <BookingForm
-      {...{ offer, token, slots, postcode, problem, onBooked }}
-      onSend={() => setProblem(undefined)}
-      onRefused={async (words) => {
-        setProblem(words);
-        await load(postcode);
-      }}
-    />
+    <>
+      {postcode && (
+        <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          <span>Times we can make to {postcode}.</span>
+          <Button variant="ghost" size="sm" onClick={() => setPostcode('')}>
+            Change postcode
+          </Button>
+        </p>
+      )}
+      <BookingForm
+        {...{ offer, token, slots, postcode, problem, onBooked }}
+        onSend={() => setProblem(undefined)}
+        onRefused={async (words) => {
+          setProblem(words);
+          await load(postcode);
+        }}
+      />
+    </>
   );
 }
 
@@ -108,6 +119,11 @@ function BookingForm(props: BookingFormProps) {
   const { asksDetails, colour, companyPhone } = offer;
   // The same for as long as it is the same booking, so that one that is sent again is not booked again.
   const [id, setId] = useState(randomId);
+  const refusal = useRef<HTMLDivElement>(null);
+  // It stands above the times, which on a phone are a long way up from the button.
+  useEffect(() => {
+    if (problem) refusal.current?.focus();
+  }, [problem]);
   const form = useForm({
     names,
     check: ({ startsAt, name, phone, email }) => ({
@@ -140,7 +156,7 @@ function BookingForm(props: BookingFormProps) {
   return (
     <form {...form.props} className="grid gap-5">
       {problem && (
-        <Alert tone="danger" title="Not booked yet">
+        <Alert ref={refusal} tabIndex={-1} tone="danger" title="Not booked yet" className="scroll-mt-4">
           {problem}
         </Alert>
       )}
