@@ -37,6 +37,9 @@ export const paths = {
   confirmEmail: () => '/confirm-email',
   /** Where homeowners choose a time for a visit. */
   book: () => '/book',
+  /** Where homeowners use a company's magnet, and where the company looks at it while it is being written. */
+  magnet: (key: string) => `/m/${key}`,
+  magnetPreview: () => '/m/preview',
   changeEmail: () => '/change-email',
   secureAccount: () => '/secure-account',
   /** The forms of the login page for a password that was forgotten, and for a new one. */

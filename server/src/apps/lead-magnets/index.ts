@@ -12,6 +12,7 @@ import { createCounting } from './figures/counting.ts';
 import { createFigures } from './figures/figures.ts';
 import { createInstalls } from './installs/installs.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
+import { magnetDocument } from './pages/document.ts';
 import { createPages } from './pages/pages.ts';
 
 /** Tools on a company's website that turn its visitors into leads. */
@@ -57,6 +58,7 @@ export const leadMagnets: Module = {
       installs.sightings(actor, params.id),
     );
   },
+  pages: (platform) => ({ '/m/:key': magnetDocument(createPages(platform).find) }),
   jobs: [
     defineJob('magnets:release', {
       schedule: '*/10 * * * *',
