@@ -133,11 +133,11 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     if (!found) throw new StartupProblem(`The web build lacks ${name}: run npm run build again.`);
     return found;
   };
+  for (const name of site.embeddable) Object.assign(file(name).headers, forOtherSites);
   const own = (page: Page, name: string): SiteFile => {
     if (page.filled) return { ...file(name), fill: filling(name, file(name), hashesOf(name), conditions) };
     return page.framedByUs ? framedByUs(file(name), hashesOf(name), conditions) : file(name);
   };
-  for (const name of site.embeddable) Object.assign(file(name).headers, forOtherSites);
   // One file may answer several addresses, behind the login and before it.
   const shown = (page: Page): SiteFile => ({
     ...own(page, page.file),

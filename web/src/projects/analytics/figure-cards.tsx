@@ -10,10 +10,10 @@ import {
   staysOf,
 } from '@heliodesk/core/rules/figures/reading';
 import { lostReasonNames, stageName } from '@heliodesk/core/rules/projects/stages';
+import { ChartCard, NothingYet } from '../../lib/chart-card.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ToBehind } from './behind.ts';
-import { ChartCard, NothingYet } from './chart-card.tsx';
 
 /** How far the leads of the period got. */
 export function FunnelCard({ now, before, to }: { now: Sums; before: Sums; to: ToBehind }) {

@@ -7,6 +7,7 @@ import { formatShortPounds } from '@heliodesk/core/rules/money';
 import { may } from '@heliodesk/core/rules/permissions';
 import { Target } from 'lucide-react';
 import { useState } from 'react';
+import { ChartCard } from '../../lib/chart-card.tsx';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ToBehind } from './behind.ts';
-import { ChartCard } from './chart-card.tsx';
 
 /** What can be looked at over time, each with its own goal. */
 const shown = {

@@ -64,7 +64,6 @@ it('[STEPS-1] [STEPS-3] what visitors do is counted by step, source, device and 
 it('[STEPS-4] whoever finishes is counted by the server, once, also beyond the month’s leads; a page can’t say so', async () => {
   const { record, enquire, figures } = await published({ area: ['BS'] });
   await record('completed');
-  await record('declined');
   const id = crypto.randomUUID();
   await Promise.all([enquire({ id }), enquire({ id })]);
   await enquire({ id });

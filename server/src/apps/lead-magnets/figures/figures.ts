@@ -15,8 +15,8 @@ import { listCounts } from './store.ts';
 
 /** More than a busy magnet has; what comes beyond it isn't counted, and nobody waits for it. */
 const perMagnet: Limit = { max: 6_000, windowMs: 60_000 };
-/** The server counts these itself, once it has what was sent. */
-const counted: readonly string[] = ['completed', 'declined'];
+/** The server counts it itself, once it has what was sent. */
+const countedHere = 'completed';
 const usualDays = 30;
 
 /** What visitors of a magnet do, and what its company learns of it. */
@@ -24,7 +24,7 @@ export function createFigures(platform: Platform, counting: Counting) {
   const { db, clock, limiter, publicUrl } = platform;
 
   async function record(key: string, { number, step, device, source }: StepBody): Promise<void> {
-    if (counted.includes(step) || limiter.hit(`steps of ${key}`, perMagnet).exceeded) return;
+    if (step === countedHere || limiter.hit(`steps of ${key}`, perMagnet).exceeded) return;
     const found = await db.readAsSystem((tx) => findByKey(tx, key, number));
     if (!found) throw new AppError('not_found');
     const { companyId, id: magnetId } = found.magnet;

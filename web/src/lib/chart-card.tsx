@@ -1,7 +1,7 @@
 import { ImageDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { toastFailure } from '../../lib/failure-toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { toastFailure } from './failure-toast.ts';
 
 interface ChartCardProps {
   title: string;
@@ -39,7 +39,7 @@ function SavePicture({ drawing, title }: { drawing: RefObject<SVGSVGElement | nu
     if (!drawing.current) return;
     setBusy(true);
     try {
-      const { savePicture } = await import('../../ui/charts/save-picture.ts');
+      const { savePicture } = await import('../ui/charts/save-picture.ts');
       await savePicture(drawing.current, title, title.toLowerCase().replaceAll(' ', '-'));
     } catch {
       toastFailure();

@@ -1,0 +1,83 @@
+import type { MagnetFigures } from '@heliodesk/core/contracts/magnet-figures';
+import { percent, shareOf } from '@heliodesk/core/rules/figures/reading';
+import { visitDefinitions } from '@heliodesk/core/rules/magnets/visit-definitions';
+import { dayInBrief, dayInWords } from '@heliodesk/core/rules/uk/calendar';
+import { ChartCard } from '../../lib/chart-card.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ColumnChart } from '../../ui/charts/column-chart.tsx';
+
+type StepsCardProps = Pick<MagnetFigures, 'steps'> & { views: number };
+
+/** Where visitors stop. */
+export function StepsCard({ steps, views }: StepsCardProps) {
+  return (
+    <ChartCard title="Step by step" definition={visitDefinitions.steps}>
+      {(drawing) => (
+        <BarChart
+          ref={drawing}
+          label="Step by step"
+          rooms={{ label: 176, text: 88 }}
+          bars={steps.map(({ step, name, amount }) => ({
+            ...{ key: step, label: shortened(name), value: amount },
+            text: `${formatNumber(amount)} · ${percent(shareOf(Math.min(amount, views), views))}`,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+const longestName = 24;
+
+/** Questions are whole sentences, and a bar has a line. */
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+}
+
+/** As many columns as can be told apart. */
+const mostDays = 62;
+
+/** Views over time, those who finished in another colour. */
+export function VisitsCard({ days }: Pick<MagnetFigures, 'days'>) {
+  const isLong = days.length > mostDays;
+  const spans = isLong ? inWeeks(days) : days;
+  const last = days.at(-1)?.day ?? '';
+  return (
+    <ChartCard
+      title={isLong ? 'Week by week' : 'Day by day'}
+      definition={isLong ? visitDefinitions.weeks : visitDefinitions.days}
+    >
+      {(drawing) => (
+        <ColumnChart
+          ref={drawing}
+          label="Views over time"
+          series={['Finished', 'Other views']}
+          colour={1}
+          format={formatNumber}
+          columns={spans.map(({ day, views, completions }) => ({
+            ...{ key: day, label: dayInBrief(day, last), name: dayInWords(day) },
+            parts: [completions, Math.max(0, views - completions)],
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+type Days = MagnetFigures['days'];
+
+/** Sevens of days from the last backwards, so that the newest is whole. */
+function inWeeks(days: Days): Days {
+  const weeks: Days = [];
+  for (let end = days.length; end > 0; end -= 7) {
+    const week = days.slice(Math.max(0, end - 7), end);
+    const sum = (name: 'views' | 'starts' | 'completions') =>
+      week.reduce((total, each) => total + each[name], 0);
+    weeks.unshift({
+      ...{ day: week[0]?.day ?? '', views: sum('views'), starts: sum('starts') },
+      completions: sum('completions'),
+    });
+  }
+  return weeks;
+}

@@ -1,0 +1,1 @@
+export { MagnetFigures } from './magnet-figures.tsx';

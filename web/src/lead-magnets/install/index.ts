@@ -1,0 +1,1 @@
+export { InstallMagnet } from './install-magnet.tsx';
