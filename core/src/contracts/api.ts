@@ -20,6 +20,7 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { magnetAllowanceEndpoints } from './magnet-allowance.ts';
 import type { magnetPageEndpoints } from './magnet-pages.ts';
 import type { magnetEndpoints } from './magnets.ts';
 import type { mergeEndpoints } from './merging.ts';
@@ -75,6 +76,7 @@ type Features = [
   typeof contactEndpoints,
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
+  typeof magnetAllowanceEndpoints,
   typeof magnetEndpoints,
   typeof magnetPageEndpoints,
   typeof mergeEndpoints,

@@ -1,3 +1,4 @@
+import { magnetAllowanceEndpoints } from '@heliodesk/core/contracts/magnet-allowance';
 import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
 import { handle } from '#platform/http/endpoints.ts';
@@ -5,6 +6,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { sendLogo } from '../../account/companies/index.ts';
 import { createAllowance } from './allowance/allowance.ts';
+import { createAllowanceReading } from './allowance/reading.ts';
 import { exportedVersions } from './exported.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { createPages } from './pages/pages.ts';
@@ -27,6 +29,7 @@ export const leadMagnets: Module = {
       magnets.restore(actor, params.id, body),
     );
     handle(app, magnetEndpoints.remove, (actor, { params }) => magnets.remove(actor, params.id));
+    handle(app, magnetAllowanceEndpoints.read, createAllowanceReading(platform));
     const pages = createPages(platform);
     handle(app, magnetPageEndpoints.read, (_nobody, { params }) => pages.read(params.key));
     handle(app, magnetPageEndpoints.logo, async (_nobody, { params, query }, { reply }) =>
