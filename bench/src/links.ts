@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newCompany, signedInCookie } from './account.ts';
 
-/** The tokens of links that somebody has got by email and not followed yet. */
-export type Links = { setup: string; invitation: string; reset: string };
+/** The tokens of links that somebody has got by email and not followed yet, and the key of a magnet on the web. */
+export type Links = { setup: string; invitation: string; reset: string; magnet: string };
 
 export async function unfollowedLinks(url: string, folder: string): Promise<Links> {
   const cookie = await signedInCookie(url, folder);
@@ -12,15 +12,19 @@ export async function unfollowedLinks(url: string, folder: string): Promise<Link
     const headers = { 'content-type': 'application/json', cookie };
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
   };
   await post('/api/team/invitations', { emails: ['jo@brightroofs.example'], role: 'member' });
   const setup = await newCompany(folder, { name: 'Second Roofs', email: 'bob@secondroofs.example' });
   await post('/api/auth/forgot-password', { email: 'bob@secondroofs.example' });
+  const magnet = await (await post('/api/magnets', { kind: 'savings' })).json();
+  await post(`/api/magnets/${magnet.id}/publish`, { version: 1 });
   const outbox = join(folder, 'data/outbox');
   return {
     setup,
     invitation: await tokenIn(outbox, /accept-invitation\?token=([\w-]{43})/),
     reset: await tokenIn(outbox, /login\?token=([\w-]{43})/),
+    magnet: magnet.key,
   };
 }
 

@@ -32,6 +32,7 @@ export function publicPages(links: Links): Page[] {
     { name: 'no confirmation', path: '/confirm-email', ...unlisted },
     { name: 'no other address', path: '/change-email', ...unlisted },
     { name: 'no account to secure', path: '/secure-account', ...unlisted },
+    { name: 'magnet', path: `/m/${links.magnet}`, unlisted: true, lcpTimes: 1.15 },
     { name: 'privacy', path: '/privacy', ...rest },
     { name: 'terms', path: '/terms', ...rest },
   ];

@@ -25,6 +25,9 @@ const pages: { path: string; at?: string; says: string; unanswered?: string }[] 
   },
   { path: '/accept-invitation', says: 'Invalid Invitation' },
   { path: '/book', says: 'This link doesn’t work any more' },
+  { path: '/m/preview', says: 'Your preview appears here' },
+  // With a magnet it is looked at screen by screen in e2e/lead-magnets.
+  { path: '/m/:key', at: '/m/nothing', says: 'This page isn’t here any more' },
   { path: '/confirm-email', says: 'This link doesn’t work any more' },
   { path: '/change-email', says: 'This link doesn’t work any more' },
   { path: '/secure-account', says: 'This link doesn’t work any more' },

@@ -113,7 +113,8 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
       : undefined;
   const app = await createHttpServer(platform, authOf(platform).authenticate);
   if (serves) registerProduct(app, platform);
-  registerPages(app, site, authOf(platform).doors);
+  const fillers = Object.assign({}, ...modules.map((module) => module.pages?.(platform)));
+  registerPages(app, site, authOf(platform).doors, fillers);
   return app;
 }
 

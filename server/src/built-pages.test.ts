@@ -18,6 +18,7 @@ const publicPages = [
   '/change-email',
   '/confirm-email',
   '/login',
+  '/m/preview',
   '/onboarding/success',
   '/pricing',
   '/privacy',
@@ -36,7 +37,7 @@ it('[SITE-1] the public pages are these, and open to everybody', async () => {
   const built = readFileSync(new URL('../../web/dist/site.json', import.meta.url), 'utf8');
   const { pages }: { pages: { path: string; signedIn?: boolean; dev?: boolean }[] } = JSON.parse(built);
   const open = pages.filter(({ signedIn, dev }) => !signedIn && !dev).map(({ path }) => path);
-  expect(open.sort()).toEqual(publicPages);
+  expect(open.sort()).toEqual([...publicPages, '/m/:key'].sort());
   for (const path of [...publicPages, '/setup-password?token=abc', '/accept-invitation?token=abc']) {
     const response = await get(path);
     expect([path, response.statusCode]).toEqual([path, 200]);

@@ -23,7 +23,7 @@ const frame = /\/web\/src\/shell\/app-frame\.tsx$/;
 const signedInPage =
   /\/web\/src\/(?!(?:marketing|dev|pictures|shell(?!\/start)|account\/(?:sandbox|signup|second-factor))\/).*\/[\w-]+-page\.tsx$/;
 const openPage =
-  /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|booking|confirm-email|change-email|secure-account|onboarding))\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
+  /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|booking|confirm-email|change-email|secure-account|onboarding)|magnet-page)\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
 /** What stands in the place of those pages for some. */
 const insteadOfSignedIn =
   /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;

@@ -34,6 +34,8 @@ export function pageDocument(
   const { fontFaces, rules } = client.sheet;
   const head = pageHead(page);
   if (page.keptAs) head.push(hidingScript(page.keptAs));
+  if (page.keptInHistory) head.push(historyScript);
+  if (page.filled) head.push(framedScript);
   if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
   if (page.wakes === 'later') head.push(wakingScript);
   if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);
@@ -54,6 +56,7 @@ export function pageDocument(
   if (page.wakes === 'at once' || role) data.push('data-wakes');
   if (page.asks) data.push(`data-asks="${page.asks}"`);
   if (page.isReplaced) data.push('data-other');
+  if (page.filled) data.push('data-guest');
   if (page.purpose) data.push(`data-purpose="${page.purpose}"`);
   // Nobody presses what is going to be replaced.
   if (role) data.push('inert', ...frameData(page, role));
@@ -68,6 +71,12 @@ export function pageDocument(
 function hidingScript(key: string): string {
   return `<script>try{const{dataset:d}=document.documentElement;if('signedIn'in d||sessionStorage['${key}'])d.view=''}catch{}</script>`;
 }
+
+/** The same for what stands in the history of the tab, where the router keeps what it is given. */
+const historyScript = "<script>if(history.state?.usr)document.documentElement.dataset.view=''</script>";
+
+/** Within another page there is no window to fill. */
+const framedScript = "<script>if(parent!==window)document.documentElement.dataset.framed=''</script>";
 
 function modulesOf({ module, delivery }: SitePage): string[] {
   return [...(delivery === 'framed' ? ['shell/app-frame.tsx'] : []), ...(module ? [module] : [])];

@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 export function pageHead(page: SitePage): string[] {
   const { title, description = '', path, listed } = page;
   const tags = [
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<title>${escapeHtml(page.filled ? title : pageTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
   ];
   if (!listed) return [...tags, '<meta name="robots" content="noindex">'];

@@ -16,6 +16,9 @@ interface Site {
     signedIn?: true;
     /** Whoever is signed in already is led on from it. */
     entrance?: true;
+    /** The server fills in its blanks for each address. */
+    filled?: true;
+    framedByUs?: true;
     /** For those who see it in its frame, by their role; the others begin with the shell. */
     frames?: Record<Role, string>;
     /** For addresses with these parameters, of which `*` has any value; the first that fits counts. */
@@ -74,6 +77,8 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
         ...(page.dev && { dev: true }),
         ...(page.signedIn && { signedIn: true }),
         ...(page.entrance && { entrance: true }),
+        ...(page.filled && { filled: true }),
+        ...(page.framedByUs && { framedByUs: true }),
         ...(page.delivery === 'framed' && { frames: framesOf(page) }),
         ...(page.variants.length > 0 && {
           variants: page.variants.map(({ query, entrance }) => ({

@@ -151,7 +151,9 @@ async function showRest() {
   await frameDrawn();
   page.dataset.typeface = '';
   try {
-    if (typeface.length > 0) localStorage.setItem('typeface', 'fetched');
+    // On others' websites nothing is kept in the browser.
+    if (typeface.length > 0 && !(root && 'guest' in root.dataset))
+      localStorage.setItem('typeface', 'fetched');
   } catch {
     // Without storage the next visit begins in the fallback, like this one.
   }

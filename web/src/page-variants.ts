@@ -41,6 +41,13 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.secureAccount()]: [{ query: { token: '*' } }],
   [paths.changeEmail()]: [{ query: { token: '*' }, wakes: 'at once' }],
   [paths.book()]: [{ query: { link: '*' }, wakes: 'at once' }],
+  // None of these stands in an address: the server chooses by what it knows of the magnet.
+  [paths.magnet(':key')]: [
+    { query: { unknown: '*' } },
+    { query: { closed: '*', logo: '*' } },
+    { query: { closed: '*' } },
+    { query: { logo: '*' } },
+  ],
   [paths.confirmEmail()]: [{ query: { token: '*' }, wakes: 'at once' }],
   [paths.acceptInvitation()]: [{ query: { token: '*' }, asks: '/api/team/validate-invitation' }],
 };

@@ -37,6 +37,9 @@ export const paths = {
   confirmEmail: () => '/confirm-email',
   /** Where homeowners choose a time for a visit. */
   book: () => '/book',
+  /** Where homeowners use a company's magnet, and where the company looks at it while it is being written. */
+  magnet: (key: string) => `/m/${key}`,
+  magnetPreview: () => '/m/preview',
   changeEmail: () => '/change-email',
   secureAccount: () => '/secure-account',
   /** The forms of the login page for a password that was forgotten, and for a new one. */
@@ -73,9 +76,7 @@ export const paths = {
   /** For links that do not know whose company it is. */
   ownMagnets: () => '/lead-magnet-1',
   magnets: (company: string) => `/${company}/lead-magnet-1`,
-  magnet: (company: string, id = ':id') => `/${company}/lead-magnet-1/${id}`,
-  /** What homeowners see of a magnet, before anybody has published it. */
-  magnetPreview: () => '/m/preview',
+  magnetBuilder: (company: string, id = ':id') => `/${company}/lead-magnet-1/${id}`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

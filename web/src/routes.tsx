@@ -8,6 +8,7 @@ import { RouteError } from './shell/route-error.tsx';
 import { companyPages, operatorPages } from './signed-in-routes.ts';
 
 export const routes: RouteObject[] = [
+  ...magnetPages(),
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -48,6 +49,37 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Pages of companies for their customers: nothing of ours stands around them, and nobody is counted on them. */
+function magnetPages(): RouteObject[] {
+  return [
+    {
+      path: paths.magnetPreview(),
+      lazy: async () => ({ Component: (await import('./magnet-page/index.ts')).MagnetPreview }),
+      ErrorBoundary: RouteError,
+      handle: {
+        title: 'Preview',
+        delivery: 'prerendered',
+        wakes: 'at once',
+        module: 'magnet-page/index.ts',
+        framedByUs: true,
+      } satisfies Page,
+    },
+    {
+      path: paths.magnet(':key'),
+      lazy: async () => ({ Component: (await import('./magnet-page/index.ts')).HostedMagnet }),
+      ErrorBoundary: RouteError,
+      handle: {
+        title: '{{title}} · {{company}}',
+        description: '{{intro}}',
+        delivery: 'prerendered',
+        keptInHistory: true,
+        module: 'magnet-page/index.ts',
+        filled: true,
+      } satisfies Page,
+    },
+  ];
+}
 
 function pages(): RouteObject[] {
   return [

@@ -1,6 +1,7 @@
 import type { Entity } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Listener } from '#platform/events.ts';
+import type { FillPage } from '#platform/http/filled-page.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { MailKind } from '#platform/mail/mailer.ts';
@@ -31,6 +32,8 @@ export type Module = {
   /** What has to be there before the first request; every server does it, also two at the same moment. */
   start?: (platform: Platform) => Promise<void>;
   routes?: (app: App, platform: Platform) => void;
+  /** How its pages with blanks are filled in, by their path. */
+  pages?: (platform: Platform) => Readonly<Record<string, FillPage>>;
   mails?: MailKind[] | ((platform: Platform) => MailKind[]);
   exports?: Exported[];
   /** Its kinds of record that have a history and can be undone. */

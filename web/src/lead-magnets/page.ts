@@ -14,7 +14,7 @@ export const magnetsPage: CompanyPage = {
 
 export const magnetPage: CompanyPage = {
   title: 'Lead Magnet',
-  path: (company) => paths.magnet(company),
+  path: (company) => paths.magnetBuilder(company),
   load: async () => (await import('./builder/builder-page.tsx')).BuilderPage,
   module: 'lead-magnets/builder/builder-page.tsx',
   calls: [{ address: '/api/magnets/:id', needs: 'magnets:read' }],

@@ -15,6 +15,12 @@ export interface Page {
   delivery: 'prerendered' | 'framed' | 'app';
   /** The key of the session storage under which a tab keeps what is to be shown instead of the HTML. */
   keptAs?: string;
+  /** Its place in the tab's history holds what is to be shown instead of the HTML, once somebody has gone on. */
+  keptInHistory?: true;
+  /** The server fills in the blanks of its HTML for each address, `{{title}}`, and in a frame it is at home. */
+  filled?: true;
+  /** Pages of ours show it in a frame. */
+  framedByUs?: true;
   wakes?: Wakes | undefined;
   asks?: string | undefined;
   purpose?: string | undefined;

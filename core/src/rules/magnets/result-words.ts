@@ -1,6 +1,7 @@
 import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
 
-const verdictWords = {
+/** What a verdict says to whoever it is about. */
+export const verdictWords = {
   suitable: 'Your home looks right for solar.',
   perhaps: 'Your home may be right for solar.',
   not_suitable: 'Solar probably isn’t right for your home.',

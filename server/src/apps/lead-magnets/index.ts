@@ -9,6 +9,7 @@ import { createAllowance } from './allowance/allowance.ts';
 import { createAllowanceReading } from './allowance/reading.ts';
 import { exportedVersions } from './exported.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
+import { magnetDocument } from './pages/document.ts';
 import { createPages } from './pages/pages.ts';
 
 /** Tools on a company's website that turn its visitors into leads. */
@@ -39,6 +40,7 @@ export const leadMagnets: Module = {
       pages.enquire(params.key, body, { address: request.ip, cause: request.id }),
     );
   },
+  pages: (platform) => ({ '/m/:key': magnetDocument(createPages(platform).find) }),
   jobs: [
     defineJob('magnets:release', {
       schedule: '*/10 * * * *',

@@ -2,19 +2,26 @@ import { safePath } from '@heliodesk/core/rules/safe-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { type Door, type Doors, isOperatorArea } from './access.ts';
+import { type FillPage, paramsOf } from './filled-page.ts';
 import type { App } from './server.ts';
 import type { Site, SiteFile } from './site.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Everything that is not the API: pages and assets, and a page that says so where there is nothing. */
-export function registerPages(app: App, site: Site | undefined, doors: Doors = toNobody): void {
+export function registerPages(
+  app: App,
+  site: Site | undefined,
+  doors: Doors = toNobody,
+  fillers: Readonly<Record<string, FillPage>> = {},
+): void {
   const { admit, mayBeSignedIn } = doors;
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const file = site?.find(pathOf(request));
     if (!file) return nothingInCompany(request, reply);
     if (file.behind) return behindLogin(request, reply, file);
+    if (file.filledAs) return filledIn(request, reply, file, file.filledAs);
     const shown = variantOf(file, request);
     if (!mayBeSignedIn(request)) return sendFile(request, reply, shown);
     if (!shown.isEntrance) return sendFile(request, reply, shown.forSignedIn());
@@ -44,6 +51,17 @@ export function registerPages(app: App, site: Site | undefined, doors: Doors = t
     return admission && typeof admission === 'object' && 'role' in admission && site?.notFoundInCompany
       ? sendFile(request, reply.status(404), site.notFoundInCompany[admission.role])
       : nothingHere(request, reply);
+  }
+
+  /** A document that the page's module knows the words of. It is the same for everybody, signed in or not. */
+  async function filledIn(request: FastifyRequest, reply: FastifyReply, file: SiteFile, pattern: string) {
+    const filled = await fillers[pattern]?.(paramsOf(pattern, pathOf(request)));
+    if (!filled) return nothingHere(request, reply);
+    const asked = new URLSearchParams(filled.variant);
+    const shown = file.variants?.find(({ fits }) => fits(asked))?.file ?? file;
+    // Its policy says who may frame it, and this header can't.
+    reply.removeHeader('x-frame-options');
+    return sendFile(request, reply.status(filled.status ?? 200), shown.fill?.(filled) ?? shown);
   }
 
   async function behindLogin(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

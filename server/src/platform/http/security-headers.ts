@@ -1,4 +1,4 @@
-type Hashes = { script: string[]; style: string[] };
+export type Hashes = { script: string[]; style: string[] };
 
 /** On every answer. They never change while the server runs, so they are put together once. */
 export function securityHeaders(https: boolean): Record<string, string> {
@@ -27,10 +27,17 @@ const cardScript = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const cardFrames = [...cardScript, 'https://hooks.stripe.com'];
 const cardCalls = ['https://api.stripe.com'];
 
-type Conditions = { https: boolean; analytics: boolean; stripe: boolean };
+export type Conditions = {
+  https: boolean;
+  analytics: boolean;
+  stripe: boolean;
+  /** Who may show the page in a frame; nobody unless that is said. */
+  frameAncestors?: string;
+};
 
 /** For pages: nothing inline runs unless the web build has vouched for it with a hash. */
-export function pagePolicy(hashes: Hashes, { https, analytics, stripe }: Conditions): string {
+export function pagePolicy(hashes: Hashes, conditions: Conditions): string {
+  const { https, analytics, stripe, frameAncestors = "'none'" } = conditions;
   const directives = [
     "default-src 'self'",
     [
@@ -48,7 +55,7 @@ export function pagePolicy(hashes: Hashes, { https, analytics, stripe }: Conditi
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');

@@ -6,7 +6,8 @@ import { type Role, roles } from '@heliodesk/core/rules/permissions';
 import { wayIn } from '@heliodesk/core/rules/way-in';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
-import { pagePolicy } from './security-headers.ts';
+import { type Filled, keptFillings, styleHash } from './filled-page.ts';
+import { type Conditions, type Hashes, pagePolicy } from './security-headers.ts';
 
 /** What the web build says about itself in site.json. */
 const siteSchema = z.object({
@@ -17,6 +18,8 @@ const siteSchema = z.object({
       dev: z.boolean().optional(),
       signedIn: z.boolean().optional(),
       entrance: z.boolean().optional(),
+      filled: z.boolean().optional(),
+      framedByUs: z.boolean().optional(),
       frames: z.record(z.enum(roles), z.string()).optional(),
       variants: z
         .array(
@@ -54,6 +57,10 @@ export type SiteFile = {
   frames?: Record<Role, SiteFile>;
   /** The files for addresses with certain parameters; the first that fits counts. */
   variants?: { fits: (query: URLSearchParams) => boolean; file: SiteFile }[];
+  /** The path of a page with blanks, by which the module that fills them in knows it. */
+  filledAs?: string;
+  /** The same with its blanks filled in. */
+  fill?(filled: Filled): SiteFile;
 };
 
 type Options = {
@@ -109,28 +116,31 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     analytics: analyticsId !== undefined,
     stripe: options.stripe ?? false,
   };
+  const hashesOf = (name: string) => site.csp[name] ?? nothingInline;
   for (const [path, page] of files) {
     if (page.headers['content-type'] !== types.html) continue;
-    page.headers['content-security-policy'] = pagePolicy(
-      site.csp[path.slice(1)] ?? nothingInline,
-      conditions,
-    );
+    page.headers['content-security-policy'] = pagePolicy(hashesOf(path.slice(1)), conditions);
   }
   const file = (name: string) => {
     const found = files.get(`/${name}`);
     if (!found) throw new StartupProblem(`The web build lacks ${name}: run npm run build again.`);
     return found;
   };
+  const own = (page: Page, name: string): SiteFile => {
+    if (page.filled) return { ...file(name), fill: filling(name, file(name), hashesOf(name), conditions) };
+    return page.framedByUs ? framedByUs(file(name), hashesOf(name), conditions) : file(name);
+  };
   // One file may answer several addresses, behind the login and before it.
   const shown = (page: Page): SiteFile => ({
-    ...file(page.file),
+    ...own(page, page.file),
+    ...(page.filled && { filledAs: page.path }),
     ...(page.signedIn && { behind: behindOf(page) }),
     ...(page.entrance && { isEntrance: true }),
     ...(page.frames && { frames: framesOf(page.frames, file) }),
     ...(page.variants.length > 0 && {
       variants: page.variants.map((each) => ({
         fits: fitting(each.query),
-        file: { ...file(each.file), ...(each.entrance && { isEntrance: true }) },
+        file: { ...own(page, each.file), ...(each.entrance && { isEntrance: true }) },
       })),
     }),
   });
@@ -226,6 +236,29 @@ function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): Site
   };
   return file;
 }
+
+function filling(name: string, blank: SiteFile, hashes: Hashes, conditions: Conditions) {
+  return keptFillings(blank.plain().toString(), (text, { styles, frameAncestors }) => {
+    const allowed = { ...hashes, style: [...hashes.style, ...styleHash(styles)] };
+    const policy = pagePolicy(allowed, { ...conditions, analytics: false, frameAncestors });
+    return withHeaders(packed(name, Buffer.from(text), 5), framable(policy));
+  });
+}
+
+/** Also for pages that hold others' pages, which ask to be told of each resource that it is for them. */
+const framable = (policy: string) => ({
+  'content-security-policy': policy,
+  'cross-origin-resource-policy': 'cross-origin',
+});
+
+function framedByUs(file: SiteFile, hashes: Hashes, conditions: Conditions): SiteFile {
+  const policy = pagePolicy(hashes, { ...conditions, analytics: false, frameAncestors: "'self'" });
+  return withHeaders(file, { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' });
+}
+
+const withHeaders = (file: SiteFile, headers: Record<string, string>): SiteFile => ({
+  ...{ ...file, headers: { ...file.headers, ...headers } },
+});
 
 function withWayIn(name: string, file: SiteFile): SiteFile {
   const text = file

@@ -1,3 +1,4 @@
+export { useForm } from '../../lib/forms/use-form.ts';
 export { AccountCard } from './account-card.tsx';
 export { CardHeading } from './card-heading.tsx';
 export { LinkDetails } from './link-details.tsx';
@@ -7,7 +8,6 @@ export { NeedsScript } from './needs-script.tsx';
 export { PasswordField } from './password-field.tsx';
 export { useShownFocus } from './shown-focus.ts';
 export { useAsked } from './use-asked.ts';
-export { useForm } from './use-form.ts';
 export { useLeaving } from './use-leaving.ts';
 export { askVisitor, useVisitor } from './visitor.ts';
 export { UncheckedCard, WaitingCard } from './waiting-card.tsx';

@@ -29,7 +29,7 @@ export function KindCards({ title }: { title: string }) {
     act: addMagnet,
     failure: 'Not created',
     renews: [magnetsAddress],
-    onDone: ({ id }) => navigate(paths.magnet(company, id)),
+    onDone: ({ id }) => navigate(paths.magnetBuilder(company, id)),
   });
   return (
     <section aria-labelledby={heading}>

@@ -28,7 +28,7 @@ export function MagnetRow({ magnet, leads }: MagnetRowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
-            to={paths.magnet(company.companyIdentifier, id)}
+            to={paths.magnetBuilder(company.companyIdentifier, id)}
             className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
           >
             {name}

@@ -48,6 +48,12 @@ export function createPages(platform: Platform) {
     return present(await expectMagnet(key));
   }
 
+  /** What its document is made of, with the websites that may frame it. */
+  async function find(key: string) {
+    const found = await db.asSystem((tx) => findByKey(tx, key));
+    return found && { page: present(found), sites: found.published.settings.sites };
+  }
+
   async function enquire(key: string, body: EnquiryBody, from: From): Promise<EnquiryOutcome> {
     if (limiter.hit(`enquiries by ${key}`, perMagnet).exceeded) throw new AppError('rate_limited');
     const found = await expectMagnet(key, body.number);
@@ -96,7 +102,7 @@ export function createPages(platform: Platform) {
     });
   }
 
-  return { read, logo, enquire };
+  return { read, find, logo, enquire };
 }
 
 /** A company that hasn't paid can't see what is sent to it, so nobody is to wait for it. */

@@ -1,0 +1,87 @@
+import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
+import { mailableAddress } from '@heliodesk/core/rules/email';
+import { useState } from 'react';
+import { ApiError, wordsOf } from '../lib/api-client.ts';
+import { useForm } from '../lib/forms/use-form.ts';
+import { Alert } from '../ui/alert.tsx';
+import { BrandButton } from './brand-button.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { enquiryOf } from './enquiry.ts';
+import type { useProgress } from './progress.ts';
+import type { Kind, Send } from './step.ts';
+import { completedStep, declinedStep } from './way.ts';
+
+interface ContactProps {
+  page: MagnetPage;
+  send: Send;
+  kind: Kind;
+  progress: ReturnType<typeof useProgress>;
+}
+
+const names = ['name', 'email', 'phone', 'line1', 'consent', 'marketing', 'website'] as const;
+
+/** What came of it in short, and whom to tell the rest. Nothing typed is lost, whatever becomes of the sending. */
+export function Contact({ page, kind, progress, send }: ContactProps) {
+  const { filled } = progress;
+  const result = kind.result(filled.answers, page, filled.postcode);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    names,
+    check: ({ name, email, phone, consent }) => ({
+      name: name.trim() ? undefined : 'Please enter your name',
+      email: mailableAddress(email.trim()) ? undefined : 'Please enter a valid email address',
+      phone: /^[\d\s()+./-]*$/.test(phone) ? undefined : 'Please enter a telephone number',
+      consent: consent ? undefined : 'Please tick this, so that we may contact you',
+    }),
+    async send(typed) {
+      setProblem(undefined);
+      try {
+        const outcome = await send(enquiryOf({ page, kind, progress, typed }), result);
+        if (outcome.outcome === 'received') progress.finish(completedStep, outcome, { contact: typed });
+        else progress.go(declinedStep);
+        return undefined;
+      } catch (error) {
+        const beside = fieldsOf(error);
+        if (beside) return beside;
+        setProblem(wordsFor(error));
+        return undefined;
+      }
+    },
+  });
+  return (
+    <>
+      <kind.Headline page={page} result={result} />
+      <form {...form.props} className="grid gap-5">
+        <h2 className="font-semibold text-xl tracking-tight">{kind.contact.title}</h2>
+        <ContactFields
+          page={page}
+          contact={filled.contact}
+          problems={form.problems}
+          onDraft={(contact) => progress.draft({ contact })}
+        />
+        {problem && (
+          <Alert tone="danger" title="Not sent yet">
+            {problem}
+          </Alert>
+        )}
+        <BrandButton type="submit" busy={form.busy}>
+          {form.busy ? 'Sending …' : problem ? 'Try again' : kind.contact.send}
+        </BrandButton>
+      </form>
+    </>
+  );
+}
+
+/** What the server has found wrong in the fields that are shown; nothing where it lies elsewhere. */
+function fieldsOf(error: unknown): Partial<Record<(typeof names)[number], string>> | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const beside = names.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]]] : []));
+  return beside.length > 0 ? Object.fromEntries(beside) : undefined;
+}
+
+function wordsFor(error: unknown): string {
+  const safe = 'Everything you’ve entered is still here.';
+  if (!navigator.onLine) return `You’re offline. ${safe} Try again once you’re connected.`;
+  const told = wordsOf(error);
+  return told ?? `We couldn’t reach the server. ${safe} Please try again.`;
+}

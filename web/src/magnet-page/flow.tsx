@@ -1,0 +1,69 @@
+import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
+import { useEffect } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { MagnetCard } from './card.tsx';
+import { DeclinedCard } from './dead-ends.tsx';
+import { FirstView } from './first-view.tsx';
+import { useProgress } from './progress.ts';
+import { Screen } from './screen.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+import type { Send } from './step.ts';
+import { useKind } from './use-kind.ts';
+import { declinedStep, firstStep, stepAfter, stepsFor } from './way.ts';
+
+interface FlowProps {
+  page: MagnetPage;
+  send: Send;
+  onStep?: ((step: string) => void) | undefined;
+  isPreview?: boolean;
+}
+
+/** One screen after another, from the postcode to the report. */
+export function Flow({ page, send, onStep, isPreview = false }: FlowProps) {
+  const progress = useProgress(isPreview);
+  const { kind, failed, load } = useKind(page.kind);
+  const { step, filled } = progress;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
+  useEffect(() => onStep?.(step === firstStep ? 'view' : step), [step]);
+
+  if (step === firstStep)
+    return (
+      <FirstView
+        page={page}
+        postcode={filled.postcode}
+        onDraft={(postcode) => progress.draft({ postcode })}
+        onStart={async (postcode) => {
+          onStep?.('start');
+          const loaded = kind ?? (await load());
+          progress.go(stepAfter(firstStep, loaded, page, { ...filled, postcode }), { postcode });
+        }}
+      />
+    );
+  if (step === declinedStep) return <DeclinedCard page={page} onBack={() => progress.back(firstStep)} />;
+  if (failed) return <UnloadedScreen onAgain={() => void load().catch(() => {})} />;
+  if (!kind) return <Skeleton className="h-96" />;
+  const steps = stepsFor(kind, page, filled);
+  return (
+    <Screen
+      key={step}
+      {...{ page, kind, steps, progress, send }}
+      onBack={() => progress.back(steps[steps.indexOf(step) - 1] ?? firstStep)}
+    />
+  );
+}
+
+function UnloadedScreen({ onAgain }: { onAgain: () => void }) {
+  return (
+    <MagnetCard>
+      <ScreenHeading
+        title="This didn’t load"
+        help="Your answers are safe. Check your connection and try again."
+      />
+      <div>
+        <Button onClick={onAgain}>Try again</Button>
+      </div>
+    </MagnetCard>
+  );
+}

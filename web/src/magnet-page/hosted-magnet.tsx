@@ -1,0 +1,44 @@
+import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { sendEnquiry } from './api.ts';
+import { ClosedCard, UnknownCard, UnreadCard } from './dead-ends.tsx';
+import { Flow } from './flow.tsx';
+import { MagnetLayout } from './layout.tsx';
+import { blankPage, publishedHere, readPublished } from './published.ts';
+
+interface HostedMagnetProps {
+  /** Told of each step as it is shown. */
+  onStep?: (step: string) => void;
+}
+
+/** A company's magnet, where homeowners use it. */
+export function HostedMagnet({ onStep }: HostedMagnetProps) {
+  const { key = '' } = useParams();
+  const { page, failed } = usePublished(key);
+  if (failed) return <UnreadCard />;
+  if (page === undefined) return null;
+  if (page === null) return <UnknownCard />;
+  return (
+    <MagnetLayout company={page.company}>
+      {page.isClosed ? (
+        <ClosedCard page={page} />
+      ) : (
+        <Flow page={page} send={(body) => sendEnquiry(page.key, body)} onStep={onStep} />
+      )}
+    </MagnetLayout>
+  );
+}
+
+function usePublished(key: string) {
+  const [query] = useSearchParams();
+  const [page, setPage] = useState<MagnetPage | null | undefined>(() =>
+    typeof document === 'undefined' ? blankPage(query) : publishedHere(),
+  );
+  const [failed, setFailed] = useState(false);
+  const [isKnown] = useState(page !== undefined);
+  useEffect(() => {
+    if (!isKnown) readPublished(key).then(setPage, () => setFailed(true));
+  }, [isKnown, key]);
+  return { page, failed };
+}

@@ -1,0 +1,2 @@
+export { HostedMagnet } from './hosted-magnet.tsx';
+export { MagnetPreview } from './preview.tsx';

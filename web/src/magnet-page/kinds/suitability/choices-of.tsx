@@ -1,0 +1,15 @@
+import { type RoofDirection, roofDirectionNames } from '@heliodesk/core/rules/magnets/roof-directions';
+import type { SuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability';
+import { Compass } from '../../compass.tsx';
+import type { Choice } from '../../step.ts';
+
+/** A question's answers, with a compass beside those that are directions. */
+export function choicesOf({ id, options }: SuitabilityQuestion): Choice[] {
+  if (id !== 'direction') return [...options];
+  return options.map((option) => ({
+    ...option,
+    ...(option.value in roofDirectionNames && {
+      picture: <Compass direction={option.value as RoofDirection} />,
+    }),
+  }));
+}

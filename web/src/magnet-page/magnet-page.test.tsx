@@ -1,0 +1,138 @@
+import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const magnet: MagnetPage = {
+  ...{ key: 'abc', kind: 'suitability', number: 3, isClosed: false, title: 'Is it right for you?' },
+  company: {
+    ...{ name: 'Bright Roofs', phone: '0117 496 0000', email: 'office@example.com' },
+    ...{ colour: '#0a7d4f', logo: null },
+  },
+  ...{ intro: '', questions: [], area: [], declinesUnsuitable: false, declined: 'Sorry, not us.' },
+  ...{ consent: 'Bright Roofs may contact me.', marketing: '', assumptions: {} },
+  system: { kwp: 4, batteryKwh: 5 },
+};
+const enquiries = 'POST /api/m/abc/enquiries';
+const heading = page.getByRole('heading', { level: 1 });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const open = (differs: Partial<MagnetPage> = {}, options = {}) =>
+  openPage('/m/abc', { 'GET /api/m/abc': { json: { ...magnet, ...differs } } }, options);
+
+async function start(postcode = 'bs1 4st') {
+  await page.getByLabelText('Your postcode').fill(postcode);
+  await press('Start');
+}
+
+async function fillInContact() {
+  await page.getByLabelText('Your name').fill('Rita Hall');
+  await page.getByLabelText('Email').fill('rita@example.com');
+  await page.getByLabelText('Bright Roofs may contact me.').click();
+}
+
+it('[HOST-1] a company that takes no enquiries says how to reach it', async () => {
+  await open({ isClosed: true });
+  await expect.element(heading).toHaveTextContent('Please get in touch directly');
+  const phone = page.getByRole('link', { name: '0117 496 0000' });
+  await expect.element(phone).toHaveAttribute('href', 'tel:01174960000');
+  await expectNoViolations();
+});
+
+it('[HOST-1] an address without a magnet says that it is gone', async () => {
+  const gone = { status: 404, json: { code: 'not_found', message: 'Gone' } };
+  await openPage('/m/abc', { 'GET /api/m/abc': gone }, { expectedProblems: /404/ });
+  await expect.element(heading).toHaveTextContent('This page isn’t here any more');
+  await expectNoViolations();
+});
+
+it('[HOST-6] what the server refuses stands beside its field, what it says otherwise above the button, and nothing typed is lost', async () => {
+  const server = await open({}, { expectedProblems: /400|429/ });
+  await start('nowhere');
+  await expect.element(page.getByText('Please enter your postcode, such as BS1 4ST')).toBeVisible();
+  await start();
+  await press('No, I rent it');
+  await press('Talk to us about it');
+  await fillInContact();
+  const fields = { email: 'Please use another address' };
+  server.answer({ [enquiries]: { status: 400, json: { code: 'validation_failed', message: 'No', fields } } });
+  await press('Send my enquiry');
+  await expect
+    .element(page.getByLabelText('Email'))
+    .toHaveAccessibleDescription('Please use another address');
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+  const message = 'Too many requests. Please try again in a minute.';
+  server.answer({ [enquiries]: { status: 429, json: { code: 'rate_limited', message } } });
+  await press('Send my enquiry');
+  await expect.element(page.getByText(message)).toBeVisible();
+  const outcome = { outcome: 'received', thanks: 'We’ll ring you.', bookingUrl: 'https://desk.test/book' };
+  const result = { kind: 'suitability', verdict: 'not_suitable', reasons: [] };
+  server.answer({ [enquiries]: { status: 201, json: { ...outcome, result } } });
+  await press('Try again');
+  await expect.element(heading).toHaveTextContent('That’s sent');
+  await expect.element(page.getByRole('link', { name: 'Choose a time for a visit' })).toBeVisible();
+  const sent = server.callsTo(enquiries).map(({ body }) => body as { id: string });
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sent.at(-1)).toMatchObject({
+    ...{ number: 3, name: 'Rita Hall', postcode: 'BS1 4ST', consent: true, marketing: false, website: '' },
+    given: { kind: 'suitability', answers: { ownership: 'rent' } },
+  });
+});
+
+describe('whoever the company can’t help', () => {
+  it('[HOST-8] for their home learns why, and is asked nothing more', async () => {
+    await open({ declinesUnsuitable: true });
+    await start();
+    await press('No, I rent it');
+    await expect.element(heading).toHaveTextContent('Solar probably isn’t right for your home.');
+    await expect.element(page.getByText('Sorry, not us.')).toBeVisible();
+    await expect.element(page.getByRole('button')).toHaveTextContent('Back');
+    await expectNoViolations();
+  });
+
+  it('[HOST-8] for an answer of theirs is told at once, and can take it back', async () => {
+    const options = [
+      { label: 'Soon', declines: false },
+      { label: 'Never', declines: true },
+    ];
+    const question = { id: '0b6d0a52-32b1-4f6e-9a55-1f5f2f4f0c01', prompt: 'When?', required: true, options };
+    await open({ questions: [question] });
+    await start();
+    await press('No, I rent it');
+    await press('Never');
+    await expect.element(page.getByText('Sorry, not us.')).toBeVisible();
+    await expectNoViolations();
+    await press('Change my answer');
+    await expect.element(page.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Soon');
+    await expect.element(page.getByRole('button', { name: 'Talk to us about it' })).toBeVisible();
+  });
+});
+
+it('[HOST-9] the preview shows what it is told, keeps its place as that changes, and sends nothing', async () => {
+  const server = await openPage('/m/preview');
+  await expect.element(heading).toHaveTextContent('Your preview appears here');
+  const tell = (differs: Partial<MagnetPage>) =>
+    window.postMessage({
+      heliodesk: 'preview',
+      page: { ...magnet, kind: 'savings', ...differs },
+      thanks: 'Ta.',
+    });
+  tell({});
+  await expect.element(heading).toHaveTextContent('Is it right for you?');
+  tell({ title: 'Other words' });
+  await expect.element(heading).toHaveTextContent('Other words');
+  const entries = history.length;
+  await start('JE2 3AB');
+  await press('I don’t know');
+  await press('Back');
+  await press('I don’t know');
+  tell({ colour: '#222222' } as Partial<MagnetPage>);
+  for (const answer of ['Hardly ever', 'No', 'Yes', 'North']) await press(answer);
+  await expect.element(heading).toHaveTextContent('We’ll work out your savings by hand');
+  await fillInContact();
+  await press('Show my full report');
+  await expect.element(page.getByText('Ta.')).toBeVisible();
+  expect([server.callsTo(enquiries), history.length]).toEqual([[], entries]);
+});

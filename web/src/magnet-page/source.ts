@@ -1,0 +1,23 @@
+import type { Device, EnquirySource } from '@heliodesk/core/contracts/enquiries';
+
+/** Where somebody came from, as the address of the page says it. What stands in a frame is told by its host. */
+export function sourceOf(address: URL, referrer: string): EnquirySource {
+  const told = (name: string, longest: number) => (address.searchParams.get(name) ?? '').slice(0, longest);
+  return {
+    page: told('page', 500) || `${address.origin}${address.pathname}`,
+    referrer: told('referrer', 500) || referrer.slice(0, 500),
+    source: told('utm_source', 100),
+    medium: told('utm_medium', 100),
+    campaign: told('utm_campaign', 100),
+    term: told('utm_term', 100),
+    content: told('utm_content', 100),
+  };
+}
+
+/** By the smaller side of the screen, in pixels. */
+const widestPhone = 600;
+
+export function deviceOf(isCoarse: boolean, { width, height }: Pick<Screen, 'width' | 'height'>): Device {
+  if (!isCoarse) return 'desktop';
+  return Math.min(width, height) < widestPhone ? 'phone' : 'tablet';
+}
