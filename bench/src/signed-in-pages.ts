@@ -19,6 +19,7 @@ const pages = {
   tasks: '/tasks',
   calendar: '/calendar',
   clock: '/clock',
+  'lead magnets': '/lead-magnet-1',
   analytics: '/analytics',
   import: '/import',
   templates: '/templates',

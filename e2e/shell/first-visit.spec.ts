@@ -14,6 +14,7 @@ const pages = [
   '/tasks',
   '/calendar',
   '/clock',
+  '/lead-magnet-1',
   '/analytics',
   '/import',
   '/templates',

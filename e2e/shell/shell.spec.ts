@@ -47,7 +47,7 @@ test.describe('a session', () => {
   });
 });
 
-test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each page there has a title and the focus on its heading', {
+test('[SITE-2] [SITE-15] /dashboard leads to one’s company and leaves no trace, and each page there has a title and the focus on its heading', {
   tag: '@phone',
 }, async ({ page, context, server }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
@@ -68,6 +68,7 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
     'Tasks',
     'Calendar',
     'Clock board',
+    'Lead Magnets',
     'Analytics',
     'Team',
     'Company',
@@ -88,6 +89,9 @@ test('[SITE-2] /dashboard leads to one’s company and leaves no trace, and each
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(home);
   await expect(heading(page)).toHaveText('Welcome, Ann');
+  await page.goto('/lead-magnet-1');
+  await expect(page).toHaveURL(`${home}/lead-magnet-1`);
+  await expect(heading(page)).toHaveText('Lead Magnets');
 });
 
 test.describe('the address of another company', () => {

@@ -170,6 +170,7 @@ describe('a page behind the login', () => {
     '/tasks': 'Tasks',
     '/calendar': 'Calendar',
     '/clock': 'Clock board',
+    '/lead-magnet-1': 'Lead Magnets',
     '/analytics': 'Analytics',
     '/projects': 'Projects',
     '/import': 'Import',

@@ -28,9 +28,9 @@ const openPage =
 const insteadOfSignedIn =
   /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
 /** A page on which a company's people do their work all day. */
-const workPage = /\/web\/src\/(?:projects|shell\/start)\/.*-page\.tsx$/;
+const workPage = /\/web\/src\/(?:projects|lead-magnets|shell\/start)\/.*-page\.tsx$/;
 /** What presses on such pages lead to, also where a folder has no page of its own. */
-const partOfWork = /\/web\/src\/projects\//;
+const partOfWork = /\/web\/src\/(?:projects|lead-magnets)\//;
 const validation = /\/node_modules\/zod\//;
 /** What menus are placed with: most pages of the work have one, and elsewhere it comes with a press. */
 const menus = /\/node_modules\/@radix-ui\/react-popper\//;

@@ -73,6 +73,10 @@ export const paths = {
   clock: (company: string) => `/${company}/clock`,
   calendar: (company: string) => `/${company}/calendar`,
   analytics: (company: string) => `/${company}/analytics`,
+  /** For links that do not know whose company it is. */
+  ownMagnets: () => '/lead-magnet-1',
+  magnets: (company: string) => `/${company}/lead-magnet-1`,
+  magnetBuilder: (company: string, id = ':id') => `/${company}/lead-magnet-1/${id}`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

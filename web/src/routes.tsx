@@ -33,6 +33,13 @@ export const routes: RouteObject[] = [
             }),
             handle: { title: 'Dashboard', delivery: 'app', signedIn: true } satisfies Page,
           },
+          {
+            path: paths.ownMagnets(),
+            lazy: async () => ({
+              Component: (await import('./shell/dashboard-redirect.tsx')).MagnetsRedirect,
+            }),
+            handle: { title: 'Lead Magnets', delivery: 'app', signedIn: true } satisfies Page,
+          },
         ],
       },
       {

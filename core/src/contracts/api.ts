@@ -20,6 +20,7 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { magnetAllowanceEndpoints } from './magnet-allowance.ts';
 import type { magnetFigureEndpoints } from './magnet-figures.ts';
 import type { magnetInstallEndpoints } from './magnet-installs.ts';
 import type { magnetPageEndpoints } from './magnet-pages.ts';
@@ -77,6 +78,7 @@ type Features = [
   typeof contactEndpoints,
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
+  typeof magnetAllowanceEndpoints,
   typeof magnetEndpoints,
   typeof magnetFigureEndpoints,
   typeof magnetInstallEndpoints,

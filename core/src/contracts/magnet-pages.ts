@@ -3,7 +3,7 @@ import { magnetKinds } from '../rules/magnets/kinds.ts';
 import { endpoints } from './endpoint.ts';
 import { enquiryBody } from './enquiries.ts';
 import { magnetResult } from './magnet-answers.ts';
-import { magnetSystem } from './magnets.ts';
+import { magnetCompany, magnetSystem } from './magnets.ts';
 import { refusal } from './refusal.ts';
 import { assumptionOverrides } from './solar-assumptions.ts';
 
@@ -15,14 +15,8 @@ export const magnetPage = z.object({
   kind: z.enum(magnetKinds),
   /** The version that was published. */
   number: z.int(),
-  company: z.object({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    /** Empty where the company has none. */
-    colour: z.string(),
-    logo: z.string().nullable(),
-  }),
+  /** The logo is an address. */
+  company: magnetCompany,
   /** Whether the company can take no enquiries at the moment. */
   isClosed: z.boolean(),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brandColour } from '../rules/company-details.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { magnetKinds } from '../rules/magnets/kinds.ts';
-import { screenings } from '../rules/magnets/questions.ts';
+import { mostOptions, mostQuestions, screenings } from '../rules/magnets/questions.ts';
 import { postcodePart } from '../rules/magnets/service-area.ts';
 import { siteOf } from '../rules/magnets/sites.ts';
 import { endpoints } from './endpoint.ts';
@@ -11,9 +11,6 @@ import { refusal } from './refusal.ts';
 import { assumptionOverrides } from './solar-assumptions.ts';
 import { freeText, lineOfText, longestContactText, writtenAs } from './text.ts';
 import { version } from './version.ts';
-
-/** The most magnets that a company has. */
-export const mostMagnets = 20;
 
 const words = freeText(600);
 
@@ -37,7 +34,7 @@ export const extraQuestion = z.strictObject(
     required: z.boolean('Please say whether it has to be answered'),
     options: z
       .array(option)
-      .max(8, 'At most 8 answers')
+      .max(mostOptions, `At most ${mostOptions} answers`)
       .refine(
         (options) => new Set(options.map(({ label }) => label)).size === options.length,
         'Please give each answer words of its own',
@@ -70,7 +67,7 @@ export const magnetSettings = z.strictObject(
     showsLogo: z.boolean('Please say whether to show your logo'),
     questions: z
       .array(extraQuestion)
-      .max(8, 'At most 8 questions')
+      .max(mostQuestions, `At most ${mostQuestions} questions`)
       .refine(
         (questions) => new Set(questions.map(({ id }) => id)).size === questions.length,
         'Please give each question an id of its own',
@@ -96,6 +93,9 @@ export const magnetSettings = z.strictObject(
   },
   refusal('field'),
 );
+
+/** The name of something that can be set. */
+export const magnetSetting = /* @__PURE__ */ magnetSettings.keyof();
 
 export const magnetBody = z.strictObject(
   { name: lineOfText(100).min(1, 'Please enter a name'), settings: magnetSettings },
@@ -123,9 +123,23 @@ export const magnetVersion = z.object({
   publishedBy: z.string(),
 });
 
+/** Whose magnet it is. */
+export const magnetCompany = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Empty where the company has none. */
+  colour: z.string(),
+  logo: z.string().nullable(),
+});
+
 export const magnet = magnetItem.extend({
   key: z.string(),
   settings: magnetSettings,
+  /** What homeowners don't see yet of what has been written. */
+  changed: z.array(magnetSetting),
+  /** The logo is its version. */
+  company: magnetCompany,
   versions: z.array(magnetVersion),
 });
 
@@ -181,6 +195,8 @@ export const magnetEndpoints = /* @__PURE__ */ endpoints({
 });
 
 export type MagnetSettings = z.infer<typeof magnetSettings>;
+export type MagnetSetting = z.infer<typeof magnetSetting>;
 export type MagnetBody = z.infer<typeof magnetBody>;
 export type MagnetItem = z.infer<typeof magnetItem>;
+export type MagnetCompany = z.infer<typeof magnetCompany>;
 export type Magnet = z.infer<typeof magnet>;

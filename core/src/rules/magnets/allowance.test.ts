@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leadsLeft, monthOf, shareReached, toldShares } from './allowance.ts';
+import { leadsLeft, monthOf, nextMonthOn, shareReached, toldShares } from './allowance.ts';
 
 it('[ALLOW-1] a month begins and ends at midnight in the United Kingdom, in summer and in winter', () => {
   expect(monthOf(new Date('2026-06-30T22:59:59Z'))).toBe('2026-06');
   expect(monthOf(new Date('2026-06-30T23:00:00Z'))).toBe('2026-07');
   expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
+  expect(nextMonthOn(new Date('2026-06-30T23:00:00Z'))).toBe('2026-08-01');
+  expect(nextMonthOn(new Date('2026-12-31T23:59:59Z'))).toBe('2027-01-01');
 });
 
 it('[ALLOW-1] what is left goes down to nothing, and a large business is not counted', () => {

@@ -1,5 +1,6 @@
 import { type BusinessSizeId, leadAllowance } from '../plans.ts';
 import { dayAt } from '../uk/calendar.ts';
+import type { Day } from '../uk/working-days.ts';
 
 /** Shares of a month's leads at which owners are told. */
 export const toldShares = [80, 100] as const;
@@ -7,6 +8,12 @@ export type ToldShare = (typeof toldShares)[number];
 
 /** The calendar month of a moment in the United Kingdom, as '2026-11'. */
 export const monthOf = (moment: Date): string => dayAt(moment).slice(0, 7);
+
+/** The day on which the month after that of a moment begins. */
+export function nextMonthOn(moment: Date): Day {
+  const [year = 0, month = 0] = monthOf(moment).split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
 
 /** How many more leads a company may have this month. */
 export function leadsLeft(size: BusinessSizeId | undefined, used: number): number {

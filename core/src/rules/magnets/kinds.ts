@@ -2,6 +2,9 @@
 export const magnetKinds = ['roof', 'savings', 'suitability'] as const;
 export type MagnetKind = (typeof magnetKinds)[number];
 
+/** The most magnets that a company has. */
+export const mostMagnets = 20;
+
 export const magnetKindNames: Readonly<Record<MagnetKind, string>> = {
   roof: 'Roof assessment',
   savings: 'Savings calculator',

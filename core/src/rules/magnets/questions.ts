@@ -2,6 +2,10 @@
 export const screenings = ['accept', 'flag', 'decline'] as const;
 export type Screening = (typeof screenings)[number];
 
+/** The most that a company asks, and the most answers to one. */
+export const mostQuestions = 8;
+export const mostOptions = 8;
+
 /** A question that a company adds to a magnet: one of some answers, or a line of text. */
 export interface ExtraQuestion {
   id: string;

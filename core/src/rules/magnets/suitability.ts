@@ -1,3 +1,5 @@
+import { type RoofDirection, roofDirectionNames, roofDirections } from './roof-directions.ts';
+
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -50,13 +52,7 @@ const table = [
     id: 'direction',
     prompt: 'Which way does your roof face?',
     help: 'Where is the sun at midday? That’s south. If your roof has several sides, choose the sunniest.',
-    options: [
-      { value: 'south', label: 'South' },
-      { value: 'south-east-or-west', label: 'South-east or south-west' },
-      { value: 'east-or-west', label: 'East or west' },
-      { value: 'north', label: 'North' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
+    options: roofDirections.map((value) => ({ value, label: roofDirectionNames[value] })),
   },
   {
     id: 'shading',
@@ -117,7 +113,11 @@ export interface Reason {
   next?: string;
 }
 
-const reasons: { readonly [Id in SuitabilityQuestionId]?: Readonly<Record<string, Reason>> } = {
+type Reasons = { readonly [Id in SuitabilityQuestionId]?: Readonly<Record<string, Reason>> } & {
+  readonly direction: Readonly<Record<RoofDirection, Reason>>;
+};
+
+const reasons: Reasons = {
   ownership: {
     own: { verdict: 'suitable', text: 'It’s your home, so it’s your decision.' },
     buying: {

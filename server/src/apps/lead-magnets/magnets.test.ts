@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -25,14 +26,16 @@ it('[MAGNET-1] a new magnet can be published as it is, and says whom homeowners 
   ]);
 });
 
-it('[MAGNET-2] what is written is a draft until it is published, and any older version can be brought back', async () => {
+it('[MAGNET-2] [BUILD-6] what is written is a draft until it is published, and any older version can be brought back', async () => {
   const { ann } = await createTeam(product);
   const { id, name, settings } = await add(ann);
   const magnet = `/api/magnets/${id}`;
   const write = (version: number, title: string) =>
     ann.call('PUT', magnet, { version, name, settings: { ...settings, title } });
   await ann.call('POST', `${magnet}/publish`, { version: 1 });
-  expect((await write(2, 'Second')).json()).toMatchObject({ published: { number: 1 }, isChanged: true });
+  expect((await write(2, 'Second')).json()).toMatchObject({
+    ...{ published: { number: 1 }, isChanged: true, changed: ['title'] },
+  });
   await ann.call('POST', `${magnet}/publish`, { version: 3 });
   expect((await ann.call('GET', magnet)).json()).toMatchObject({
     ...{ published: { number: 2 }, isChanged: false, versions: [{ number: 2 }, { number: 1 }] },
@@ -101,4 +104,22 @@ it('[MAGNET-1] a company has twenty magnets at most', async () => {
   const { ann } = await createTeam(product);
   for (let made = 0; made < 20; made += 1) await add(ann);
   expect((await ann.call('POST', '/api/magnets', { kind: 'roof' })).statusCode).toBe(400);
+});
+
+it('[BUILD-7] a magnet leads to a booking link for everybody, and never to that of one project', async () => {
+  const { ann } = await createTeam(product);
+  const { id, name, settings } = await add(ann);
+  const { id: people } = (await ann.call('GET', '/api/auth/me')).json();
+  const project = await ann.call('POST', '/api/projects', lawfulBodies['POST /api/projects'] as object);
+  const linkFor = async (projectId: string | null) => {
+    const body = { kind: 'survey', minutes: 60, people: [people], projectId };
+    return (await ann.call('POST', '/api/booking-links', body)).json().id;
+  };
+  const choose = (bookingLinkId: string) =>
+    ann.call('PUT', `/api/magnets/${id}`, { version: 1, name, settings: { ...settings, bookingLinkId } });
+  const refused = await choose(await linkFor(project.json().id));
+  expect(refused.json().fields).toEqual({
+    'settings.bookingLinkId': 'Please choose one of your booking links',
+  });
+  expect((await choose(await linkFor(null))).statusCode).toBe(200);
 });

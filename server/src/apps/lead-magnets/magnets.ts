@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Magnet,
   type MagnetBody,
+  type MagnetCompany,
   type MagnetItem,
+  type MagnetSetting,
+  type MagnetSettings,
   magnetLabels,
-  mostMagnets,
+  magnetSetting,
 } from '@heliodesk/core/contracts/magnets';
 import { defaultSettings } from '@heliodesk/core/rules/magnets/defaults';
-import { type MagnetKind, magnetKindNames } from '@heliodesk/core/rules/magnets/kinds';
+import { type MagnetKind, magnetKindNames, mostMagnets } from '@heliodesk/core/rules/magnets/kinds';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -23,7 +26,7 @@ import {
   listMagnets,
   listVersions,
   type MagnetRow,
-  nameOfCompany,
+  readCompany,
   type VersionRow,
 } from './store.ts';
 import { magnets } from './tables.ts';
@@ -49,11 +52,12 @@ export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
         throw new AppError('validation_failed', {
           message: `You have ${mostMagnets} magnets already. Please delete one first.`,
         });
-      const settings = defaultSettings(kind, await nameOfCompany(tx, companyId));
+      const company = await readCompany(tx, companyId);
+      const settings = defaultSettings(kind, company.name);
       const own = { key: newKey(), published: null, createdAt, deletedAt: null };
       const fields = { kind, name, settings, ...own };
       await magnetRecords.create(tx, actor, id, fields, about('magnet.added', fields));
-      return present({ ...fields, companyId, id, version: 1 }, []);
+      return present({ ...fields, companyId, id, version: 1 }, [], company);
     });
   }
 
@@ -68,7 +72,8 @@ export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
   function change(actor: Actor, id: string, { version, ...fields }: Changed<MagnetBody>): Promise<Magnet> {
     return db.write(actor, async (tx) => {
       const row = await findUnchanged(tx, actor, id, version);
-      await expectBookingLink(tx, actor.companyId, fields.settings.bookingLinkId);
+      const { bookingLinkId } = fields.settings;
+      await expectBookingLink(tx, actor.companyId, bookingLinkId, 'settings.bookingLinkId');
       const told = about('magnet.changed', fields);
       return presented(tx, await magnetRecords.change(tx, actor, row, fields, told));
     });
@@ -124,12 +129,13 @@ export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
   }
 
   const presented = async (tx: Tx, row: MagnetRow): Promise<Magnet> =>
-    present(row, await listVersions(tx, row));
+    present(row, await listVersions(tx, row), await readCompany(tx, row.companyId));
 
-  function present(row: MagnetRow, versions: VersionRow[]): Magnet {
+  function present(row: MagnetRow, versions: VersionRow[], company: MagnetCompany): Magnet {
     const shown = versions.find(({ number }) => number === row.published);
     return {
-      ...{ ...itemOf(row, shown ?? null), key: row.key, settings: row.settings },
+      ...{ ...itemOf(row, shown ?? null), key: row.key, settings: row.settings, company },
+      changed: shown ? magnetSetting.options.filter((id) => differs(id, shown.settings, row.settings)) : [],
       versions: versions.map(({ number, publishedAt, publishedBy }) => ({
         ...{ number, publishedAt: publishedAt.toISOString(), publishedBy },
       })),
@@ -158,5 +164,8 @@ async function find(tx: Tx, { companyId }: Actor, id: string): Promise<MagnetRow
   if (row.deletedAt) throw new AppError('not_found');
   return row;
 }
+
+const differs = (id: MagnetSetting, one: MagnetSettings, other: MagnetSettings) =>
+  !isDeepStrictEqual(one[id], other[id]);
 
 const about = (action: string, { name }: Pick<MagnetRow, 'name'>) => ({ action, subject: name });

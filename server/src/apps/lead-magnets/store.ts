@@ -1,5 +1,7 @@
+import type { MagnetCompany } from '@heliodesk/core/contracts/magnets';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { companyLogos } from '../../account/companies/tables.ts';
 import { companies } from '../../account/membership/tables.ts';
 import { magnets, magnetVersions } from './tables.ts';
 
@@ -57,12 +59,16 @@ export async function addVersion(tx: Tx, version: Omit<VersionRow, 'number'>): P
   return added?.number ?? 1;
 }
 
-export async function nameOfCompany(tx: Tx, companyId: string): Promise<string> {
+/** Whose magnets they are, with the version of the logo. */
+export async function readCompany(tx: Tx, companyId: string): Promise<MagnetCompany> {
+  const { name, phone, email, brandColour } = companies;
   const [found] = await tx
-    .select({ name: companies.name })
+    .select({ name, phone, email, colour: brandColour, logo: companyLogos.version })
     .from(companies)
+    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
     .where(eq(companies.id, companyId));
-  return found?.name ?? '';
+  if (!found) throw new Error('A company that somebody works for is missing');
+  return found;
 }
 
 export function countVersions(tx: Tx, companyId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Json } from '@heliodesk/core/rules/json-patch';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -8,8 +9,8 @@ interface ConflictNoticeProps {
   conflicts: Conflicts;
   labelOf: (field: string) => string;
   /** How a value reads where it is not what people see, such as an id. */
-  wordsOf?: ((field: string, value: string) => string | undefined) | undefined;
-  onKeep: (field: string, value: string) => void;
+  wordsOf?: ((field: string, value: Json) => string | undefined) | undefined;
+  onKeep: (field: string, value: Json) => void;
 }
 
 /** Shows theirs and mine, field by field, once somebody else has saved the same record. */
@@ -54,7 +55,7 @@ interface ChoiceProps {
 
 function Choice({ conflict, label, wordsOf, onKeep }: ChoiceProps) {
   const { field, mine, theirs } = conflict;
-  const words = (value: string) => wordsOf?.(field, value) ?? (value || 'Empty');
+  const words = (value: Json) => wordsOf?.(field, value) ?? (String(value) || 'Empty');
   const [kept, setKept] = useState<'mine' | 'theirs'>('mine');
   return (
     <div className="grid gap-1.5">

@@ -4,8 +4,8 @@ import { mergeChanges } from '@heliodesk/core/rules/merging';
 /** A field that two people have changed at the same time. */
 export interface Conflict {
   field: string;
-  mine: string;
-  theirs: string;
+  mine: Json;
+  theirs: Json;
 }
 
 /** What stands in the form together with what somebody else has saved, and where both changed the same. */
@@ -14,7 +14,7 @@ export function mergeTyped<Typed extends Record<string, Json>>(base: Typed, mine
   return {
     merged,
     conflicts: conflicts.map(
-      (field): Conflict => ({ field, mine: String(mine[field]), theirs: String(theirs[field]) }),
+      (field): Conflict => ({ field, mine: mine[field] as Json, theirs: theirs[field] as Json }),
     ),
   };
 }

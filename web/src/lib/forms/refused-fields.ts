@@ -5,9 +5,11 @@ import { ApiError } from '../api-client.ts';
 export function showRefusedFields<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
   error: Error,
+  fieldAt = (name: string) => name,
 ): boolean {
   const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const known = refused.filter(([name]) => get(form.getValues(), name) !== undefined);
+  const placed = refused.map(([name, message]) => [fieldAt(name), message] as const);
+  const known = placed.filter(([name]) => get(form.getValues(), name) !== undefined);
   for (const [name, message] of known) form.setError(name as Path<Values>, { message });
   const [first] = known;
   if (first) form.setFocus(first[0] as Path<Values>);

@@ -1,4 +1,4 @@
-import type { Json } from '@heliodesk/core/rules/json-patch';
+import { isSame, type Json } from '@heliodesk/core/rules/json-patch';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -29,6 +29,8 @@ interface Options<Kept, Typed extends FieldValues, Details> {
   /** Answers with the record as it is kept then. */
   save: (change: Details & { version: number }) => Promise<Undoable<Kept>>;
   onSaved: (record: Kept) => unknown;
+  /** Where in the form a field stands that the server names otherwise. */
+  fieldAt?: (name: string) => string;
 }
 
 /**
@@ -39,7 +41,7 @@ export function useRecordForm<
   Kept extends { version: number },
   Typed extends FieldValues & Record<string, Json>,
   Details,
->({ record, typedFrom, resolver, save, onSaved }: Options<Kept, Typed, Details>) {
+>({ record, typedFrom, resolver, save, onSaved, fieldAt }: Options<Kept, Typed, Details>) {
   const form = useForm<Typed, unknown, Details>({
     resolver,
     defaultValues: typedFrom(record) as DefaultValues<Typed>,
@@ -95,7 +97,8 @@ export function useRecordForm<
       await onSaved(saved);
       tellSaved(isChanged ? cause : null, merged ? 'Changes made elsewhere are in here too.' : undefined);
     },
-    onRefused: (error) => isConflict(error) || error instanceof Invalid || showRefusedFields(form, error),
+    onRefused: (error) =>
+      isConflict(error) || error instanceof Invalid || showRefusedFields(form, error, fieldAt),
   });
 
   const draftKey = `${useUser().id} ${useLocation().pathname}`;
@@ -165,8 +168,8 @@ function stillOpen(
 ): Conflict[] {
   return before
     .filter(({ field }) => !conflicts.some((other) => other.field === field))
-    .filter(({ field }) => String(merged[field]) !== String(now[field]))
-    .map((conflict) => ({ ...conflict, theirs: String(now[conflict.field]) }));
+    .filter(({ field }) => !isSame(merged[field] as Json, now[field] as Json))
+    .map((conflict) => ({ ...conflict, theirs: now[conflict.field] as Json }));
 }
 
 function isConflict(error: unknown): error is ApiError {

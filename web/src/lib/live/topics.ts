@@ -3,9 +3,10 @@ export type Topics = readonly string[] | 'everything';
 
 /** What besides its own calls tells of a topic. */
 const alsoTold: Record<string, readonly string[]> = {
-  company: ['/api/auth/me', '/api/auth/companies'],
+  // A magnet is shown with its company's name and look.
+  company: ['/api/auth/me', '/api/auth/companies', '/api/magnets'],
   team: ['/api/auth/me'],
-  billing: ['/api/auth/me'],
+  billing: ['/api/auth/me', '/api/magnet-allowance'],
   // A project is shown with its person and its property, and found by them.
   contact: [
     ...['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/calendar', '/api/deadlines'],
@@ -29,7 +30,7 @@ const alsoTold: Record<string, readonly string[]> = {
   visit: ['/api/today', '/api/sample-job', '/api/calendar'],
   // A visit says whether its customer was invited.
   message: ['/api/visits', '/api/calendar'],
-  enquiry: ['/api/enquiries'],
+  enquiry: ['/api/enquiries', '/api/magnet-allowance'],
   leave: ['/api/calendar'],
   'working-hours': ['/api/calendar'],
   note: ['/api/sample-job'],

@@ -27,7 +27,7 @@ export function DetailsDialog({ project, open, onClose }: EditedProject) {
       resolver={checked(projectBody, readProject)}
       save={saveProject(project.id)}
       labelOf={(field) => projectLabels[field as keyof ProjectBody]}
-      wordsOf={(field, value) => wordsOf(field, value, people)}
+      wordsOf={(field, value) => wordsOf(field, String(value), people)}
       fields={(form) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={form} name="ownerId" label="Owner">

@@ -6,6 +6,7 @@ import { billingNavigation } from '../../account/billing/navigation.ts';
 import { companyNavigation } from '../../account/company/navigation.ts';
 import { settingsNavigation } from '../../account/settings/navigation.ts';
 import { teamNavigation } from '../../account/team/navigation.ts';
+import { magnetsNavigation } from '../../lead-magnets/navigation.ts';
 import type { NavigationEntry, PageAction } from '../../lib/company-page.ts';
 import { paths } from '../../paths.ts';
 import { analyticsNavigation } from '../../projects/analytics/navigation.ts';
@@ -38,6 +39,7 @@ const companyPages = [
   tasksNavigation,
   calendarNavigation,
   clockNavigation,
+  magnetsNavigation,
   analyticsNavigation,
   teamNavigation,
   companyNavigation,

@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import type { BusinessSizeId } from '@heliodesk/core/rules/plans';
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { subscriptions } from '../../../account/billing/tables.ts';
 import { memberships } from '../../../account/membership/tables.ts';
 import type { NewEnquiry } from '../../../projects/enquiries/index.ts';
+import { enquiries } from '../../../projects/enquiries/tables.ts';
 import { heldEnquiries, magnetLeads } from '../tables.ts';
 
 export async function readUsed(tx: Tx, companyId: string, month: string): Promise<number> {
@@ -67,6 +69,27 @@ export function listHolding(tx: Tx) {
     })
     .from(heldEnquiries)
     .leftJoin(subscriptions, eq(subscriptions.companyId, heldEnquiries.companyId));
+}
+
+export async function readSize(tx: Tx, companyId: string): Promise<BusinessSizeId | undefined> {
+  const [found] = await tx
+    .select({ size: subscriptions.businessSize })
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId));
+  return found?.size ?? undefined;
+}
+
+export function countHeld(tx: Tx, companyId: string): Promise<number> {
+  return tx.$count(heldEnquiries, eq(heldEnquiries.companyId, companyId));
+}
+
+/** How many leads each magnet has brought since a moment. */
+export function countByMagnet(tx: Tx, companyId: string, since: Date) {
+  return tx
+    .select({ id: enquiries.magnetId, leads: count() })
+    .from(enquiries)
+    .where(and(eq(enquiries.companyId, companyId), gte(enquiries.createdAt, since)))
+    .groupBy(enquiries.magnetId);
 }
 
 export async function listOwners(tx: Tx, companyId: string): Promise<string[]> {

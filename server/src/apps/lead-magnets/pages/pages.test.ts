@@ -215,9 +215,12 @@ describe('the savings calculator', () => {
 });
 
 describe('the month’s leads', () => {
-  it('[ALLOW-1] [ALLOW-2] [ALLOW-3] are counted, owners are told in time, and what is sent beyond them is kept until there’s room', async () => {
+  it('[ALLOW-1] [ALLOW-2] [ALLOW-3] [BUILD-2] are counted, owners are told in time, and what is sent beyond them is kept until there’s room', async () => {
     product.clock.set('2026-11-30T22:00:00Z');
-    const { company, ann, ben, enquire, leads } = await published();
+    const { company, ann, ben, fay, enquire, leads } = await published();
+    const allowance = async () => (await ben.call('GET', '/api/magnet-allowance')).json();
+    expect(await allowance()).toMatchObject({ used: 0, allowed: null, held: 0, magnets: [] });
+    expect((await fay.call('GET', '/api/magnet-allowance')).statusCode).toBe(403);
     await product.given.subscription(company.id, { state: 'active', businessSize: 'small' });
     const used = (amount: number) =>
       product.db.asSystem((tx) =>
@@ -235,6 +238,8 @@ describe('the month’s leads', () => {
     const email = `${crypto.randomUUID()}@example.com`;
     expect((await enquire({ email, name: 'Held Back' })).json().outcome).toBe('received');
     expect((await leads()).length).toBe(2);
+    const full = { used: 300, allowed: 300, held: 1, resetsOn: '2026-12-01', magnets: [{ leads: 2 }] };
+    expect(await allowance()).toMatchObject(full);
     await product.runTask('magnets:release');
     expect((await leads()).length).toBe(2);
     product.clock.set('2026-12-01T00:10:00Z');
@@ -245,6 +250,7 @@ describe('the month’s leads', () => {
     expect(await product.mailsTo(email)).toHaveLength(1);
     await product.runTask('magnets:release');
     expect((await leads()).length).toBe(3);
+    expect(await allowance()).toMatchObject({ used: 1, held: 0, resetsOn: '2027-01-01' });
   });
 });
 

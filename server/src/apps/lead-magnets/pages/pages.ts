@@ -4,6 +4,7 @@ import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magne
 import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
 import { wayToReach } from '@heliodesk/core/rules/company-details';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { magnetPageOf } from '@heliodesk/core/rules/magnets/page';
 import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
 import { answersInWords, isUnsuitable, resultOf } from '@heliodesk/core/rules/magnets/results';
 import { isServed } from '@heliodesk/core/rules/magnets/service-area';
@@ -62,21 +63,15 @@ export function createReading(platform: Platform) {
 
   function present(found: Found): MagnetPage {
     const { magnet, published, company, logo } = found;
-    const { title, intro, questions, area, declinesUnsuitable, declined } = published.settings;
-    const { consent, marketing, colour, showsLogo, system, assumptions } = published.settings;
     const { name, phone, email, brandColour } = company;
-    return {
+    return magnetPageOf({
       ...{ key: magnet.key, kind: magnet.kind, number: published.number, isClosed: isClosed(found) },
+      settings: published.settings,
       company: {
-        ...{ name, phone, email, colour: colour || brandColour },
-        logo: showsLogo && logo ? `/api/m/${magnet.key}/logo?version=${logo}` : null,
+        ...{ name, phone, email, colour: brandColour },
+        logo: logo && `/api/m/${magnet.key}/logo?version=${logo}`,
       },
-      ...{ title, intro, area, declinesUnsuitable, declined, consent, marketing, system, assumptions },
-      questions: questions.map(({ id, prompt, required, options }) => ({
-        ...{ id, prompt, required },
-        options: options.map(({ label, screening }) => ({ label, declines: screening === 'decline' })),
-      })),
-    };
+    });
   }
 
   return { read, find, logo, expectMagnet };

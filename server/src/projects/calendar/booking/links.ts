@@ -12,29 +12,34 @@ import type { Platform } from '#platform/platform.ts';
 import { defineRecords } from '#platform/records/records.ts';
 import { newToken } from '../../../account/auth/index.ts';
 import { expectInTeam, expectProject } from '../../pipeline/index.ts';
-import { findToken, type LinkRow, listLinks } from './store.ts';
+import { findOpenToken, type LinkRow, listLinks } from './store.ts';
 import { bookingLinks } from './tables.ts';
 
 export const bookingLinkRecords = defineRecords({
   ...{ name: 'booking-link', table: bookingLinks, permission: 'projects:edit', labels: bookingLinkLabels },
 });
 
-/** Refuses a booking link that the company doesn't have. */
-export async function expectBookingLink(tx: Tx, companyId: string, id: string | null): Promise<void> {
-  if (id !== null && !(await findToken(tx, companyId, id)))
+/** Refuses a booking link that the company doesn't have, or that isn't for everybody; the caller names its field. */
+export async function expectBookingLink(
+  tx: Tx,
+  companyId: string,
+  id: string | null,
+  field: string,
+): Promise<void> {
+  if (id !== null && !(await findOpenToken(tx, companyId, id)))
     throw new AppError('validation_failed', {
-      fields: { 'settings.bookingLinkId': 'Please choose one of your booking links' },
+      fields: { [field]: 'Please choose one of your booking links' },
     });
 }
 
-/** The address of one of a company's booking links, while there is one. */
+/** The address of one of a company's booking links that is for everybody, while there is one. */
 export async function findBookingUrl(
   tx: Tx,
   companyId: string,
   id: string | null,
   publicUrl: string,
 ): Promise<string | null> {
-  const token = id && (await findToken(tx, companyId, id));
+  const token = id && (await findOpenToken(tx, companyId, id));
   return token ? bookingUrl(publicUrl, token) : null;
 }
 

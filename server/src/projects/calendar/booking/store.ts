@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { subscriptions } from '../../../account/billing/tables.ts';
 import { companyLogos } from '../../../account/companies/tables.ts';
@@ -17,11 +17,14 @@ export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
     .limit(500);
 }
 
-export async function findToken(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+/** What leads to a link by which everybody may book. */
+export async function findOpenToken(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ token: bookingLinks.token })
     .from(bookingLinks)
-    .where(and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)));
+    .where(
+      and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id), isNull(bookingLinks.forProjectId)),
+    );
   return found?.token;
 }
 

@@ -1,0 +1,34 @@
+import type { MagnetAllowance } from '@heliodesk/core/contracts/magnet-allowance';
+import type { Magnet, MagnetBody, MagnetItem } from '@heliodesk/core/contracts/magnets';
+import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { call, callToUndo } from '../lib/call.ts';
+
+export const magnetsAddress = '/api/magnets';
+export const allowanceAddress = '/api/magnet-allowance';
+export const addressOfMagnet = (id: string) => `${magnetsAddress}/${encodeURIComponent(id)}`;
+
+export function useMagnets() {
+  return useQuery<{ items: MagnetItem[] }>({ queryKey: [magnetsAddress] });
+}
+
+export function useMagnet(id: string) {
+  return useQuery<Magnet>({ queryKey: [addressOfMagnet(id)] });
+}
+
+export function useAllowance() {
+  return useQuery<MagnetAllowance>({ queryKey: [allowanceAddress] });
+}
+
+type Asked = Pick<Magnet, 'id' | 'version'>;
+
+export const addMagnet = (kind: MagnetKind) => call('POST /api/magnets', { body: { kind } });
+export const saveMagnet = ({ id, ...body }: MagnetBody & Asked) =>
+  callToUndo('PUT /api/magnets/:id', { params: { id }, body });
+export const publishMagnet = ({ id, version }: Asked) =>
+  callToUndo('POST /api/magnets/:id/publish', { params: { id }, body: { version } });
+export const withdrawMagnet = ({ id, version }: Asked) =>
+  callToUndo('POST /api/magnets/:id/withdraw', { params: { id }, body: { version } });
+export const restoreMagnet = ({ id, version }: Asked, number: number) =>
+  callToUndo('POST /api/magnets/:id/restore', { params: { id }, body: { version, number } });
+export const deleteMagnet = (id: string) => callToUndo('DELETE /api/magnets/:id', { params: { id } });

@@ -1,0 +1,89 @@
+import type { Magnet } from '@heliodesk/core/contracts/magnets';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
+import { magnet } from '../../testing/magnets.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { startAnswers } from '../../testing/start.ts';
+import { toasts } from '../../testing/toasts.ts';
+
+const { id } = magnet();
+const save = `PUT /api/magnets/${id}` as const;
+const title = page.getByLabelText('Title');
+const saveButton = page.getByRole('button', { name: 'Save draft' });
+const prompts = page.getByLabelText('What you ask');
+
+const open = (shown: Magnet = magnet(), user = signedIn()) =>
+  openPage(`/bright-roofs/lead-magnet-1/${id}`, {
+    ...{ ...startAnswers(user), [`GET /api/magnets/${id}`]: { json: shown } },
+    ...{ 'GET /api/magnets': { json: { items: [] } }, 'GET /api/booking-links': { json: { items: [] } } },
+  });
+
+const values = () => prompts.elements().map((prompt) => (prompt as HTMLInputElement).value);
+
+it('[BUILD-3] what is wrong is said beside its field, by this side or the server, and what is right is saved', async () => {
+  const server = await open();
+  await title.fill('');
+  await page.getByLabelText(/^Where you work/).fill('BS, ZZ');
+  await saveButton.click();
+  await expect.element(title).toHaveAccessibleDescription('Please enter a title');
+  await expect.element(page.getByLabelText(/^Where you work/)).toHaveAccessibleDescription(/Not ZZ$/);
+  await expect.element(title).toHaveFocus();
+  await expectNoViolations();
+  await title.fill('What would you save?');
+  await page.getByLabelText(/^Where you work/).fill('bs\nBA1');
+  const gone = 'Please choose one of your booking links';
+  server.answer({ [save]: refusal('validation_failed', { 'settings.bookingLinkId': gone }) });
+  await saveButton.click();
+  await expect.element(page.getByLabelText(/^Booking link/)).toHaveAccessibleDescription(new RegExp(gone));
+  const { settings } = magnet();
+  const kept = { ...settings, title: 'What would you save?', area: ['BS', 'BA1'] };
+  server.answer({ [save]: { json: magnet({ version: 2, settings: kept }) } });
+  await saveButton.click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo(save).at(-1)?.body).toMatchObject({ version: 1, settings: kept });
+});
+
+it('[BUILD-4] questions are added, moved with the focus on them, removed and brought back', async () => {
+  await open();
+  const add = page.getByRole('button', { name: 'Add a question' });
+  await add.click();
+  await expect.element(prompts).toHaveFocus();
+  await prompts.fill('When?');
+  await add.click();
+  await prompts.nth(1).fill('How old is your roof?');
+  const up = page.getByRole('button', { name: 'Move question 2 up' });
+  await up.click();
+  expect(values()).toEqual(['How old is your roof?', 'When?']);
+  await expect.element(page.getByRole('button', { name: 'Move question 1 up' })).toHaveFocus();
+  await expect.element(page.getByText('Question 2 is number 1 now')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  expect(values()).toEqual(['When?']);
+  await toasts('Question removed').getByRole('button', { name: 'Undo' }).click();
+  expect(values()).toEqual(['How old is your roof?', 'When?']);
+  await page.getByText('They write').first().click();
+  await expect.element(page.getByLabelText('Answer 1')).toHaveLength(1);
+  await expectNoViolations();
+});
+
+it('[BUILD-3] a colleague’s questions come in beside what is typed, and where both changed the same it is asked', async () => {
+  const server = await open();
+  await title.fill('Mine');
+  const { settings } = magnet();
+  const question = { id, prompt: 'Theirs?', required: false, options: [] };
+  const theirs = magnet({ version: 2, settings: { ...settings, title: 'Theirs', questions: [question] } });
+  const { status, json } = refusal('changed_meanwhile');
+  server.answer({ [save]: { status, json: { ...json, current: theirs } } });
+  await saveButton.click();
+  await expect.element(page.getByText('Someone else changed this while you were editing')).toBeVisible();
+  expect(values()).toEqual(['Theirs?']);
+  await expect.element(title).toHaveValue('Mine');
+});
+
+it('[BUILD-1] members see a magnet and can’t change it', async () => {
+  await open(magnet(), signedIn({ role: 'member' }));
+  await expect.element(title).toBeDisabled();
+  await expect.element(saveButton).not.toBeInTheDocument();
+});

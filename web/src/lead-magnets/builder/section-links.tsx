@@ -1,0 +1,37 @@
+import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
+
+const sections = [
+  ['words', 'Words'],
+  ['look', 'Look'],
+  ['questions', 'Questions'],
+  ['audience', 'Who it’s for'],
+  ['figures', 'Figures'],
+  ['consent', 'Consent'],
+  ['sites', 'Websites'],
+  ['afterwards', 'Afterwards'],
+] as const;
+
+/** The way to each part of the form, always in sight. */
+export function SectionLinks({ kind }: { kind: MagnetKind }) {
+  // What suits a home is said without a figure.
+  const shown = sections.filter(([id]) => id !== 'figures' || kind !== 'suitability');
+  return (
+    <nav
+      aria-label="Parts of this magnet"
+      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-page px-4 py-2 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-1">
+        {shown.map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center whitespace-nowrap rounded-lg px-2.5 font-medium text-muted text-sm hover:bg-ink/8 hover:text-ink max-md:min-h-11"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

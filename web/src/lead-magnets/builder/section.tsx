@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  /** Where the list of sections leads. */
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function Section({ id, title, lead, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className="scroll-mt-32 rounded-xl border border-line bg-surface px-4 py-4 shadow-low sm:px-5"
+    >
+      <h2 id={heading} className="font-semibold text-lg">
+        {title}
+      </h2>
+      <p className="mb-4 text-muted text-sm">{lead}</p>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  );
+}

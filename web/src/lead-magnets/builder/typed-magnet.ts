@@ -1,0 +1,126 @@
+import { type Magnet, type MagnetBody, magnetBody } from '@heliodesk/core/contracts/magnets';
+import type { ExtraQuestion } from '@heliodesk/core/rules/magnets/questions';
+import {
+  type AssumptionId,
+  type AssumptionOverrides,
+  assumptionIds,
+} from '@heliodesk/core/solar/assumptions';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { numberIn } from '../../lib/forms/checked.ts';
+
+/** A value of the company's own as it is typed, and since when it holds; ours where it is empty. */
+type TypedAssumption = { value: string; asOf: string };
+
+/** A magnet as it stands in the form: lists are texts, into which they can be pasted, and so are numbers. */
+export type TypedMagnet = {
+  name: string;
+  title: string;
+  intro: string;
+  thanks: string;
+  declined: string;
+  colour: string;
+  showsLogo: boolean;
+  questions: TypedQuestion[];
+  area: string;
+  declinesUnsuitable: boolean;
+  kwp: string;
+  batteryKwh: string;
+  assumptions: Record<AssumptionId, TypedAssumption>;
+  consent: string;
+  marketing: string;
+  sites: string;
+  bookingLinkId: string;
+  forwardTo: string;
+};
+
+export type TypedQuestion = {
+  id: string;
+  prompt: string;
+  required: boolean;
+  options: ExtraQuestion['options'];
+};
+
+export function typedFrom({ name, settings }: Pick<Magnet, 'name' | 'settings'>): TypedMagnet {
+  const { area, sites, forwardTo, system, assumptions, bookingLinkId, questions, ...same } = settings;
+  return {
+    ...{ name, ...same, questions: structuredClone(questions), area: area.join(', ') },
+    ...{ sites: sites.join('\n'), forwardTo: forwardTo.join('\n'), bookingLinkId: bookingLinkId ?? '' },
+    ...{ kwp: String(system.kwp), batteryKwh: String(system.batteryKwh) },
+    assumptions: Object.fromEntries(
+      assumptionIds.map((id) => {
+        const { value = '', asOf = '' } = assumptions[id] ?? {};
+        return [id, { value: String(value), asOf }];
+      }),
+    ) as Record<AssumptionId, TypedAssumption>,
+  };
+}
+
+/** What is between commas, blanks or lines, as it is pasted from anywhere. */
+export const entriesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** The body that the form stands for, right or wrong. */
+export function bodyIn({ name, ...typed }: TypedMagnet) {
+  const { area, sites, forwardTo, kwp, batteryKwh, assumptions, bookingLinkId, ...same } = typed;
+  return {
+    name,
+    settings: {
+      ...{ ...same, area: entriesIn(area), sites: entriesIn(sites), forwardTo: entriesIn(forwardTo) },
+      system: { kwp: numberIn(kwp), batteryKwh: numberIn(batteryKwh) ?? 0 },
+      assumptions: overridesIn(assumptions),
+      bookingLinkId: bookingLinkId || null,
+    },
+  };
+}
+
+function overridesIn(typed: TypedMagnet['assumptions']): AssumptionOverrides {
+  return Object.fromEntries(
+    assumptionIds.flatMap((id) => {
+      const { value, asOf } = typed[id];
+      const number = numberIn(value);
+      return number === null ? [] : [[id, { value: number, asOf }]];
+    }),
+  );
+}
+
+/** Checks as the server will, and says beside each field what is wrong with it. */
+export const readMagnet: Resolver<TypedMagnet, unknown, MagnetBody> = (typed) => {
+  const body = bodyIn(typed);
+  const { data, error } = magnetBody.safeParse(body);
+  if (!error) return { values: data, errors: {} };
+  const errors: FieldErrors<TypedMagnet> = {};
+  const told = new Set<string>();
+  for (const { path, message } of error.issues) {
+    const field = fieldAt(path);
+    if (told.has(field)) continue;
+    told.add(field);
+    set(errors, field, { type: 'refused', message: `${message}${wrongIn(field, body, error.issues)}` });
+  }
+  return { values: {}, errors };
+};
+
+const lists = ['area', 'sites', 'forwardTo'] as const;
+const isList = (field: string): field is (typeof lists)[number] => lists.some((list) => list === field);
+
+/** Where in the form something stands that stands there in the body. */
+export function fieldAt(path: readonly PropertyKey[]): string {
+  const [first = '', ...rest] = path.map(String);
+  const [setting = first, ...inside] = first === 'settings' ? rest : path.map(String);
+  if (setting === 'system') return inside[0] ?? 'kwp';
+  if (isList(setting)) return setting;
+  // Of all its answers together.
+  const isOptions = setting === 'questions' && inside.at(-1) === 'options';
+  return [setting, ...inside, ...(isOptions ? ['root'] : [])].join('.');
+}
+
+/** Of a list, which of its entries are meant. */
+function wrongIn(
+  field: string,
+  { settings }: ReturnType<typeof bodyIn>,
+  issues: readonly { path: PropertyKey[] }[],
+): string {
+  if (!isList(field)) return '';
+  const wrong = issues.flatMap(({ path }) =>
+    path[1] === field && path.length > 2 ? settings[field][Number(path[2])] : [],
+  );
+  return wrong.length > 0 ? `. Not ${[...new Set(wrong)].slice(0, 5).join(', ')}` : '';
+}
