@@ -18,6 +18,8 @@ const pages: Record<string, string> = {
   '/:company/clock': 'No deadlines',
   '/:company/lead-magnet-1': 'Savings calculator',
   '/:company/lead-magnet-1/:id': 'What homeowners read',
+  '/:company/lead-magnet-1/:id/website': 'Not published yet',
+  '/:company/lead-magnet-1/:id/figures': 'No visits in this period',
   '/:company/analytics': 'These figures are checked by a recount every night.',
   '/:company/import': 'No imports yet',
   '/:company/templates': 'No templates yet',

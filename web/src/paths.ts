@@ -77,6 +77,8 @@ export const paths = {
   ownMagnets: () => '/lead-magnet-1',
   magnets: (company: string) => `/${company}/lead-magnet-1`,
   magnetBuilder: (company: string, id = ':id') => `/${company}/lead-magnet-1/${id}`,
+  magnetInstall: (company: string, id = ':id') => `/${company}/lead-magnet-1/${id}/website`,
+  magnetFigures: (company: string, id = ':id') => `/${company}/lead-magnet-1/${id}/figures`,
   /** The operator's own pages; to everybody else there is nothing at these addresses. */
   admin: () => '/admin',
   adminCompanies: () => '/admin/companies',

@@ -4,7 +4,7 @@ import { billingPage } from './account/billing/page.ts';
 import { companyPage } from './account/company/page.ts';
 import { settingsPage } from './account/settings/page.ts';
 import { teamPage } from './account/team/page.ts';
-import { magnetPage, magnetsPage } from './lead-magnets/page.ts';
+import { magnetBuilderPage, magnetFiguresPage, magnetInstallPage, magnetsPage } from './lead-magnets/page.ts';
 import { paths } from './paths.ts';
 import { analyticsPage } from './projects/analytics/page.ts';
 import { leadsBoardPage, projectsBoardPage } from './projects/board/page.ts';
@@ -31,7 +31,9 @@ export function companyPages(): RouteObject[] {
     clockPage,
     calendarPage,
     magnetsPage,
-    magnetPage,
+    magnetBuilderPage,
+    magnetInstallPage,
+    magnetFiguresPage,
     analyticsPage,
     importPage,
     templatesPage,

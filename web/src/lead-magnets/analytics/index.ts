@@ -1,1 +1,0 @@
-export { MagnetFigures } from './magnet-figures.tsx';

@@ -1,1 +1,0 @@
-export { InstallMagnet } from './install-magnet.tsx';
