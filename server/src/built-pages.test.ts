@@ -111,6 +111,25 @@ it.each(['/', '/pricing', '/login'])(
   },
 );
 
+it('[EMBED-4] the script for companies’ websites is small, stands alone and may be loaded by any of them', async () => {
+  const { headers, rawPayload, statusCode } = await product.app.inject({
+    ...{ url: '/magnet.js', headers: { 'accept-encoding': 'gzip' } },
+  });
+  expect(statusCode).toBe(200);
+  expect(rawPayload.length).toBeLessThan(2_500);
+  expect(headers).toMatchObject({
+    ...{ 'content-type': 'text/javascript; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
+  });
+  const { body } = await get('/magnet.js');
+  expect(body).not.toMatch(/\bimport\b|cookie|localStorage|sessionStorage|innerHTML/);
+  const again = await product.app.inject({
+    ...{ url: '/magnet.js', headers: { 'if-none-match': String(headers.etag) } },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
 /** Addresses that ask for something else than the page's bare one. */
 const variants = [
   '/login?view=forgot',

@@ -27,6 +27,8 @@ const leftOut = {
   import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
   held_enquiries: 'What the plan has no room for yet; it becomes leads, which are among the projects.',
   magnet_leads: 'A counter of the month.',
+  magnet_sightings: 'When a page was last looked at, which is found out anew.',
+  magnet_steps: 'Counters of visits, which are on the page of a magnet’s figures.',
   sending_domains: 'A key that only we may hold; its address is told on the page and in the trail.',
   calendar_feeds: 'Private addresses of people, of which only a hash is kept.',
   data_exports: 'The copies themselves.',

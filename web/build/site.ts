@@ -4,6 +4,7 @@ import { type Role, roles } from '@heliodesk/core/rules/permissions';
 import type { PageVariant } from '../src/page-variants.ts';
 import type { SitePage } from '../src/prerender.tsx';
 import type { ClientBuild } from './client-build.ts';
+import { loaderFile } from './magnet-loader.ts';
 import { origin } from './origin.ts';
 import { appShell, contentPolicyHashes, type PageDocument, pageDocument } from './page-document.ts';
 
@@ -31,6 +32,8 @@ interface Site {
   csp: Record<string, { script: string[]; style: string[] }>;
   /** Files in which the server puts PUBLIC_URL, and which it therefore compresses itself. */
   templated: string[];
+  /** Files that other websites load. */
+  embeddable: string[];
 }
 
 interface Renderer {
@@ -92,6 +95,7 @@ export async function writeSite(dist: string, client: ClientBuild, renderer: Ren
     notFoundInCompany: framesOf(nothingIn(renderer.sitePages)),
     csp: Object.fromEntries([...documents].map(([name, { html }]) => [name, contentPolicyHashes(html)])),
     templated: await templatedFiles(dist),
+    embeddable: [loaderFile],
   };
   await write(join(dist, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
   return site;

@@ -20,6 +20,8 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { magnetFigureEndpoints } from './magnet-figures.ts';
+import type { magnetInstallEndpoints } from './magnet-installs.ts';
 import type { magnetPageEndpoints } from './magnet-pages.ts';
 import type { magnetEndpoints } from './magnets.ts';
 import type { mergeEndpoints } from './merging.ts';
@@ -76,6 +78,8 @@ type Features = [
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
   typeof magnetEndpoints,
+  typeof magnetFigureEndpoints,
+  typeof magnetInstallEndpoints,
   typeof magnetPageEndpoints,
   typeof mergeEndpoints,
   typeof messageEndpoints,

@@ -152,6 +152,7 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/magnets/{id}/publish': { version: 1 },
   'POST /api/magnets/{id}/withdraw': { version: 1 },
   'POST /api/magnets/{id}/restore': { version: 1, number: 1 },
+  'POST /api/magnets/{id}/check': { url: 'https://www.example.co.uk/solar' },
   'POST /api/m/{key}/enquiries': {
     ...{ id: projectId, number: 1, given: { kind: 'suitability', answers: { ownership: 'own' } }, extra: {} },
     ...{
@@ -162,6 +163,10 @@ export const lawfulBodies: Record<string, object> = {
       postcode: 'BS1 4ST',
     },
     ...{ consent: true, marketing: false, device: 'phone', seconds: 60, website: '' },
+    source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
+  },
+  'POST /api/m/{key}/events': {
+    ...{ number: 1, step: 'view', device: 'phone' },
     source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
   },
   'POST /api/notes': note,

@@ -1,3 +1,5 @@
+import { magnetFigureEndpoints } from '@heliodesk/core/contracts/magnet-figures';
+import { magnetInstallEndpoints } from '@heliodesk/core/contracts/magnet-installs';
 import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
 import { handle } from '#platform/http/endpoints.ts';
@@ -6,6 +8,9 @@ import type { Module } from '#platform/module.ts';
 import { sendLogo } from '../../account/companies/index.ts';
 import { createAllowance } from './allowance/allowance.ts';
 import { exportedVersions } from './exported.ts';
+import { createCounting } from './figures/counting.ts';
+import { createFigures } from './figures/figures.ts';
+import { createInstalls } from './installs/installs.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
 import { createPages } from './pages/pages.ts';
@@ -28,7 +33,9 @@ export const leadMagnets: Module = {
       magnets.restore(actor, params.id, body),
     );
     handle(app, magnetEndpoints.remove, (actor, { params }) => magnets.remove(actor, params.id));
-    const pages = createPages(platform);
+    const counting = createCounting(platform);
+    app.addHook('onClose', counting.write);
+    const pages = createPages(platform, counting);
     handle(app, magnetPageEndpoints.read, (_nobody, { params }) => pages.read(params.key));
     handle(app, magnetPageEndpoints.logo, async (_nobody, { params, query }, { reply }) =>
       sendLogo(reply, await pages.logo(params.key), query.version),
@@ -36,8 +43,22 @@ export const leadMagnets: Module = {
     handle(app, magnetPageEndpoints.enquire, (_nobody, { params, body }, { request }) =>
       pages.enquire(params.key, body, { address: request.ip, cause: request.id }),
     );
+    const figures = createFigures(platform, counting);
+    handle(app, magnetFigureEndpoints.record, (_nobody, { params, body }) =>
+      figures.record(params.key, body),
+    );
+    handle(app, magnetFigureEndpoints.read, (actor, { params, query }) =>
+      figures.read(actor, params.id, query),
+    );
+    const installs = createInstalls(platform, counting);
+    handle(app, magnetInstallEndpoints.check, (actor, { params, body }) =>
+      installs.check(actor, params.id, body),
+    );
+    handle(app, magnetInstallEndpoints.sightings, (actor, { params }) =>
+      installs.sightings(actor, params.id),
+    );
   },
-  pages: (platform) => ({ '/m/:key': magnetDocument(createPages(platform).find) }),
+  pages: (platform) => ({ '/m/:key': magnetDocument(createPages(platform, createCounting(platform)).find) }),
   jobs: [
     defineJob('magnets:release', {
       schedule: '*/10 * * * *',

@@ -1,6 +1,8 @@
+import { type Device, devices } from '@heliodesk/core/contracts/enquiries';
 import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
 import { magnetKinds } from '@heliodesk/core/rules/magnets/kinds';
 import {
+  date,
   foreignKey,
   index,
   integer,
@@ -84,4 +86,48 @@ export const heldEnquiries = pgTable(
     index('held_enquiries_waiting').on(held.companyId, held.createdAt),
     companyPolicy(),
   ],
+);
+
+/** How often each step of a magnet was come to on a day. Who came is not known, and so is not kept. */
+export const magnetSteps = pgTable(
+  'magnet_steps',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    magnetId: uuid('magnet_id').notNull(),
+    /** In the United Kingdom. */
+    day: date('day', { mode: 'string' }).notNull(),
+    source: text('source').notNull(),
+    step: text('step').notNull(),
+    device: text('device', { enum: devices }).$type<Device>().notNull(),
+    /** The version that was seen. */
+    number: integer('number').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (counted) => [
+    primaryKey({
+      name: 'magnet_steps_pk',
+      columns: [
+        counted.companyId,
+        counted.magnetId,
+        counted.day,
+        counted.source,
+        counted.step,
+        counted.device,
+        counted.number,
+      ],
+    }),
+    companyPolicy(),
+  ],
+);
+
+/** When a magnet was last seen by somebody on each of its websites. */
+export const magnetSightings = pgTable(
+  'magnet_sightings',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    magnetId: uuid('magnet_id').notNull(),
+    site: text('site').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (seen) => [primaryKey({ columns: [seen.companyId, seen.magnetId, seen.site] }), companyPolicy()],
 );

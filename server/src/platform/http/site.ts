@@ -35,6 +35,7 @@ const siteSchema = z.object({
   notFound: z.string(),
   notFoundInCompany: z.record(z.enum(roles), z.string()).optional(),
   templated: z.array(z.string()).default([]),
+  embeddable: z.array(z.string()).default([]),
   csp: z.record(z.string(), z.object({ script: z.array(z.string()), style: z.array(z.string()) })),
 });
 
@@ -95,6 +96,12 @@ const types: Record<string, string> = {
 const nothingInline = { script: [], style: [] };
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+/** What other websites load keeps its address, so a change has to arrive; meanwhile the copy at hand is good enough. */
+const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /**
  * The whole built site in memory: a few megabytes that cost no file system call per request, and a new build on
@@ -130,6 +137,7 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     if (page.filled) return { ...file(name), fill: filling(name, file(name), hashesOf(name), conditions) };
     return page.framedByUs ? framedByUs(file(name), hashesOf(name), conditions) : file(name);
   };
+  for (const name of site.embeddable) Object.assign(file(name).headers, forOtherSites);
   // One file may answer several addresses, behind the login and before it.
   const shown = (page: Page): SiteFile => ({
     ...own(page, page.file),

@@ -9,6 +9,7 @@ import { createTelling } from '../../../projects/telling/index.ts';
 import { countLead, deleteHeld, findHeld, holdEnquiry, listHolding, listOwners, readUsed } from './store.ts';
 
 type Size = BusinessSizeId | undefined;
+type Outcome = 'taken in' | 'known' | 'no room';
 
 /** How many leads a company may have in a month, and what becomes of those beyond. */
 export function createAllowance(platform: Platform) {
@@ -16,24 +17,29 @@ export function createAllowance(platform: Platform) {
   const { isNew, takeIn } = createTakingIn(platform);
   const { tell } = createTelling(platform);
 
-  /** Makes a lead of an enquiry, or keeps it until the plan has room for it: nothing is lost. */
-  async function takeInOrHold(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<void> {
-    if (!(await tryToTakeIn(tx, actor, enquiry, size)))
-      await holdEnquiry(tx, actor.companyId, enquiry, clock.now());
+  /**
+   * Makes a lead of an enquiry, or keeps it until the plan has room for it: nothing is lost. Says whether it hadn't been
+   * sent before.
+   */
+  async function takeInOrHold(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<boolean> {
+    const outcome = await tryToTakeIn(tx, actor, enquiry, size);
+    return outcome === 'no room'
+      ? holdEnquiry(tx, actor.companyId, enquiry, clock.now())
+      : outcome === 'taken in';
   }
 
   /**
    * Counted last, since whoever counts holds up the company's others until the commit. Some that come in the same
    * moment may be taken in beyond the month's leads.
    */
-  async function tryToTakeIn(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<boolean> {
+  async function tryToTakeIn(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<Outcome> {
     const { companyId } = actor;
     const month = monthOf(clock.now());
-    if (!(await isNew(tx, companyId, enquiry))) return true;
-    if (leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return false;
+    if (!(await isNew(tx, companyId, enquiry))) return 'known';
+    if (leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return 'no room';
     await takeIn(tx, actor, enquiry);
     await tellOwners(tx, companyId, size, await countLead(tx, companyId, month));
-    return true;
+    return 'taken in';
   }
 
   async function tellOwners(tx: Tx, companyId: string, size: Size, used: number): Promise<void> {
@@ -59,7 +65,7 @@ export function createAllowance(platform: Platform) {
     const actor = systemActor(companyId);
     return db.write(actor, async (tx) => {
       const held = await findHeld(tx, companyId);
-      if (!held || !(await tryToTakeIn(tx, actor, held, size))) return false;
+      if (!held || (await tryToTakeIn(tx, actor, held, size)) === 'no room') return false;
       await deleteHeld(tx, companyId, held.id);
       return true;
     });

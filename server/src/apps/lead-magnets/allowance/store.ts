@@ -26,12 +26,19 @@ export async function countLead(tx: Tx, companyId: string, month: string): Promi
   return counted?.used ?? 0;
 }
 
-/** Keeps what can't become a lead yet; what is sent twice is kept once. */
-export async function holdEnquiry(tx: Tx, companyId: string, enquiry: NewEnquiry, at: Date): Promise<void> {
-  await tx
+/** Keeps what can't become a lead yet; what is sent twice is kept once, which is said. */
+export async function holdEnquiry(
+  tx: Tx,
+  companyId: string,
+  enquiry: NewEnquiry,
+  at: Date,
+): Promise<boolean> {
+  const kept = await tx
     .insert(heldEnquiries)
     .values({ companyId, id: enquiry.id, enquiry, createdAt: at })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: heldEnquiries.id });
+  return kept.length > 0;
 }
 
 /** The one that has waited longest, which nobody else takes meanwhile. */

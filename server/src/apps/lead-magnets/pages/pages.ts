@@ -7,6 +7,7 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
 import { answersInWords, isUnsuitable, resultOf } from '@heliodesk/core/rules/magnets/results';
 import { isServed } from '@heliodesk/core/rules/magnets/service-area';
+import { sourceOfVisit } from '@heliodesk/core/rules/magnets/steps';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { type Actor, visitorActor } from '#platform/actor.ts';
@@ -18,6 +19,7 @@ import { createLogo } from '../../../account/companies/index.ts';
 import { findBookingUrl } from '../../../projects/calendar/index.ts';
 import type { NewEnquiry } from '../../../projects/enquiries/index.ts';
 import { createAllowance } from '../allowance/allowance.ts';
+import { addCounts, type Counting } from '../figures/counting.ts';
 import { findByKey } from './store.ts';
 import { thankYou } from './thank-you.ts';
 
@@ -33,7 +35,7 @@ const perRecipient: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
 const quickest = 5;
 
 /** What homeowners do at the address of a magnet. */
-export function createPages(platform: Platform) {
+export function createPages(platform: Platform, counting: Counting) {
   const { db, clock, limiter, publicUrl } = platform;
   const { takeInOrHold } = createAllowance(platform);
 
@@ -64,7 +66,10 @@ export function createPages(platform: Platform) {
     expectAnswers(found, body);
     const { postcode } = body;
     const result = resultOf(body.given, { ...settings, postcode, on: dayAt(clock.now()) });
-    if (isDeclined(settings, body, result)) return { outcome: 'declined', words: settings.declined, result };
+    if (isDeclined(settings, body, result)) {
+      if (body.website === '') counting.count(stepOf(found, body, 'declined'));
+      return { outcome: 'declined', words: settings.declined, result };
+    }
     const actor: Actor = { ...visitorActor(magnet.companyId, magnet.name), ...from };
     const bookingUrl = await db.read(actor, (tx) =>
       findBookingUrl(tx, magnet.companyId, settings.bookingLinkId, publicUrl),
@@ -77,9 +82,20 @@ export function createPages(platform: Platform) {
       ).exceeded;
       const written = { company: company.name, result, words: settings.thanks, bookingUrl };
       const enquiry = { ...enquiryOf(found, body), result, thanks: hasEnough ? null : thankYou(written) };
-      await db.write(actor, (tx) => takeInOrHold(tx, actor, enquiry, size ?? undefined));
+      await db.write(actor, async (tx) => {
+        const isNew = await takeInOrHold(tx, actor, enquiry, size ?? undefined);
+        // Last, since it holds up the company's others until the commit.
+        if (isNew) await addCounts(tx, [stepOf(found, body, 'completed')]);
+      });
     }
     return { outcome: 'received', thanks: settings.thanks, bookingUrl, result };
+  }
+
+  /** What the server knows better than the page: that somebody has finished. */
+  function stepOf({ magnet, published }: Found, { device, source }: EnquiryBody, step: string) {
+    const { companyId, id: magnetId } = magnet;
+    const visit = { day: dayAt(clock.now()), source: sourceOfVisit(source), device };
+    return { companyId, magnetId, number: published.number, ...visit, step, amount: 1 };
   }
 
   /** The logo of the company whose magnet it is. */

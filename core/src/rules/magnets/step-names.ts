@@ -1,0 +1,31 @@
+import { suitabilityQuestions } from './suitability.ts';
+
+/** Steps as a company reads them. The questions of the savings calculator and of roofs are named by what they ask. */
+const names: Readonly<Record<string, string>> = {
+  view: 'Saw it',
+  start: 'Started',
+  contact: 'Contact details',
+  completed: 'Finished',
+  postcode: 'Postcode',
+  usage: 'Electricity use',
+  day: 'At home by day',
+  car: 'Electric car',
+  'heat-pump': 'Heat pump',
+  direction: 'Roof direction',
+  roof: 'Roof',
+  panels: 'Panels',
+  result: 'Result',
+  ...Object.fromEntries(suitabilityQuestions.map(({ id, prompt }) => [id, prompt])),
+};
+
+/** The name of a step, by the questions that the company has asked in any version. */
+export function stepName(step: string, prompts: ReadonlyMap<string, string>): string {
+  const id = step.replace(/^(?:question|extra)[:-]/, '');
+  return prompts.get(id) ?? names[id] ?? spelledOut(id);
+}
+
+/** A question that nobody remembers is still told apart from the others. */
+function spelledOut(id: string): string {
+  const words = id.replaceAll(/[-_.:]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
