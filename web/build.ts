@@ -6,6 +6,7 @@ import { buildClient, clientBuild } from './build/client-build.ts';
 import { compressFiles } from './build/compress.ts';
 import { buildMagnetLoader } from './build/magnet-loader.ts';
 import { writeSite } from './build/site.ts';
+import { standaloneScript } from './build/standalone-script.ts';
 
 process.env.NODE_ENV = 'production';
 const started = performance.now();
@@ -16,6 +17,7 @@ const settings = { root: web, configFile: join(web, 'vite.config.ts'), logLevel:
 
 const client = await buildClient(settings);
 await buildMagnetLoader(settings, dist);
+const magnetStart = await standaloneScript(settings, 'magnet-page/at-once.ts');
 await build({
   ...settings,
   publicDir: false,
@@ -26,7 +28,7 @@ await build({
 const renderer: typeof import('./src/prerender.tsx') = await import(
   pathToFileURL(join(rendererFolder, 'prerender.js')).href
 );
-const site = await writeSite(dist, await clientBuild(dist, client), renderer);
+const site = await writeSite(dist, await clientBuild(dist, client, magnetStart), renderer);
 await rm(rendererFolder, { recursive: true });
 await compressFiles(dist, new Set(site.templated));
 

@@ -120,6 +120,13 @@ test('[HOST-1] [HOST-2] [HOST-4] [HOST-6] a homeowner on a phone learns what sol
       ],
     },
   ]);
+  const [{ id }] = (await (await page.request.get('/api/magnets')).json()).items;
+  const figures = await (await page.request.get(`/api/magnets/${id}/figures`)).json();
+  // The page that was loaded anew is another visit, which saw it too.
+  expect(figures.totals).toMatchObject({ starts: 1, completions: 1 });
+  expect(figures.steps.map(({ step }: { step: string }) => step)).toEqual(
+    expect.arrayContaining(['view', 'start', 'usage', 'direction', `question-${when.id}`, 'contact']),
+  );
   await mailTo(server, 'rita.hall@example.com', /save you about/);
   await mailTo(server, owner.email, /New lead: Rita Hall/);
 });

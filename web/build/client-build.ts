@@ -12,6 +12,8 @@ export interface ClientBuild {
   firstCalls: string;
   /** Asks about the link that led to a page. */
   linkCheck: string;
+  /** What a magnet's page does before it wakes. */
+  magnetStart: string;
   /** The scripts that a page of these modules needs once it wakes, besides boot; the application first. */
   chunksFor(modules: readonly string[]): string[];
 }
@@ -34,7 +36,7 @@ async function chunksOf(config: InlineConfig): Promise<Chunk[]> {
   return output.filter((file) => file.type === 'chunk');
 }
 
-export async function clientBuild(dist: string, chunks: Chunk[]): Promise<ClientBuild> {
+export async function clientBuild(dist: string, chunks: Chunk[], magnetStart: string): Promise<ClientBuild> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const boot = standingAlone(await taken(dist, html, bootScript));
   return {
@@ -45,6 +47,7 @@ export async function clientBuild(dist: string, chunks: Chunk[]): Promise<Client
     sheet: splitSheet(await taken(dist, html, stylesheetLink)),
     firstCalls: await inlined(dist, chunks, 'first-calls.ts'),
     linkCheck: await inlined(dist, chunks, 'link-check.ts'),
+    magnetStart: standingAlone(magnetStart),
     chunksFor: (modules) => [
       ...new Set(['main.tsx', ...modules].flatMap((module) => scriptsOf(chunks, module))),
     ],

@@ -35,7 +35,7 @@ export function pageDocument(
   const head = pageHead(page);
   if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (page.keptInHistory) head.push(historyScript);
-  if (page.filled) head.push(framedScript);
+  if (page.filled) head.push(framedScript, `<script type="module">${client.magnetStart}</script>`);
   if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
   if (page.wakes === 'later') head.push(wakingScript);
   if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);

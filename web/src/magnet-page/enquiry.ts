@@ -1,7 +1,7 @@
 import type { EnquiryBody } from '@heliodesk/core/contracts/enquiries';
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import type { useProgress } from './progress.ts';
-import { deviceOf, sourceOf } from './source.ts';
+import { visitHere } from './source.ts';
 import type { Kind } from './step.ts';
 
 type Typed = Record<'name' | 'email' | 'phone' | 'line1' | 'consent' | 'marketing' | 'website', string>;
@@ -24,8 +24,7 @@ export function enquiryOf({ page, kind, progress, typed }: Finished): EnquiryBod
     ...{ id, number: page.number, given: kind.given(filled.answers), extra: answered(page, filled.extra) },
     ...{ name: name.trim(), email: email.trim(), phone: phone.trim(), line1: line1.trim() },
     ...{ postcode: filled.postcode, consent: true, marketing: typed.marketing === 'on', website },
-    source: sourceOf(new URL(location.href), document.referrer),
-    device: deviceOf(matchMedia('(pointer: coarse)').matches, screen),
+    ...visitHere(),
     seconds: Math.min(longestVisit, Math.max(0, Math.round((Date.now() - startedAt) / 1000))),
   };
 }

@@ -5,15 +5,14 @@ import { sendEnquiry } from './api.ts';
 import { ClosedCard, UnknownCard, UnreadCard } from './dead-ends.tsx';
 import { Flow } from './flow.tsx';
 import { MagnetLayout } from './layout.tsx';
-import { blankPage, publishedHere, readPublished } from './published.ts';
-
-interface HostedMagnetProps {
-  /** Told of each step as it is shown. */
-  onStep?: (step: string) => void;
-}
+import { blankPage, readPublished } from './published.ts';
+import { publishedHere } from './published-here.ts';
+import { recordStep } from './record-step.ts';
+import { visitHere } from './source.ts';
+import { completedStep } from './way.ts';
 
 /** A company's magnet, where homeowners use it. */
-export function HostedMagnet({ onStep }: HostedMagnetProps) {
+export function HostedMagnet() {
   const { key = '' } = useParams();
   const { page, failed } = usePublished(key);
   if (failed) return <UnreadCard />;
@@ -24,10 +23,16 @@ export function HostedMagnet({ onStep }: HostedMagnetProps) {
       {page.isClosed ? (
         <ClosedCard page={page} />
       ) : (
-        <Flow page={page} send={(body) => sendEnquiry(page.key, body)} onStep={onStep} />
+        <Flow page={page} send={(body) => sendEnquiry(page.key, body)} onStep={(step) => tell(page, step)} />
       )}
     </MagnetLayout>
   );
+}
+
+/** The company learns how far its visitors come, and the page around a frame when it is over. */
+function tell(page: MagnetPage, step: string): void {
+  recordStep(page, step, visitHere());
+  if (step === completedStep) dispatchEvent(new Event('magnet-completed'));
 }
 
 function usePublished(key: string) {

@@ -1,5 +1,5 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -15,6 +15,20 @@ const magnet: MagnetPage = {
   system: { kwp: 4, batteryKwh: 5 },
 };
 const enquiries = 'POST /api/m/abc/enquiries';
+beforeEach(() => void vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true));
+afterEach(() => {
+  vi.restoreAllMocks();
+  performance.clearMarks();
+});
+
+/** The steps that the server was told of. */
+const told = () =>
+  Promise.all(
+    vi
+      .mocked(navigator.sendBeacon)
+      .mock.calls.map(async ([, body]) => JSON.parse(await (body as Blob).text())),
+  );
+
 const heading = page.getByRole('heading', { level: 1 });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -47,7 +61,7 @@ it('[HOST-1] an address without a magnet says that it is gone', async () => {
   await expectNoViolations();
 });
 
-it('[HOST-6] what the server refuses stands beside its field, what it says otherwise above the button, and nothing typed is lost', async () => {
+it('[HOST-6] [STEPS-1] what the server refuses stands beside its field, what it says otherwise above the button, and nothing typed is lost', async () => {
   const server = await open({}, { expectedProblems: /400|429/ });
   await start('nowhere');
   await expect.element(page.getByText('Please enter your postcode, such as BS1 4ST')).toBeVisible();
@@ -78,6 +92,9 @@ it('[HOST-6] what the server refuses stands beside its field, what it says other
     ...{ number: 3, name: 'Rita Hall', postcode: 'BS1 4ST', consent: true, marketing: false, website: '' },
     given: { kind: 'suitability', answers: { ownership: 'rent' } },
   });
+  await expect
+    .poll(async () => (await told()).map(({ number, step }) => `${number} ${step}`))
+    .toEqual(['3 view', '3 start', '3 ownership', '3 result', '3 contact', '3 completed']);
 });
 
 describe('whoever the company can’t help', () => {
@@ -134,5 +151,5 @@ it('[HOST-9] the preview shows what it is told, keeps its place as that changes,
   await fillInContact();
   await press('Show my full report');
   await expect.element(page.getByText('Ta.')).toBeVisible();
-  expect([server.callsTo(enquiries), history.length]).toEqual([[], entries]);
+  expect([server.callsTo(enquiries), await told(), history.length]).toEqual([[], [], entries]);
 });

@@ -2,13 +2,7 @@ import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { ApiError } from '../lib/api-client.ts';
 import { call } from '../lib/call.ts';
 
-/** What the server has put into the document: null where there is no such magnet, nothing where it put in nothing. */
-export function publishedHere(): MagnetPage | null | undefined {
-  const filled = document.getElementById('filled')?.textContent;
-  return filled ? JSON.parse(filled) : undefined;
-}
-
-/** The same asked for, where the document is not the server's. */
+/** A magnet as it is published, or null where there is none, for documents into which the server has put nothing. */
 export async function readPublished(key: string): Promise<MagnetPage | null> {
   try {
     return await call('GET /api/m/:key', { params: { key } });

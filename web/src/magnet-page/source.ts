@@ -14,6 +14,14 @@ export function sourceOf(address: URL, referrer: string): EnquirySource {
   };
 }
 
+/** Where somebody came from, and with what. */
+export function visitHere(): { source: EnquirySource; device: Device } {
+  return {
+    source: sourceOf(new URL(location.href), document.referrer),
+    device: deviceOf(matchMedia('(pointer: coarse)').matches, screen),
+  };
+}
+
 /** By the smaller side of the screen, in pixels. */
 const widestPhone = 600;
 
