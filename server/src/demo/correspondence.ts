@@ -1,18 +1,18 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { defaultSettings } from '@heliodesk/core/rules/magnets/defaults';
-import { magnetKindNames } from '@heliodesk/core/rules/magnets/kinds';
+import { monthOf } from '@heliodesk/core/rules/magnets/allowance';
 import { answersInWords, resultOf } from '@heliodesk/core/rules/magnets/results';
-import type { SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countLead } from '../apps/lead-magnets/index.ts';
 import { enquiryRecords } from '../projects/enquiries/index.ts';
 import { messageRecords } from '../projects/messages/index.ts';
-import type { Story } from './story.ts';
+import type { DemoMagnets } from './magnets.ts';
+import type { DemoAnswers, Story } from './story.ts';
 
 /** What customers and the company have written to each other. It is told as it was, and nothing is sent. */
-export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock'>, magnets: DemoMagnets) {
   function write(by: Caller, project: ProjectDetail, message: Story['messages'][number]): Promise<void> {
     const { subject, text, isTheirs } = message;
     const now = clock.now();
@@ -31,13 +31,11 @@ export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock
     return db.write(by, (tx) => messageRecords.create(tx, by, newId(now), fields, about));
   }
 
-  function enquire(by: Caller, project: ProjectDetail, answers: SuitabilityAnswers): Promise<void> {
+  function enquire(by: Caller, project: ProjectDetail, given: DemoAnswers): Promise<void> {
     const now = clock.now();
-    const given = { kind: 'suitability' as const, answers: answers as Record<string, string> };
-    const settings = defaultSettings(given.kind, by.companyName);
-    const magnet = magnetKindNames[given.kind];
+    const { id, name: magnet, settings } = magnets[given.kind];
     const fields = {
-      ...{ projectId: project.id, magnetId: newId(now), magnet, answers: answersInWords(given), marks: [] },
+      ...{ projectId: project.id, magnetId: id, magnet, answers: answersInWords(given), marks: [] },
       result: resultOf(given, { ...settings, postcode: project.property.postcode, on: dayAt(now) }),
       consent: { words: settings.consent, marketing: '' },
       source: {
@@ -47,7 +45,10 @@ export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock
       ...{ device: 'phone' as const, createdAt: now },
     };
     const about = { action: 'enquiry.received', subject: magnet, projectId: project.id };
-    return db.write(by, (tx) => enquiryRecords.create(tx, by, newId(now), fields, about));
+    return db.write(by, async (tx) => {
+      await enquiryRecords.create(tx, by, newId(now), fields, about);
+      await countLead(tx, by.companyId, monthOf(now));
+    });
   }
 
   return { write, enquire };

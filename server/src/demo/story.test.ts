@@ -44,6 +44,6 @@ it('[DEMO-1] many have written and been answered, and whoever came by the websit
   for (const { text } of written) expect(text).not.toMatch(/undefined|^$/);
   for (const { source, answers } of year) {
     expect(answers !== null).toBe(source === 'lead_magnet');
-    if (answers) expect(nextSuitabilityQuestion(answers)).toBeUndefined();
+    if (answers?.kind === 'suitability') expect(nextSuitabilityQuestion(answers.answers)).toBeUndefined();
   }
 });

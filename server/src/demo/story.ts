@@ -1,5 +1,7 @@
+import type { MagnetAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import { type ProjectSource, projectSources } from '@heliodesk/core/contracts/projects';
 import type { visitKinds } from '@heliodesk/core/contracts/visits';
+import { roofDirections } from '@heliodesk/core/rules/magnets/roof-directions';
 import { nextSuitabilityQuestion, type SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability';
 import { type LostReason, lostReasons, type Stage } from '@heliodesk/core/rules/projects/stages';
 import {
@@ -34,12 +36,15 @@ export type Story = When & {
   /** Emails to the customer and from them. */
   messages: (When & { subject: string; text: string; isTheirs: boolean })[];
   /** What they answered on the company's website, where they came by it. */
-  answers: SuitabilityAnswers | null;
+  answers: DemoAnswers | null;
   /** Days ago on which photos were taken at the survey, if they were. */
   photographed: number | null;
   /** Whether the paperwork after commissioning is done. */
   papersDone: boolean;
 };
+
+/** What somebody answers on the tools that the company has. */
+export type DemoAnswers = Extract<MagnetAnswers, { kind: 'savings' | 'suitability' }>;
 
 /** How many stand at each stage, and for how many days they have at least and at most. */
 const ends: readonly (readonly [stage: Stage, amount: number, from: number, to: number])[] = [
@@ -172,12 +177,25 @@ function messagesOf({ moves, customer, owner }: Pick<Story, 'moves' | 'customer'
   });
 }
 
-function answersOf(random: Random): SuitabilityAnswers {
+const answersOf = (random: Random): DemoAnswers =>
+  random.chance(0.5) ? savingsOf(random) : { kind: 'suitability', answers: suitabilityOf(random) };
+
+function savingsOf(random: Random): DemoAnswers {
+  return {
+    ...{ kind: 'savings', usage: { by: 'bill', poundsPerMonth: random.whole(6, 24) * 10 } },
+    ...{ emptyByDay: random.chance(0.4), car: random.one(furtherUse), heatPump: random.one(furtherUse) },
+    direction: random.one(roofDirections),
+  };
+}
+
+const furtherUse = ['none', 'none', 'none', 'included', 'planned'] as const;
+
+function suitabilityOf(random: Random): Record<string, string> {
   const answers: SuitabilityAnswers = {};
   for (let next = nextSuitabilityQuestion(answers); next; next = nextSuitabilityQuestion(answers))
     // The first answers are the sunny ones, and most homes that ask are suitable.
     answers[next.id] = random.chance(0.7) ? next.options[0]?.value : random.one(next.options).value;
-  return answers;
+  return answers as Record<string, string>;
 }
 
 /** A survey some days after it was booked, and the days of the installation. */

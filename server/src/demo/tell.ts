@@ -9,6 +9,7 @@ import { createTasks } from '../projects/tasks/index.ts';
 import { createVisits } from '../projects/visits/index.ts';
 import { createCorrespondence } from './correspondence.ts';
 import { createDiary } from './diary.ts';
+import { type DemoMagnets, publishMagnets } from './magnets.ts';
 import { createPhotos } from './photos.ts';
 import { seeded } from './random.ts';
 import type { Story } from './story.ts';
@@ -28,7 +29,10 @@ export async function tell(
   staff: Caller[],
 ): Promise<void> {
   const today = clock.now().getTime();
-  const verbs = createVerbs({ ...platform, clock });
+  // Their website was there before the first of them came by it.
+  clock.set(today - 400 * day);
+  const magnets = await publishMagnets({ ...platform, clock }, firstOf(staff));
+  const verbs = createVerbs({ ...platform, clock }, magnets);
   const book = createDiary();
   const at = (daysAgo: number) => duringWork(today - daysAgo * day, today);
   const events = stories.flatMap((story) => eventsOf(story, { verbs, book, at, today, staff }));
@@ -39,7 +43,7 @@ export async function tell(
   }
 }
 
-function createVerbs(platform: Platform) {
+function createVerbs(platform: Platform, magnets: DemoMagnets) {
   return {
     projects: createProjects(platform),
     moves: createMoves(platform),
@@ -47,7 +51,7 @@ function createVerbs(platform: Platform) {
     visits: createVisits(platform),
     notes: createNotes(platform),
     takePhotos: createPhotos(platform, seeded(1)),
-    correspondence: createCorrespondence(platform),
+    correspondence: createCorrespondence(platform, magnets),
   };
 }
 

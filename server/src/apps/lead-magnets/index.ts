@@ -17,6 +17,9 @@ import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
 import { createEnquiring, createReading } from './pages/pages.ts';
 
+export { countLead } from './allowance/store.ts';
+export { createMagnets } from './magnets.ts';
+
 /** Tools on a company's website that turn its visitors into leads. */
 export const leadMagnets: Module = {
   routes(app, platform) {

@@ -47,7 +47,7 @@ export function pagePolicy(hashes: Hashes, conditions: Conditions): string {
       ...(analytics ? tagScript : []),
       ...(stripe ? cardScript : []),
     ].join(' '),
-    ...(stripe ? [['frame-src', ...cardFrames].join(' ')] : []),
+    ...(stripe ? [['frame-src', "'self'", ...cardFrames].join(' ')] : []),
     ['style-src', "'self'", ...hashes.style].join(' '),
     ["img-src 'self' data:", ...(analytics ? tagReports : [])].join(' '),
     "font-src 'self'",

@@ -85,7 +85,7 @@ it('Stripe’s card fields may pass the content policy where cards go to Stripe,
       ?.headers['content-security-policy']?.split('; ') ?? [];
   expect(policyWith(true).filter((each) => each.includes('stripe'))).toEqual([
     "script-src 'self' 'sha256-script=' https://js.stripe.com https://*.js.stripe.com",
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     "connect-src 'self' https://api.stripe.com",
   ]);
   expect(policyWith(true).join()).not.toContain('unsafe-');

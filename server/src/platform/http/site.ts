@@ -261,7 +261,9 @@ const framable = (policy: string) => ({
 
 function framedByUs(file: SiteFile, hashes: Hashes, conditions: Conditions): SiteFile {
   const policy = pagePolicy(hashes, { ...conditions, analytics: false, frameAncestors: "'self'" });
-  return withHeaders(file, { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' });
+  const framed = withHeaders(file, { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' });
+  // Whoever sees it is signed in, and has no need of a way in.
+  return { ...framed, forSignedIn: () => framed };
 }
 
 const withHeaders = (file: SiteFile, headers: Record<string, string>): SiteFile => ({

@@ -42,7 +42,7 @@ export function Preview({ form, magnet }: MagnetForm & { magnet: Magnet }) {
       </div>
       <div
         ref={ref}
-        className="h-[min(40rem,calc(100dvh-13rem))] overflow-hidden rounded-xl border border-line-strong bg-sunken"
+        className="h-[min(42rem,calc(100dvh-18rem))] overflow-hidden rounded-xl border border-line-strong bg-sunken"
       >
         <iframe
           ref={frame}

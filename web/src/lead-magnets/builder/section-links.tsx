@@ -20,12 +20,12 @@ export function SectionLinks({ kind }: { kind: MagnetKind }) {
       aria-label="Parts of this magnet"
       className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-page px-4 py-2 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
     >
-      <ul className="flex gap-1">
+      <ul className="flex">
         {shown.map(([id, title]) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center whitespace-nowrap rounded-lg px-2.5 font-medium text-muted text-sm hover:bg-ink/8 hover:text-ink max-md:min-h-11"
+              className="flex min-h-9 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted text-sm hover:bg-ink/8 hover:text-ink max-md:min-h-11"
             >
               {title}
             </a>

@@ -92,9 +92,13 @@ describe('the document of a magnet', () => {
   });
 
   it('[HOST-9] of the preview may be framed by us alone, and is the same for everybody', async () => {
-    const { headers, statusCode } = await product.app.inject({ url: '/m/preview' });
-    expect([statusCode, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
-    expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe("frame-ancestors 'self'");
+    const { owner } = await product.given.company();
+    for (const who of [{}, await product.signedIn(owner)]) {
+      const { headers, statusCode } = await product.app.inject({ url: '/m/preview', headers: who });
+      expect([statusCode, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+      const policy = headers['content-security-policy'];
+      expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+    }
   });
 });
 

@@ -1,0 +1,31 @@
+import type { Magnet } from '@heliodesk/core/contracts/magnets';
+import type { Caller } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createMagnets } from '../apps/lead-magnets/index.ts';
+
+const kinds = ['savings', 'suitability'] as const;
+export type DemoMagnets = Readonly<Record<(typeof kinds)[number], Magnet>>;
+
+const area = ['BS', 'BA', 'GL', 'NP', 'SN', 'TA'];
+const roofAge = {
+  ...{ id: '0198b4f2-0000-7000-8000-00000000d001', prompt: 'How old is your roof?', required: true },
+  options: [
+    { label: 'Up to 20 years', screening: 'accept' },
+    { label: 'Older than that', screening: 'flag' },
+    { label: 'I’m not sure', screening: 'accept' },
+  ],
+} satisfies Magnet['settings']['questions'][number];
+
+/** What stands on the demo company's website. */
+export async function publishMagnets(platform: Platform, by: Caller): Promise<DemoMagnets> {
+  const magnets = createMagnets(platform);
+  async function publish(kind: (typeof kinds)[number], settings: Partial<Magnet['settings']>) {
+    const { id, name, version, settings: usual } = await magnets.add(by, { kind });
+    const written = await magnets.change(by, id, { version, name, settings: { ...usual, ...settings } });
+    return magnets.publish(by, id, { version: written.version });
+  }
+  return {
+    savings: await publish('savings', { area, sites: ['www.example.com'] }),
+    suitability: await publish('suitability', { area, sites: ['www.example.com'], questions: [roofAge] }),
+  };
+}
