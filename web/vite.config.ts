@@ -18,9 +18,20 @@ const fetchBeforeImport: Plugin = {
       : undefined,
 };
 
+/** What the table of routes says for the build alone. The table comes with every page, so it goes without. */
+const forTheBuildAlone: Plugin = {
+  name: 'for-the-build-alone',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/web\/src\/(?:.+\/page|[\w-]*routes)\.tsx?$/.test(id)
+      ? code.replaceAll(/\b(?:module: '[^']+'|calls: \[[^\]]*\]),/g, '')
+      : undefined,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), fetchBeforeImport],
+  plugins: [react(), tailwindcss(), fetchBeforeImport, forTheBuildAlone],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router';
+import { customerPages, magnetPages } from './customer-routes.ts';
 import { paths } from './paths.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
 import { MarketingLayout } from './shell/marketing-layout.tsx';
@@ -54,52 +55,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Magnets of companies: nothing of ours stands around them, and nobody is counted on them. */
-function magnetPages(): RouteObject[] {
-  return [
-    {
-      path: paths.magnetPreview(),
-      lazy: async () => ({ Component: (await import('./magnet-page/index.ts')).MagnetPreview }),
-      ErrorBoundary: RouteError,
-      handle: {
-        title: 'Preview',
-        delivery: 'prerendered',
-        wakes: 'at once',
-        module: 'magnet-page/index.ts',
-        framedByUs: true,
-      } satisfies Page,
-    },
-    {
-      path: paths.magnet(':key'),
-      lazy: async () => ({ Component: (await import('./magnet-page/index.ts')).HostedMagnet }),
-      ErrorBoundary: RouteError,
-      handle: {
-        title: '{{title}} · {{company}}',
-        description: '{{intro}}',
-        delivery: 'prerendered',
-        keptInHistory: true,
-        module: 'magnet-page/index.ts',
-        filled: true,
-      } satisfies Page,
-    },
-  ];
-}
-
-/** Other pages of companies for their customers. */
-function customerPages(): RouteObject[] {
-  return [
-    {
-      path: paths.book(),
-      lazy: async () => ({ Component: (await import('./account/booking/index.ts')).BookingPage }),
-      handle: {
-        title: 'Book a time',
-        delivery: 'prerendered',
-        module: 'account/booking/index.ts',
-      } satisfies Page,
-    },
-  ];
-}
 
 function pages(): RouteObject[] {
   return [

@@ -33,7 +33,10 @@ it('[BUILD-3] what is wrong is said where it is typed, and of a list which entri
     kwp: { message: 'At most 50 kilowatts' },
     area: { message: expect.stringMatching(/\. Not ZZ, QQ$/) },
   });
-  const same = question('When?', [option('Soon'), option('Soon')]);
+  const same = {
+    ...question('When?', [option('Soon'), option('Soon')]),
+    id: '0198b4f2-0000-7000-8000-000000000702',
+  };
   const { assumptions } = typed();
   expect(
     await errorsOf({
