@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           ...ordinary,
+          // As `together`; with modules of their own each at full counts.
+          isolate: everything,
           browser: {
             enabled: true,
             headless: true,

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RunningServer } from './server.ts';
 
 type Owner = { email: string; firstName: string; lastName: string };
 type Founded = { number: number; setupUrl: string; identifier: string };
 
 const program = join(import.meta.dirname, '../../server/src/testing/company-maker.ts');
+const quickStart = pathToFileURL(join(import.meta.dirname, '../../server/src/quick-start.ts')).href;
 const makers = new WeakMap<RunningServer, Promise<ChildProcess>>();
 let asked = 0;
 
@@ -23,7 +25,7 @@ export async function foundCompany(server: RunningServer, name: string, owner: O
 
 async function startMaker(server: RunningServer): Promise<ChildProcess> {
   const maker = fork(program, {
-    execArgv: [],
+    execArgv: ['--import', quickStart],
     env: { ...process.env, ...server.env },
   });
   await answerOf<{ ready: true }>(maker, (message) => message.ready);

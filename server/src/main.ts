@@ -1,10 +1,7 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { flushCompileCache } from 'node:module';
+import './quick-start.ts';
 
-// Stripping types and compiling take most of a start, and the memory for it is never given back. In the project's own
-// folder, since anybody may write to the one that Node would choose.
-enableCompileCache(fileURLToPath(new URL('../../.runtime/compile-cache', import.meta.url)));
-
+// Not a static import: all of those are read before the first is run.
 const { start } = await import('./start.ts');
 await start();
 flushCompileCache();

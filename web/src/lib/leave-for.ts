@@ -15,6 +15,9 @@ export function leaveFor(path: string, { forgetting = false } = {}): Promise<voi
     leaving = false;
   }, longestWait);
   const back = new Promise<void>((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
+  void back.then(() => {
+    leaving = false;
+  });
   if (forgetting) location.replace(path);
   else location.assign(path);
   return back;

@@ -14,6 +14,10 @@ export function catchLeaving(): string[] {
     left.push(url.replace(location.origin, ''));
   }
   navigation.addEventListener('navigate', stay);
-  onTestFinished(() => navigation.removeEventListener('navigate', stay));
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', stay);
+    // The next test shares the modules of this one, and is where somebody is who has come back.
+    dispatchEvent(new Event('pageshow'));
+  });
   return left;
 }

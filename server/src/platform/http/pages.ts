@@ -4,7 +4,8 @@ import { AppError } from '#platform/errors.ts';
 import { type Door, type Doors, isOperatorArea } from './access.ts';
 import { type FillPage, paramsOf } from './filled-page.ts';
 import type { App } from './server.ts';
-import type { Site, SiteFile } from './site.ts';
+import type { Site } from './site.ts';
+import type { SiteFile } from './site-file.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -124,8 +125,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) 
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
     return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (file.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(file.br);
-  if (file.gzip && accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  if (file.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(file.br());
+  if (file.gzip && accepts(accepted, 'gzip'))
+    return reply.header('content-encoding', 'gzip').send(file.gzip());
   return reply.send(file.plain());
 }
 

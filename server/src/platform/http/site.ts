@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type Role, roles } from '@heliodesk/core/rules/permissions';
-import { wayIn } from '@heliodesk/core/rules/way-in';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
-import { type Filled, keptFillings, styleHash } from './filled-page.ts';
+import { keptFillings, styleHash } from './filled-page.ts';
 import { type Conditions, type Hashes, pagePolicy } from './security-headers.ts';
+import { described, packed, type SiteFile, types } from './site-file.ts';
 
 /** What the web build says about itself in site.json. */
 const siteSchema = z.object({
@@ -41,29 +39,6 @@ const siteSchema = z.object({
 
 type Page = z.infer<typeof siteSchema>['pages'][number];
 
-export type SiteFile = {
-  headers: Record<string, string>;
-  etag: string;
-  /** As it is, for the few who take nothing packed. */
-  plain(): Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
-  /** The same with the way into the application instead of the way to sign in. */
-  forSignedIn(): SiteFile;
-  /** Whoever is signed in already is led on from here. */
-  isEntrance?: boolean;
-  /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
-  behind?: 'login' | 'company' | 'operator';
-  /** What those who see the page in its frame are sent instead, by their role. */
-  frames?: Record<Role, SiteFile>;
-  /** The files for addresses with certain parameters; the first that fits counts. */
-  variants?: { fits: (query: URLSearchParams) => boolean; file: SiteFile }[];
-  /** The path of a page with blanks, by which the module that fills them in knows it. */
-  filledAs?: string;
-  /** The same with its blanks filled in. */
-  fill?(filled: Filled): SiteFile;
-};
-
 type Options = {
   dev: boolean;
   analyticsId?: string | undefined;
@@ -78,24 +53,7 @@ export type Site = {
   find(path: string): SiteFile | undefined;
 };
 
-const types: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  avif: 'image/avif',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-};
 const nothingInline = { script: [], style: [] };
-const forever = 'public, max-age=31536000, immutable';
-const revalidate = 'no-cache';
 /** What other websites load keeps its address, so a change has to arrive; meanwhile the copy at hand is good enough. */
 const forOtherSites = {
   'access-control-allow-origin': '*',
@@ -222,29 +180,6 @@ function fill(path: string, name: string, values: Map<string, string>): SiteFile
   return packed(name, Buffer.from(text), 11);
 }
 
-function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
-  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  // Weak, since the same tag stands for the file as it is and packed either way.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    'cache-control': name.startsWith('assets/') ? forever : revalidate,
-    'content-type': type,
-    etag,
-    vary: 'accept-encoding',
-  };
-  // What is kept packed need not be kept as it is too.
-  const plain = br ? () => brotliDecompressSync(br) : () => body;
-  let known: SiteFile | undefined;
-  const file: SiteFile = {
-    ...{ headers, etag, plain, ...(br && { br }), ...(gzip && { gzip }) },
-    forSignedIn: () => {
-      known ??= name.endsWith('.html') ? withWayIn(name, file) : file;
-      return known;
-    },
-  };
-  return file;
-}
-
 function filling(name: string, blank: SiteFile, hashes: Hashes, conditions: Conditions) {
   return keptFillings(blank.plain().toString(), (text, { styles, frameAncestors }) => {
     const allowed = { ...hashes, style: [...hashes.style, ...styleHash(styles)] };
@@ -269,23 +204,6 @@ function framedByUs(file: SiteFile, hashes: Hashes, conditions: Conditions): Sit
 const withHeaders = (file: SiteFile, headers: Record<string, string>): SiteFile => ({
   ...{ ...file, headers: { ...file.headers, ...headers } },
 });
-
-function withWayIn(name: string, file: SiteFile): SiteFile {
-  const text = file
-    .plain()
-    .toString()
-    .replace('<html ', '<html data-signed-in ')
-    .replace(`>${wayIn.forVisitors}</a>`, `>${wayIn.forSignedIn}</a>`);
-  const made = packed(name, Buffer.from(text), 5);
-  // Whoever keeps either asks again before it is shown, and the tags differ.
-  const own = { 'cache-control': `private, ${revalidate}`, vary: 'accept-encoding, cookie' };
-  return { ...made, headers: { ...file.headers, ...made.headers, ...own } };
-}
-
-function packed(name: string, body: Buffer, quality: number): SiteFile {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return described(name, body, brotliCompressSync(body, { params }), gzipSync(body));
-}
 
 function behindOf({ path }: Page): SiteFile['behind'] {
   if (path === '/admin' || path.startsWith('/admin/')) return 'operator';

@@ -26,6 +26,14 @@ export function keepDrafts(): void {
     if (draft) sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
   }
   kept = true;
+  // Whoever comes back to the very page finds it as they left it, and goes on typing.
+  addEventListener(
+    'pageshow',
+    () => {
+      kept = false;
+    },
+    { once: true },
+  );
 }
 
 export const areDraftsKept = () => kept;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { fillCompany, getStarted, opener, openGetStarted } from '../../testing/pricing.ts';
@@ -7,7 +7,7 @@ import { toasts } from '../../testing/toasts.ts';
 import { forgetVisitor, joinCall, taken, waitingList } from '../../testing/waiting-list.ts';
 
 const { dialog, company, listOnly } = getStarted;
-afterEach(forgetVisitor);
+beforeEach(forgetVisitor);
 
 it('[PRICE-9] [SITE-9] [STUCK-9] the waiting list opens with what they typed, promises no report, and thanks them', async () => {
   const server = await openGetStarted({ [joinCall]: taken });
