@@ -10,6 +10,7 @@ import { withNothingAt } from '../shell/page.ts';
 import { currentToasts, dismissToast } from '../ui/toast-store.ts';
 import { type Answers, type FakeServer, installFakeServer } from './fake-server.ts';
 import { watchProblems } from './problems.ts';
+import { forgetVisitor } from './visitor.ts';
 
 // The address of the test runner's own page, to which the test goes back.
 const runner = location.href;
@@ -33,11 +34,12 @@ export async function openPage(
   const router = createBrowserRouter(table, { hydrationData: { loaderData: {} } });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount();
     router.dispose();
     host.remove();
     for (const { id } of currentToasts()) dismissToast(id);
+    await forgetVisitor();
     localStorage.clear();
     delete document.documentElement.dataset.signedIn;
     sessionStorage.clear();

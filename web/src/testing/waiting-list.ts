@@ -2,7 +2,6 @@ import type { WaitlistReceipt } from '@heliodesk/core/contracts/waitlist';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { quizSession } from '../marketing/quiz/index.ts';
-import { changeDraft } from '../marketing/waitlist/draft.ts';
 import type { Answers } from './fake-server.ts';
 import { openPage } from './open-page.tsx';
 import { chosen, expectQuestion } from './quiz.ts';
@@ -25,13 +24,6 @@ export const waitingList = {
   contactLink: dialog.getByRole('link', { name: 'Back to contact form' }),
   close: dialog.getByRole('button', { name: 'Close' }),
 };
-
-/** What was typed and answered outlives the page, as it is meant to; the next test begins without. */
-export async function forgetVisitor(): Promise<void> {
-  await quizSession.submit(() => {});
-  quizSession.begin();
-  changeDraft({ sent: true });
-}
 
 export async function pressJoin(): Promise<void> {
   await waitingList.openers.first().click();

@@ -1,19 +1,17 @@
 import type { WaitlistReceipt } from '@heliodesk/core/contracts/waitlist';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { emulateMedia } from '../../testing/media.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { chosen, quiz } from '../../testing/quiz.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { failure, forgetVisitor, joinCall, success, taken, waitingList } from '../../testing/waiting-list.ts';
+import { failure, joinCall, success, taken, waitingList } from '../../testing/waiting-list.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
 import { quizSession } from '../quiz/index.ts';
 
 const keep = 'POST /api/quiz-responses';
 const kept: WaitlistReceipt = { success: true };
 const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-
-beforeEach(forgetVisitor);
 
 async function expectOwnReport() {
   await expect.element(heading).toHaveAccessibleName(/24 hours 32 minutes/);

@@ -1,14 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { fillCompany, getStarted, opener, openGetStarted } from '../../testing/pricing.ts';
 import { quiz, skipFrom } from '../../testing/quiz.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { forgetVisitor, joinCall, taken, waitingList } from '../../testing/waiting-list.ts';
+import { joinCall, taken, waitingList } from '../../testing/waiting-list.ts';
 
 const { dialog, company, listOnly } = getStarted;
-beforeEach(forgetVisitor);
-
 it('[PRICE-9] [SITE-9] [STUCK-9] the waiting list opens with what they typed, promises no report, and thanks them', async () => {
   const server = await openGetStarted({ [joinCall]: taken });
   await fillCompany();

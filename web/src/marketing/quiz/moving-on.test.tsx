@@ -1,12 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { stopClock } from '../../testing/clock.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { expectQuestion, option, questionShown, quiz } from '../../testing/quiz.ts';
-import { forgetVisitor } from '../../testing/waiting-list.ts';
 import { quizSession } from './quiz-session.ts';
-
-beforeEach(forgetVisitor);
 
 /** The quiz with its timers held, at a question that is reached without answers. */
 async function openQuiz(number = 1) {

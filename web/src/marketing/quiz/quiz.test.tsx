@@ -1,18 +1,15 @@
 import type { WaitlistReceipt } from '@heliodesk/core/contracts/waitlist';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { drawn } from '../../testing/clock.ts';
 import { devtools } from '../../testing/devtools.ts';
 import { pressAgain } from '../../testing/mouse.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { choose, expectQuestion, option, questionShown, quiz, skipFrom } from '../../testing/quiz.ts';
-import { forgetVisitor } from '../../testing/waiting-list.ts';
 import { quizSession } from './quiz-session.ts';
 
 const keep = 'POST /api/quiz-responses';
 const kept: WaitlistReceipt = { success: true };
-
-beforeEach(forgetVisitor);
 
 /** The quiz at a question that is reached without answers. */
 async function openQuiz(number = 1) {

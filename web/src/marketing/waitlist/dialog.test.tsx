@@ -1,21 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { drawn } from '../../testing/clock.ts';
 import { pressAgain } from '../../testing/mouse.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { choose, expectQuestion, option, quiz } from '../../testing/quiz.ts';
-import {
-  forgetVisitor,
-  openQuiz,
-  openWaitingList,
-  pressJoin,
-  waitingList,
-} from '../../testing/waiting-list.ts';
+import { openQuiz, openWaitingList, pressJoin, waitingList } from '../../testing/waiting-list.ts';
 
 const { dialog, name, email, goOn, contactLink, close, openers } = waitingList;
-
-beforeEach(forgetVisitor);
 
 it('[QUIZ-8] [SITE-9] neither the contact form nor any question has an accessibility violation', async () => {
   await openWaitingList();

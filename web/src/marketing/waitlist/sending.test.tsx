@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { drawn } from '../../testing/clock.ts';
@@ -8,7 +8,6 @@ import { toasts } from '../../testing/toasts.ts';
 import {
   expectReport,
   failure,
-  forgetVisitor,
   joinCall,
   openLastQuestion,
   openWaitingList,
@@ -21,8 +20,6 @@ import {
 
 const { dialog, name, email, goOn, contactLink } = waitingList;
 const { submit, submitting, text, back } = quiz;
-
-beforeEach(forgetVisitor);
 
 it('[WAIT-2] [WAIT-6] nothing need be filled in or answered, and an odd e-mail is taken as it is', async () => {
   const server = await openWaitingList();
