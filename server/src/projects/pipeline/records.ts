@@ -24,7 +24,7 @@ export const projectRecords = defineRecords({
     table: projects,
     permission,
     labels: projectLabels,
-    derived: ['sortName', 'erasedAt', 'area', 'moves'],
+    derived: ['sortName', 'erasedAt', 'area', 'moves', 'nation', 'phases'],
   },
 });
 

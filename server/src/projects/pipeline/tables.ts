@@ -1,7 +1,10 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
 import { contractPlaces, projectSources } from '@heliodesk/core/contracts/projects';
 import { earthings, energyRatings, type Property } from '@heliodesk/core/contracts/properties';
+import { type DeadlineKind, deadlineKinds } from '@heliodesk/core/rules/projects/deadlines';
 import { lostReasons, type Stage, stages } from '@heliodesk/core/rules/projects/stages';
+import { mostG98WattsPerPhase } from '@heliodesk/core/rules/uk/connection';
+import { nations } from '@heliodesk/core/rules/uk/working-days';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -84,6 +87,27 @@ export const properties = pgTable(
   ],
 );
 
+const present = `deleted_at is null and erased_at is null and stage <> 'lost'`;
+const commissioned = `${present} and commissioned_on is not null`;
+
+/** Which projects may have an open deadline of a kind, in words that an index is made by, and what it is counted from. */
+export const waiting: Record<DeadlineKind, { open: string; from: string }> = {
+  cooling_off: {
+    open: `${present} and signed_on is not null and contract_place = 'away'`,
+    from: 'greatest(signed_on, delivered_on)',
+  },
+  g98_notice: {
+    // What is larger was asked for before.
+    open: `${commissioned} and dno_notified_on is null and (inverter_kw is null or phases is null or inverter_kw * 1000 < ${mostG98WattsPerPhase} * phases + 0.5)`,
+    from: 'commissioned_on',
+  },
+  mcs_certificate: { open: `${commissioned} and mcs_certified_on is null`, from: 'commissioned_on' },
+  vat_rate: {
+    open: `${present} and stage in ('quoted', 'sold', 'ready', 'installing') and signed_on is not null and commissioned_on is null`,
+    from: 'signed_on',
+  },
+};
+
 /** A lead from its first word on, and the project that becomes of it. */
 export const projects = pgTable(
   'projects',
@@ -124,6 +148,9 @@ export const projects = pgTable(
     /** The letters that its postcode begins with, and every stage that it came to with the second of that, likewise. */
     area: text('area').notNull().default(''),
     moves: jsonb('moves').$type<[Stage, number][]>().notNull().default([]),
+    /** Of its property, what deadlines depend on, likewise. */
+    nation: text('nation', { enum: nations }).notNull().default('england'),
+    phases: integer('phases').$type<1 | 3>(),
   },
   (project) => [
     primaryKey({ columns: [project.companyId, project.id] }),
@@ -150,17 +177,19 @@ export const projects = pgTable(
         )
         .where(sql`deleted_at is null`),
     ),
-    index('projects_commissioned')
-      .on(project.companyId, project.commissionedOn, project.id)
-      .where(
-        sql`deleted_at is null and commissioned_on is not null and (dno_notified_on is null or mcs_certified_on is null)`,
-      ),
-    index('projects_cooling_off')
-      .on(project.companyId, sql`greatest(signed_on, delivered_on)`, project.id)
-      .where(sql`deleted_at is null and signed_on is not null and contract_place = 'away'`),
-    index('projects_sold')
-      .on(project.companyId, project.signedOn, project.id)
-      .where(sql`deleted_at is null and signed_on is not null and commissioned_on is null`),
+    // The first that wait are found by the day that they are counted from, for everybody and for one person.
+    ...deadlineKinds.flatMap((kind) => {
+      const { from, open } = waiting[kind];
+      const found = [project.nation, sql.raw(from), project.number] as const;
+      return [
+        index(`projects_${kind}`)
+          .on(project.companyId, ...found)
+          .where(sql.raw(open)),
+        index(`projects_${kind}_of`)
+          .on(project.companyId, project.ownerId, ...found)
+          .where(sql.raw(open)),
+      ];
+    }),
     // Only one at a time.
     uniqueIndex('projects_sample').on(project.companyId).where(sql`is_sample and deleted_at is null`),
     index('projects_of_owner')

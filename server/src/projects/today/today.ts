@@ -14,8 +14,6 @@ import { pageOfVisits } from '../visits/index.ts';
 const dayMs = 24 * 60 * 60_000;
 const week = 7 * dayMs;
 const daysOfDeadlines = 14;
-/** Enough to find those in that are shown, among some that aren't due after all. */
-const mostWaiting = 8 * mostShown;
 
 export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return function today(actor: Actor): Promise<Today> {
@@ -32,7 +30,7 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
             sort: 'soonest',
           },
         }),
-        openDeadlines(tx, companyId, day, { most: mostWaiting }),
+        openDeadlines(tx, day, { companyId, seenBy: fieldUserOf(actor), most: mostShown }),
         listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
         pageOfProjects(tx, actor, { phase: 'lead', sort: 'newest' }),
         findSample(tx, companyId),
@@ -44,7 +42,7 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         visits: visits.items
           .filter(({ state, endsAt }) => state === 'planned' && new Date(endsAt) > now)
           .slice(0, mostShown),
-        deadlines: deadlines.items.filter(({ due }) => due !== null && due <= soon).slice(0, mostShown),
+        deadlines: deadlines.items.filter(({ due }) => due !== null && due <= soon),
         stages: totals
           .filter(({ amount }) => amount > 0)
           .map(({ stage, amount, valuePence }) => ({ stage, count: amount, valuePence })),
