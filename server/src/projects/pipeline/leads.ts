@@ -93,4 +93,5 @@ export const blank = {
   ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
   ...{ stage: 'new' as const, deletedAt: null, erasedAt: null, isSample: false },
   ...{ sortName: '', area: '', moves: [], nation: 'england' as const, phases: null },
+  ...{ reached: null, answered: null, wonIn: null, lostAs: null, lostIn: null },
 };
