@@ -1,3 +1,4 @@
+import { lastMonths, monthAt } from '@heliodesk/core/rules/figures/periods';
 import type { Figure } from './figures.ts';
 import { type Company, startWithLeads } from './leads/company.ts';
 import { inFreshFolder } from './processes/folder.ts';
@@ -21,8 +22,17 @@ const calls: Record<string, (company: Company) => string> = {
   'search: a telephone number': () => '/api/search?q=07100004242',
   'search: a postcode': () => '/api/search?q=BS12%204',
   'a project’s timeline': ({ somebody: { project } }) => `/api/projects/${project}/timeline`,
+  'duplicates of what is typed': ({ somebody: { email } }) =>
+    `/api/projects/alike?email=${email}&phone=07100004242`,
   'start page': () => '/api/today',
   'clock board': () => '/api/deadlines',
+  'clock board: one kind': () => '/api/deadlines?kind=mcs_certificate',
+  'clock board: one person’s': ({ owner }) => `/api/deadlines?owner=${owner}`,
+  'board of projects: one person’s': ({ owner }) => `/api/projects/board?phase=project&owner=${owner}`,
+  'rows behind a figure: won': () => `/api/analytics/rows?figure=won&${lastYear()}`,
+  'rows behind a figure: how far': () => `/api/analytics/rows?figure=reached.installing&${lastYear()}`,
+  'rows behind a figure: lost': () => `/api/analytics/rows?figure=lost.price&${lastYear()}`,
+  'dashboard of one person': ({ owner }) => `/api/dashboard?owner=${owner}`,
   dashboard: () => '/api/dashboard',
   'funnel of a year': () => '/api/analytics',
   'funnel by source': () => '/api/analytics?by=source',
@@ -30,6 +40,11 @@ const calls: Record<string, (company: Company) => string> = {
   'calendar: a week': () => '/api/calendar',
   'calendar: a month': () => '/api/calendar?view=month',
 };
+
+function lastYear(): string {
+  const { from, to } = lastMonths(monthAt(new Date()), 12);
+  return `from=${from}&to=${to}`;
+}
 
 /** A company with ten thousand leads and one with a million, with five changes each, asked for the same in turns. */
 export function workspace(): Promise<Figure[]> {

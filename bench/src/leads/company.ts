@@ -12,7 +12,7 @@ export type Company = {
   cookie: string;
   owner: string;
   /** One of its customers, who is in companies of every size, and their project. */
-  somebody: { first: string; last: string; project: string };
+  somebody: { first: string; last: string; email: string; project: string };
 };
 
 /** The product with a company that has so many leads, with five changes each. */
@@ -44,9 +44,9 @@ const settle = (database: string): Promise<Company['somebody']> =>
   connected(database, async (client) => {
     await client.query('vacuum analyze');
     const { rows } = await client.query(
-      `select name, projects.id as project from contacts join projects on customer_id = contacts.id
+      `select name, email, projects.id as project from contacts join projects on customer_id = contacts.id
        where email = 'person-4242@bench.example'`,
     );
     const [first, last] = rows[0].name.split(' ');
-    return { first, last, project: rows[0].project };
+    return { first, last, email: rows[0].email, project: rows[0].project };
   });

@@ -1,3 +1,5 @@
+import { funnelSteps } from '@heliodesk/core/rules/projects/stages';
+
 /**
  * The records of planned leads. Everything but the leads themselves is written in one way; those come to be what they
  * are either step by step, with the triggers behind them, or at once.
@@ -25,16 +27,30 @@ export const leadsInSteps = [
    from planned where projects.company_id = planned.company_id and projects.id = planned.project_id and is_taken_over`,
 ];
 
-/** The same with what the triggers of the row itself write: its name for lists, its area and where it has been. */
+/**
+ * The same with what the triggers of the row itself write: its name for lists, its area, where it has been and what it
+ * counts as.
+ */
 export const leadsAtOnce = `
   insert into projects (company_id, id, version, number, customer_id, property_id, stage, stage_since, lost_reason,
-                        owner_id, source, value_pence, commissioned_on, created_at, sort_name, area, moves)
+                        owner_id, source, value_pence, commissioned_on, created_at, sort_name, area, moves, reached, answered, won_in,
+                        lost_as, lost_in)
   select company_id, project_id, 1 + is_moved::int + is_taken_over::int, number, person_id, place_id, stage,
          case when is_moved then moved_at else created_at end, lost_reason, owner_id, source, value_pence,
          commissioned_on, created_at, lower(name), postcode_area(postcode),
          jsonb_build_array(jsonb_build_array('new', extract(epoch from created_at))) || case when is_moved
-           then jsonb_build_array(jsonb_build_array(stage, extract(epoch from moved_at))) else '[]' end
-  from planned order by number`;
+           then jsonb_build_array(jsonb_build_array(stage, extract(epoch from moved_at))) else '[]' end,
+         case stage when 'lost' then 1 else rank end, case when is_moved then answered end,
+         case when rank >= array_position(steps, 'sold') then month_at(moved_at) end,
+         lost_reason, case stage when 'lost' then month_at(moved_at) end
+  from planned
+  cross join (select array['${funnelSteps.join("','")}']) funnel (steps)
+  cross join lateral (
+    select array_position(steps, stage), extract(epoch from moved_at - created_at) / 3600) so_far (rank, hours)
+  cross join lateral (
+    select case when hours <= 1 then 'hour' when hours <= 12 then 'half_day' when hours <= 24 then 'day'
+                when hours <= 72 then 'three_days' when hours <= 168 then 'week' else 'longer' end) soon (answered)
+  order by number`;
 
 export const visits = `
   insert into visits (company_id, id, project_id, kind, starts_at, ends_at, assignee_ids, state, created_at)

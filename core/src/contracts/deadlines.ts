@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deadlineKinds } from '../rules/projects/deadlines.ts';
 import { stages } from '../rules/projects/stages.ts';
 import { endpoints } from './endpoint.ts';
+import { cursor, page } from './lists.ts';
 import { refusal } from './refusal.ts';
 
 /** A deadline that has not been met, and whose it is. */
@@ -21,20 +22,18 @@ export const openDeadline = z.object({
   }),
 });
 
-/** GET /api/deadlines: everything that the law and the schemes wait for in the company, the most urgent first */
+/** GET /api/deadlines: a page of everything that the law and the schemes wait for in the company, the most urgent first */
 export const deadlineQuery = z.strictObject(
   {
     owner: z.uuid('Please choose somebody from your team').optional(),
     kind: z.enum(deadlineKinds, 'Please choose a kind of deadline').optional(),
+    after: cursor.optional(),
   },
   refusal('field'),
 );
-export const deadlineBoard = z.object({
+export const deadlineBoard = page(openDeadline).extend({
   /** The day in the United Kingdom that they are counted from. */
   today: z.string(),
-  items: z.array(openDeadline),
-  /** Whether there are more than fit. */
-  more: z.boolean(),
 });
 
 export const deadlineEndpoints = /* @__PURE__ */ endpoints({
@@ -48,3 +47,4 @@ export const deadlineEndpoints = /* @__PURE__ */ endpoints({
 
 export type OpenDeadline = z.infer<typeof openDeadline>;
 export type DeadlineBoard = z.infer<typeof deadlineBoard>;
+export type DeadlineQuery = z.infer<typeof deadlineQuery>;

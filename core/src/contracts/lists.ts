@@ -15,7 +15,9 @@ export function choice<Name extends string>(names: readonly [Name, ...Name[]]) {
 }
 
 /** Where a page goes on: whatever the page before it gave as `next`. */
-const cursor = z.string('Please send the cursor of a page').max(2_000, 'Please send the cursor of a page');
+export const cursor = z
+  .string('Please send the cursor of a page')
+  .max(2_000, 'Please send the cursor of a page');
 
 /** The filters of a list and one of its sorts, the first unless another is named; for all of it at once. */
 export function filterQuery<Filters extends z.ZodRawShape, Sort extends string>(

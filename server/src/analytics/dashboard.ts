@@ -66,25 +66,24 @@ export function createDashboard({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** Each thing that was done, however many records it changed; of one person, what was done to their projects. */
   async function news(tx: Tx, companyId: string, ownerId: string | undefined): Promise<ChangedItem[]> {
     const yesterday = addDays(dayAt(clock.now()), -1);
-    const found = await listNews(tx, companyId, told, new Date(`${yesterday}T00:00:00Z`));
-    const ids = [...new Set(found.flatMap(({ projectId }) => projectId ?? []))];
+    const since = new Date(`${yesterday}T00:00:00Z`);
+    const found = await listNews(tx, companyId, { actions: told, since, ownerId });
+    const shown = [...Map.groupBy(found, ({ cause, action }) => `${cause} ${action}`).values()].slice(
+      0,
+      mostNews,
+    );
+    const ids = shown.flatMap(([first, ...others]) => (others.length === 0 && first?.projectId) || []);
     const items = new Map((await listItems(tx, companyId, ids)).map((item) => [item.id, item]));
-    const counted = found.filter(({ projectId }) => {
-      const project = projectId ? items.get(projectId) : undefined;
-      return ownerId ? project?.ownerId === ownerId && !project.isSample : !project?.isSample;
+    return shown.flatMap((together) => {
+      const [first] = together;
+      if (!first) return [];
+      const { at, actorId, action, subject, projectId } = first;
+      const project = together.length === 1 && projectId ? items.get(projectId) : undefined;
+      return {
+        ...{ at: at.toISOString(), actorId, action, subject, amount: together.length },
+        project: project ? { id: project.id, name: project.customer.name } : null,
+      };
     });
-    return [...Map.groupBy(counted, ({ cause, action }) => `${cause} ${action}`).values()]
-      .slice(0, mostNews)
-      .flatMap((together) => {
-        const [first] = together;
-        if (!first) return [];
-        const { at, actorId, action, subject, projectId } = first;
-        const project = together.length === 1 && projectId ? items.get(projectId) : undefined;
-        return {
-          ...{ at: at.toISOString(), actorId, action, subject, amount: together.length },
-          project: project ? { id: project.id, name: project.customer.name } : null,
-        };
-      });
   }
 
   /** So that their other tabs and devices follow. */

@@ -1,8 +1,9 @@
 import type { Period } from '@heliodesk/core/rules/figures/periods';
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, notExists, type SQL } from 'drizzle-orm';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { companies } from '../account/membership/tables.ts';
+import { projects } from '../projects/pipeline/tables.ts';
 import { dashboards, goals } from './tables.ts';
 
 export type GoalRow = typeof goals.$inferSelect;
@@ -44,8 +45,10 @@ export async function putCards(tx: Tx, { companyId, userId }: Member, cards: str
 /** How far back in the log it is looked for news, so that a long one costs no more than a short one. */
 const lookedThrough = 500;
 
-/** What of some actions was done since a moment, the newest first. */
-export async function listNews(tx: Tx, companyId: string, actions: readonly string[], since: Date) {
+type Asked = { actions: readonly string[]; since: Date; ownerId: string | undefined };
+
+/** What of some actions was done since a moment, to anything but the sample job or to one person's, the newest first. */
+export async function listNews(tx: Tx, companyId: string, { actions, since, ownerId }: Asked) {
   const newest = tx
     .select()
     .from(changes)
@@ -53,6 +56,20 @@ export async function listNews(tx: Tx, companyId: string, actions: readonly stri
     .orderBy(desc(changes.seq))
     .limit(lookedThrough)
     .as('changes');
+  const which = (ofSomebody: SQL | undefined, isSample: boolean) =>
+    tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(
+        and(
+          ...[
+            eq(projects.companyId, companyId),
+            eq(projects.id, newest.projectId),
+            isNull(projects.deletedAt),
+          ],
+          ...[eq(projects.isSample, isSample), ofSomebody],
+        ),
+      );
   return tx
     .select({
       at: newest.at,
@@ -63,6 +80,12 @@ export async function listNews(tx: Tx, companyId: string, actions: readonly stri
       cause: newest.cause,
     })
     .from(newest)
-    .where(and(gte(newest.at, since), inArray(newest.action, [...actions])))
+    .where(
+      and(
+        gte(newest.at, since),
+        inArray(newest.action, [...actions]),
+        ownerId ? exists(which(eq(projects.ownerId, ownerId), false)) : notExists(which(undefined, true)),
+      ),
+    )
     .orderBy(desc(newest.seq));
 }

@@ -1,7 +1,8 @@
+import { isDay } from '@heliodesk/core/rules/uk/calendar';
 import { AppError } from '#platform/errors.ts';
 
 /** How a key is compared: by PostgreSQL's type. Times are carried as microseconds, so that none is rounded away. */
-export type KeyType = 'uuid' | 'bigint' | 'text' | 'timestamptz';
+export type KeyType = 'uuid' | 'bigint' | 'text' | 'date' | 'timestamptz';
 
 /** The values of a row's keys in one order, as text in a URL. */
 export function encodeCursor(sort: string, values: readonly string[]): string {
@@ -41,6 +42,7 @@ const isValue: Record<KeyType, (value: unknown) => boolean> = {
   bigint: (value) => typeof value === 'string' && integer.test(value),
   text: (value) =>
     typeof value === 'string' && value.length <= 1_000 && value.isWellFormed() && !value.includes('\0'),
+  date: (value) => typeof value === 'string' && isDay(value) && value >= '0999',
   timestamptz: (value) =>
     typeof value === 'string' && /^-?\d{1,18}$/.test(value) && Math.abs(Number(value)) < latest,
 };

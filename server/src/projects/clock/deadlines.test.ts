@@ -2,7 +2,7 @@ import type { DeadlineBoard } from '@heliodesk/core/contracts/deadlines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { openDeadlines } from './deadlines.ts';
+import { openDeadlines } from './first.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -50,13 +50,14 @@ it('[CLOCK-3] the clock board has every open deadline of the company, the most u
     mcsCertifiedOn: '2026-11-05',
   });
   await sold('Dee', { signedOn: '2026-10-01', ownerId: owner.id });
-  expect(await board()).toMatchObject({ today: '2026-11-17', more: false });
+  expect(await board()).toMatchObject({ today: '2026-11-17', next: null });
   expect(told(await board())).toEqual([
     'Bea: mcs_certificate 2026-11-16',
     'Ann: cooling_off 2026-11-24',
     'Bea: g98_notice 2026-11-30',
-    'Ann: vat_rate 2027-03-31',
+    // Of two that are due on one day, that comes first which has waited longer.
     'Dee: vat_rate 2027-03-31',
+    'Ann: vat_rate 2027-03-31',
   ]);
   expect(told(await board(`?owner=${owner.id}`))).toEqual(['Dee: vat_rate 2027-03-31']);
   await call('DELETE', `/api/projects/${bea.id}`);
@@ -90,7 +91,7 @@ it('[CLOCK-3] however many wait, those that are due first are found', async () =
   const { companyId } = owner;
   const first = (most: number) =>
     product.platform.db.read({ companyId, authority: null }, (tx) =>
-      openDeadlines(tx, companyId, '2026-11-17', { most }),
+      openDeadlines(tx, '2026-11-17', { companyId, most }),
     );
   expect(await first(1)).toMatchObject({
     more: true,

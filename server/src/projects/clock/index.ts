@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createDeadlines } from './deadlines.ts';
 
-export { openDeadlines } from './deadlines.ts';
+export { openDeadlines } from './first.ts';
 
 export const clock: Module = {
   routes(app, platform) {

@@ -1,104 +1,127 @@
 import type { DeadlineKind } from '@heliodesk/core/rules/projects/deadlines';
-import { mostG98WattsPerPhase } from '@heliodesk/core/rules/uk/connection';
-import { firstDayOf, mostOf } from '@heliodesk/core/rules/uk/law';
-import { addDays, type Day } from '@heliodesk/core/rules/uk/working-days';
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Stage } from '@heliodesk/core/rules/projects/stages';
+import type { Stretch } from '@heliodesk/core/rules/projects/stretches';
+import type { Day, Nation } from '@heliodesk/core/rules/uk/working-days';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
-import { contacts, projects, properties } from '../pipeline/tables.ts';
+import { projectPeople, projects, waiting } from '../pipeline/tables.ts';
 
-type Asked = { companyId: string; today: Day; owner?: string | undefined; most: number };
-
-/** Projects that may have an open deadline of a kind, those first for which it is over first. The rules decide. */
-export function listWaiting(tx: Tx, kind: DeadlineKind, asked: Asked) {
-  const { open, from } = waiting[kind](asked.today);
-  return listed(tx, asked, open, from);
-}
-
-/** Those of which no rule is known, since they are from before the first. */
-export function listBeforeRules(tx: Tx, kind: 'g98_notice' | 'mcs_certificate', asked: Asked) {
-  const { law, notDone } = paperwork[kind];
-  return listed(
-    tx,
-    asked,
-    and(notDone, lt(projects.commissionedOn, firstDayOf(law))),
-    projects.commissionedOn,
-  );
-}
-
-const paperwork = {
-  g98_notice: {
-    law: 'g98-notice-days',
-    notDone: and(
-      isNull(projects.dnoNotifiedOn),
-      // What is larger was asked for before.
-      or(
-        isNull(projects.inverterKw),
-        isNull(properties.phases),
-        sql`${projects.inverterKw} * 1000 < ${mostG98WattsPerPhase} * ${properties.phases} + 1`,
-      ),
-    ),
-  },
-  mcs_certificate: { law: 'mcs-certificate-working-days', notDone: isNull(projects.mcsCertifiedOn) },
-} as const;
-
-const coolingOffFrom = sql`greatest(${projects.signedOn}, ${projects.deliveredOn})`;
-
-type Waiting = {
-  open: SQL | undefined;
-  /** What the deadline is counted from. */
-  from: SQL | typeof projects.commissionedOn;
+export type Asked = {
+  companyId: string;
+  owner?: string | undefined;
+  /** Only what this person of the field has to do with. */
+  seenBy?: string | null | undefined;
+  most: number;
 };
 
-const waiting: Record<DeadlineKind, (today: Day) => Waiting> = {
-  cooling_off: (today) => ({
-    open: and(
-      isNotNull(projects.signedOn),
-      eq(projects.contractPlace, 'away'),
-      gte(coolingOffFrom, addDays(today, -mostOf('cooling-off-days'))),
-    ),
-    from: coolingOffFrom,
-  }),
-  g98_notice: () => waitingFor('g98_notice'),
-  mcs_certificate: () => waitingFor('mcs_certificate'),
-  vat_rate: () => ({
-    open: and(isNotNull(projects.signedOn), isNull(projects.commissionedOn)),
-    from: sql`${projects.signedOn}`,
-  }),
+/** Where in a stretch it is read on: behind the project with this number among those counted from this day. */
+export type Place = { on: Day; number: number };
+export type Placed = Stretch & { after: Place };
+
+export type Waiting = {
+  /** The place of its stretch among those that were asked for. */
+  stretch: number;
+  countedFrom: Day;
+  id: string;
+  number: number;
+  stage: Stage;
+  ownerId: string | null;
+  nation: Nation;
+  phases: 1 | 3 | null;
+  inverterKw: number | null;
+  contractPlace: 'away' | 'premises';
+  signedOn: Day | null;
+  deliveredOn: Day | null;
+  commissionedOn: Day | null;
+  dnoApprovedOn: Day | null;
+  dnoNotifiedOn: Day | null;
+  mcsCertifiedOn: Day | null;
 };
 
-function waitingFor(kind: keyof typeof paperwork): Waiting {
-  const { law, notDone } = paperwork[kind];
+/** The first projects of each stretch of a kind, read along an index: however many wait, no more than are asked for. */
+export async function listWaiting(
+  tx: Tx,
+  kind: DeadlineKind,
+  stretches: readonly Placed[],
+  { companyId, owner, seenBy, most }: Asked,
+): Promise<Waiting[]> {
+  if (stretches.length === 0) return [];
+  const open = sql.raw(waiting[kind].open);
+  const from = sql.raw(waiting[kind].from);
+  const column = (values: unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const { rows } = await tx.execute<WaitingRow>(sql`
+    select (stretch.place - 1)::int as stretch, waiting.*
+    from unnest(
+      ${column(
+        stretches.map(({ nation }) => nation),
+        'text',
+      )},
+      ${column(
+        stretches.map(({ after }) => after.on),
+        'date',
+      )},
+      ${column(
+        stretches.map(({ after }) => after.number),
+        'int',
+      )},
+      ${column(
+        stretches.map(({ last }) => last),
+        'date',
+      )}) with ordinality as stretch (of_nation, after_on, after_number, last_on, place)
+    cross join lateral (
+      select ${shown}, ${from}::text as counted_from from ${among(companyId, seenBy)}
+      where company_id = ${companyId} and nation = stretch.of_nation and ${open}
+        and (${from}, number) > (stretch.after_on, stretch.after_number) and ${from} <= stretch.last_on
+        ${owner ? sql`and owner_id = ${owner}` : sql``}
+      order by ${from}, number limit ${most}) as waiting
+    order by stretch, counted_from, number`);
+  return rows.map(waitingOf);
+}
+
+/** All projects, or the few that somebody of the field has to do with, which are looked up first. */
+function among(companyId: string, seenBy: string | null | undefined): SQL {
+  if (!seenBy) return sql`${projects}`;
+  return sql`(
+    select * from ${projects}
+    where company_id = ${companyId} and id in (
+      select project_id from ${projectPeople} where company_id = ${companyId} and user_id = ${seenBy})
+    offset 0) as ${sql.raw('projects')}`;
+}
+
+const days = ['signed_on', 'delivered_on', 'commissioned_on', 'dno_approved_on', 'dno_notified_on'] as const;
+const shown = sql.raw(
+  [
+    ...['id', 'number', 'stage', 'owner_id', 'nation', 'phases', 'inverter_kw', 'contract_place'],
+    ...[...days, 'mcs_certified_on'].map((day) => `${day}::text`),
+  ].join(', '),
+);
+
+type WaitingRow = {
+  stretch: number;
+  counted_from: Day;
+  id: string;
+  number: number;
+  stage: Stage;
+  owner_id: string | null;
+  nation: Nation;
+  phases: 1 | 3 | null;
+  inverter_kw: number | null;
+  contract_place: 'away' | 'premises';
+} & Record<(typeof days)[number] | 'mcs_certified_on', Day | null>;
+
+function waitingOf(row: WaitingRow): Waiting {
+  const { stretch, id, number, stage, nation, phases } = row;
   return {
-    open: and(notDone, gte(projects.commissionedOn, firstDayOf(law))),
-    from: projects.commissionedOn,
+    ...{ stretch, id, number, stage, nation, phases },
+    countedFrom: row.counted_from,
+    ownerId: row.owner_id,
+    inverterKw: row.inverter_kw,
+    contractPlace: row.contract_place,
+    signedOn: row.signed_on,
+    deliveredOn: row.delivered_on,
+    commissionedOn: row.commissioned_on,
+    dnoApprovedOn: row.dno_approved_on,
+    dnoNotifiedOn: row.dno_notified_on,
+    mcsCertifiedOn: row.mcs_certified_on,
   };
 }
-
-function listed(tx: Tx, { companyId, owner, most }: Asked, open: Waiting['open'], from: Waiting['from']) {
-  return tx
-    .select(columns)
-    .from(projects)
-    .innerJoin(properties, and(eq(properties.companyId, companyId), eq(properties.id, projects.propertyId)))
-    .innerJoin(contacts, and(eq(contacts.companyId, companyId), eq(contacts.id, projects.customerId)))
-    .where(
-      and(
-        eq(projects.companyId, companyId),
-        isNull(projects.deletedAt),
-        isNull(projects.erasedAt),
-        sql`${projects.stage} <> 'lost'`,
-        owner ? eq(projects.ownerId, owner) : undefined,
-        open,
-      ),
-    )
-    .orderBy(from, asc(projects.id))
-    .limit(most);
-}
-
-const { id, number, stage, ownerId, isSample, inverterKw, contractPlace } = projects;
-const { signedOn, deliveredOn, commissionedOn, dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn } = projects;
-
-const columns = {
-  ...{ id, number, stage, ownerId, isSample, inverterKw, contractPlace },
-  ...{ signedOn, deliveredOn, commissionedOn, dnoApprovedOn, dnoNotifiedOn, mcsCertifiedOn },
-  ...{ name: contacts.name, postcode: properties.postcode, phases: properties.phases },
-};

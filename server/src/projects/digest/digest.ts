@@ -57,7 +57,7 @@ export function createDigest(platform: Pick<Platform, 'db' | 'clock' | 'publicUr
       pageOfVisits(tx, companyId, {
         ...{ sort: 'soonest', from: now.toISOString(), to: new Date(now.getTime() + dayMs).toISOString() },
       }),
-      openDeadlines(tx, companyId, day, { owner: userId, most: 100 }),
+      openDeadlines(tx, day, { companyId, owner: userId, most: 100 }),
       listTotals(tx, companyId, { stages: ['new'], ownerId: userId }),
     ]);
     const soon = addDays(day, daysOfDeadlines);

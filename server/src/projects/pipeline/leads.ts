@@ -92,5 +92,6 @@ export const blank = {
   ...{ signedOn: null, deliveredOn: null, plannedOn: null, commissionedOn: null },
   ...{ dnoAppliedOn: null, dnoApprovedOn: null, dnoNotifiedOn: null, mcsCertifiedOn: null },
   ...{ stage: 'new' as const, deletedAt: null, erasedAt: null, isSample: false },
-  ...{ sortName: '', area: '', moves: [] },
+  ...{ sortName: '', area: '', moves: [], nation: 'england' as const, phases: null },
+  ...{ reached: null, answered: null, wonIn: null, lostAs: null, lostIn: null },
 };

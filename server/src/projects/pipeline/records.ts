@@ -24,7 +24,10 @@ export const projectRecords = defineRecords({
     table: projects,
     permission,
     labels: projectLabels,
-    derived: ['sortName', 'erasedAt', 'area', 'moves'],
+    derived: [
+      ...(['sortName', 'erasedAt', 'area', 'moves', 'nation', 'phases'] as const),
+      ...(['reached', 'answered', 'wonIn', 'lostAs', 'lostIn'] as const),
+    ],
   },
 });
 

@@ -1,12 +1,17 @@
 import type { ProjectItem, ProjectSource } from '@heliodesk/core/contracts/projects';
-import { momentAt } from '@heliodesk/core/rules/calendar/london';
-import type { Listed } from '@heliodesk/core/rules/figures/behind';
-import { addMonths, type Month } from '@heliodesk/core/rules/figures/periods';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
-import { contacts, projectNumbers, projects, projectsOf, projectTotals, properties } from './tables.ts';
+import {
+  contacts,
+  projectNumbers,
+  projects,
+  projectsOf,
+  projectTotals,
+  properties,
+  valueOrder,
+} from './tables.ts';
 
 /** The next number of a company's projects, or the first of so many. */
 export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promise<number> {
@@ -66,13 +71,9 @@ export type Filter = {
   stages: readonly Stage[];
   ownerId?: string | null;
   source?: ProjectSource | undefined;
-  /** Only those that count for a figure in some months. */
-  counted?: Counted | undefined;
-  area?: string | undefined;
   /** Only what this person of the field has to do with. */
   seenBy?: string | null;
 };
-export type Counted = { figure: Listed; from: Month; to: Month };
 export type Total = { stage: Stage; amount: number; valuePence: number };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -122,7 +123,7 @@ function countSeen(tx: Tx, companyId: string, filter: Filter & { seenBy: string 
     .groupBy(projects.stage);
 }
 
-function partsOf(companyId: string, { ownerId, source, seenBy, counted, area }: Filter): Part[] {
+function partsOf(companyId: string, { ownerId, source, seenBy }: Filter): Part[] {
   return [
     isNull(projects.deletedAt),
     ownerId === undefined
@@ -132,26 +133,8 @@ function partsOf(companyId: string, { ownerId, source, seenBy, counted, area }: 
         : eq(projects.ownerId, ownerId),
     source && eq(projects.source, source),
     seenBy ? sql`${projects.id} in ${projectsOf(companyId, seenBy)}` : undefined,
-    area === undefined ? undefined : eq(projects.area, area),
-    ...(counted ? countedParts(counted) : []),
   ];
 }
-
-/** What can be found by an index first, then what the figures themselves are counted by. */
-function countedParts({ figure, from, to }: Counted): Part[] {
-  const begins = momentAt(`${from}-01`, 0);
-  const ends = momentAt(`${addMonths(to, 1)}-01`, 0);
-  const within = (moment: typeof projects.createdAt) => and(gte(moment, begins), lt(moment, ends));
-  const kind = figure.split('.')[0];
-  const metric = figure === 'lost' ? sql`counts.metric like 'lost.%'` : sql`counts.metric = ${figure}`;
-  return [
-    kind === 'lost' ? within(projects.stageSince) : kind === 'won' ? undefined : within(projects.createdAt),
-    sql`exists (select from figures_of(${projects}) as counts
-      where ${metric} and counts.month between ${`${from}-01`}::date and ${`${to}-01`}::date)`,
-  ];
-}
-
-const value = sql`coalesce(${projects.valuePence}, -1)`;
 
 export const projectList = defineList({
   pageSize: 50,
@@ -159,13 +142,15 @@ export const projectList = defineList({
     newest: [descending(projects.createdAt, 'timestamptz'), descending(projects.id, 'uuid')],
     oldest: [ascending(projects.createdAt, 'timestamptz'), ascending(projects.id, 'uuid')],
     name: [ascending(projects.sortName, 'text'), ascending(projects.id, 'uuid')],
-    value: [descending(value, 'bigint'), descending(projects.id, 'uuid')],
+    value: [descending(valueOrder, 'bigint'), descending(projects.id, 'uuid')],
     waiting: [ascending(projects.stageSince, 'timestamptz'), ascending(projects.id, 'uuid')],
   },
 });
 
 /** Above so many it is quicker to walk along the order than to sort what was filtered. */
-const fewEnoughToSort = 2_000;
+export const fewEnoughToSort = 2_000;
+
+const inTime = { newest: /^(newest|oldest)/, any: /^(newest|oldest|waiting)/ };
 
 /**
  * A page of projects. However many a company has, it reads little more than it shows: each stage is walked in the
@@ -178,8 +163,11 @@ export async function listProjects(
 ) {
   const { stages, ownerId, source, seenBy } = filter;
   const ofFilter = partsOf(companyId, filter);
+  // What is one person's, or of one source, lies in these orders by itself.
+  const inOrder = source ? inTime.newest : inTime.any;
+  const isInOrder = !seenBy && !(source && ownerId !== undefined) && inOrder.test(keyset.kind);
   const chosen =
-    (ownerId !== undefined || source || seenBy) && amount <= fewEnoughToSort
+    (ownerId !== undefined || source || seenBy) && !isInOrder && amount <= fewEnoughToSort
       ? sorted(companyId, stages, ofFilter, keyset)
       : merged(companyId, stages, ofFilter, keyset);
   return described(tx, companyId, chosen);
@@ -195,7 +183,7 @@ export async function listItems(tx: Tx, companyId: string, ids: string[]): Promi
   return (await described(tx, companyId, chosen)).map(itemOf);
 }
 
-async function described(tx: Tx, companyId: string, chosen: SQL): Promise<ItemRow[]> {
+export async function described(tx: Tx, companyId: string, chosen: SQL): Promise<ItemRow[]> {
   const { rows } = await tx.execute<ItemRow>(sql`
     with chosen as materialized (${chosen})
     select chosen.*, ${contacts.name}, ${contacts.email}, ${contacts.phone},
@@ -207,7 +195,7 @@ async function described(tx: Tx, companyId: string, chosen: SQL): Promise<ItemRo
   return rows;
 }
 
-const shown = sql`${projects.id}, ${projects.version}, ${projects.number}, ${projects.stage}, ${projects.stageSince},
+export const shown = sql`${projects.id}, ${projects.version}, ${projects.number}, ${projects.stage}, ${projects.stageSince},
   ${projects.createdAt}, ${projects.ownerId}, ${projects.source}, ${projects.valuePence}, ${projects.customerId},
   ${projects.propertyId}, ${projects.isSample}, ${projects.sortName}`;
 

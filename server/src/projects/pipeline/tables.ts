@@ -1,7 +1,11 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
 import { contractPlaces, projectSources } from '@heliodesk/core/contracts/projects';
 import { earthings, energyRatings, type Property } from '@heliodesk/core/contracts/properties';
+import { answerTimes } from '@heliodesk/core/rules/figures/metrics';
+import { type DeadlineKind, deadlineKinds } from '@heliodesk/core/rules/projects/deadlines';
 import { lostReasons, type Stage, stages } from '@heliodesk/core/rules/projects/stages';
+import { mostG98WattsPerPhase } from '@heliodesk/core/rules/uk/connection';
+import { nations } from '@heliodesk/core/rules/uk/working-days';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -84,6 +88,35 @@ export const properties = pgTable(
   ],
 );
 
+/** What is worth nothing yet comes after all that is. In words by which an index is searched under row level security. */
+export const valueOrder = sql`(case when value_pence is null then -1 else value_pence end)`;
+
+const present = `deleted_at is null and erased_at is null and stage <> 'lost'`;
+const commissioned = `${present} and commissioned_on is not null`;
+
+/** Which projects may have an open deadline of a kind, in words that an index is made by, and what it is counted from. */
+export const waiting: Record<DeadlineKind, { open: string; from: string }> = {
+  cooling_off: {
+    open: `${present} and signed_on is not null and contract_place = 'away'`,
+    // Row level security searches an index by a choice, and not by a function such as greatest or coalesce.
+    from: '(case when delivered_on > signed_on then delivered_on else signed_on end)',
+  },
+  g98_notice: {
+    // What is larger was asked for before.
+    open: `${commissioned} and dno_notified_on is null and (inverter_kw is null or phases is null or inverter_kw * 1000 < ${mostG98WattsPerPhase} * phases + 0.5)`,
+    from: 'commissioned_on',
+  },
+  mcs_certificate: { open: `${commissioned} and mcs_certified_on is null`, from: 'commissioned_on' },
+  vat_rate: {
+    open: `${present} and stage in ('quoted', 'sold', 'ready', 'installing') and signed_on is not null and commissioned_on is null`,
+    from: 'signed_on',
+  },
+};
+
+const countedBy: Record<string, string> = {
+  ...{ reached: 'reached', answered: 'answered', won: 'won_in', lost: 'lost_in', area: 'reached' },
+};
+
 /** A lead from its first word on, and the project that becomes of it. */
 export const projects = pgTable(
   'projects',
@@ -124,6 +157,15 @@ export const projects = pgTable(
     /** The letters that its postcode begins with, and every stage that it came to with the second of that, likewise. */
     area: text('area').notNull().default(''),
     moves: jsonb('moves').$type<[Stage, number][]>().notNull().default([]),
+    /** Of its property, what deadlines depend on, likewise. */
+    nation: text('nation', { enum: nations }).notNull().default('england'),
+    phases: integer('phases').$type<1 | 3>(),
+    /** What figures count it as (decision 43), likewise; empty for what they leave out. */
+    reached: integer('reached'),
+    answered: text('answered', { enum: answerTimes }),
+    wonIn: day('won_in'),
+    lostAs: text('lost_as', { enum: lostReasons }),
+    lostIn: day('lost_in'),
   },
   (project) => [
     primaryKey({ columns: [project.companyId, project.id] }),
@@ -142,32 +184,44 @@ export const projects = pgTable(
     index('projects_of_property').on(project.companyId, project.propertyId),
     ...(['createdAt', 'stageSince', 'sortName', 'valuePence'] as const).map((key) =>
       index(`projects_by_${snake(key)}`)
-        .on(
-          project.companyId,
-          project.stage,
-          key === 'valuePence' ? sql`coalesce(value_pence, -1)` : project[key],
-          project.id,
-        )
+        .on(project.companyId, project.stage, key === 'valuePence' ? valueOrder : project[key], project.id)
         .where(sql`deleted_at is null`),
     ),
-    index('projects_commissioned')
-      .on(project.companyId, project.commissionedOn, project.id)
-      .where(
-        sql`deleted_at is null and commissioned_on is not null and (dno_notified_on is null or mcs_certified_on is null)`,
-      ),
-    index('projects_cooling_off')
-      .on(project.companyId, sql`greatest(signed_on, delivered_on)`, project.id)
-      .where(sql`deleted_at is null and signed_on is not null and contract_place = 'away'`),
-    index('projects_sold')
-      .on(project.companyId, project.signedOn, project.id)
-      .where(sql`deleted_at is null and signed_on is not null and commissioned_on is null`),
+    // The first that wait are found by the day that they are counted from, for everybody and for one person.
+    ...deadlineKinds.flatMap((kind) => {
+      const { from, open } = waiting[kind];
+      const found = [project.nation, sql.raw(from), project.number] as const;
+      return [
+        index(`projects_${kind}`)
+          .on(project.companyId, ...found)
+          .where(sql.raw(open)),
+        index(`projects_${kind}_of`)
+          .on(project.companyId, project.ownerId, ...found)
+          .where(sql.raw(open)),
+      ];
+    }),
+    // Behind figures, the last that came first.
+    ...Object.entries({
+      reached: [project.reached],
+      answered: [project.answered],
+      won: [project.wonIn],
+      lost: [project.lostAs, project.lostIn],
+      area: [project.area],
+    }).map(([name, keys]) =>
+      index(`projects_counted_by_${name}`)
+        .on(project.companyId, ...keys, project.createdAt, project.id)
+        .where(sql.raw(`${countedBy[name]} is not null`)),
+    ),
     // Only one at a time.
     uniqueIndex('projects_sample').on(project.companyId).where(sql`is_sample and deleted_at is null`),
     index('projects_of_owner')
-      .on(project.companyId, project.ownerId, project.stage)
+      .on(project.companyId, project.ownerId, project.stage, project.createdAt, project.id)
+      .where(sql`deleted_at is null`),
+    index('projects_of_owner_waiting')
+      .on(project.companyId, project.ownerId, project.stage, project.stageSince, project.id)
       .where(sql`deleted_at is null`),
     index('projects_of_source')
-      .on(project.companyId, project.source, project.stage)
+      .on(project.companyId, project.source, project.stage, project.createdAt, project.id)
       .where(sql`deleted_at is null`),
     companyPolicy(),
     fieldPolicy(sql`seen_in_the_field(company_id, id)`),

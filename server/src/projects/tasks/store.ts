@@ -7,7 +7,7 @@ import { dueOrder, tasks } from './tables.ts';
 export const taskList = defineList({
   pageSize: 50,
   sorts: {
-    due: [ascending(dueOrder, 'bigint'), ascending(tasks.id, 'uuid')],
+    due: [ascending(dueOrder, 'date'), ascending(tasks.id, 'uuid')],
     newest: [descending(tasks.createdAt, 'timestamptz'), descending(tasks.id, 'uuid')],
   },
 });

@@ -6,7 +6,7 @@ import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
 /** In the order of what is due: what has no date comes last. */
-export const dueOrder = sql`coalesce(due_on - date '1970-01-01', 999999)`;
+export const dueOrder = sql`(case when due_on is null then date '9999-12-31' else due_on end)`;
 
 /** Things to do, for a project or for the company. */
 export const tasks = pgTable(
@@ -32,6 +32,9 @@ export const tasks = pgTable(
     index('tasks_of_project').on(task.companyId, task.projectId),
     index('tasks_open').on(task.companyId, dueOrder, task.id).where(sql`done_at is null`),
     index('tasks_open_of').on(task.companyId, task.assigneeId, dueOrder, task.id).where(sql`done_at is null`),
+    index('tasks_done_of')
+      .on(task.companyId, task.assigneeId, task.createdAt, task.id)
+      .where(sql`done_at is not null`),
     index('tasks_done').on(task.companyId, task.createdAt, task.id).where(sql`done_at is not null`),
     companyPolicy(),
     fieldPolicy(

@@ -9,13 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 import { openDeadlines } from '../clock/index.ts';
 import { fieldUserOf, findSample, listTotals, pageOfProjects } from '../pipeline/index.ts';
 import { pageOfTasks } from '../tasks/index.ts';
-import { pageOfVisits } from '../visits/index.ts';
+import { upcomingVisits } from '../visits/index.ts';
 
-const dayMs = 24 * 60 * 60_000;
-const week = 7 * dayMs;
 const daysOfDeadlines = 14;
-/** Enough to find those in that are shown, among some that aren't due after all. */
-const mostWaiting = 8 * mostShown;
 
 export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return function today(actor: Actor): Promise<Today> {
@@ -25,14 +21,8 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return db.read(actor, async (tx) => {
       const [tasks, visits, deadlines, totals, newest, sample] = await Promise.all([
         dueTasks(tx, actor, day),
-        pageOfVisits(tx, companyId, {
-          ...{
-            from: new Date(now.getTime() - dayMs).toISOString(),
-            to: new Date(now.getTime() + week).toISOString(),
-            sort: 'soonest',
-          },
-        }),
-        openDeadlines(tx, companyId, day, { most: mostWaiting }),
+        upcomingVisits(tx, companyId, now, mostShown),
+        openDeadlines(tx, day, { companyId, seenBy: fieldUserOf(actor), most: mostShown }),
         listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
         pageOfProjects(tx, actor, { phase: 'lead', sort: 'newest' }),
         findSample(tx, companyId),
@@ -41,10 +31,8 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return {
         day,
         tasks,
-        visits: visits.items
-          .filter(({ state, endsAt }) => state === 'planned' && new Date(endsAt) > now)
-          .slice(0, mostShown),
-        deadlines: deadlines.items.filter(({ due }) => due !== null && due <= soon).slice(0, mostShown),
+        visits,
+        deadlines: deadlines.items.filter(({ due }) => due !== null && due <= soon),
         stages: totals
           .filter(({ amount }) => amount > 0)
           .map(({ stage, amount, valuePence }) => ({ stage, count: amount, valuePence })),

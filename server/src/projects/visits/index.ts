@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createVisits, visitRecords } from './visits.ts';
 
-export { createVisits, pageOfVisits, visitRecords } from './visits.ts';
+export { createVisits, pageOfVisits, upcomingVisits, visitRecords } from './visits.ts';
 
 export const visits: Module = {
   routes(app, platform) {

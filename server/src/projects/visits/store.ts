@@ -1,7 +1,8 @@
 import type { VisitQuery } from '@heliodesk/core/contracts/visits';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import { projects } from '../pipeline/tables.ts';
 import { visits } from './tables.ts';
 
 export const visitList = defineList({
@@ -29,4 +30,27 @@ export async function listVisits(tx: Tx, companyId: string, query: VisitQuery, k
     .orderBy(keyset.order)
     .limit(keyset.limit);
   return rows.map(({ visit, cursor }) => ({ ...visit, cursor }));
+}
+
+type Upcoming = { begunAfter: Date; now: Date; until: Date; most: number };
+
+/** The next visits that are planned and not over, of projects that are still there. */
+export function listUpcoming(tx: Tx, companyId: string, { begunAfter, now, until, most }: Upcoming) {
+  const there = tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(eq(projects.companyId, companyId), eq(projects.id, visits.projectId), isNull(projects.deletedAt)),
+    );
+  return tx
+    .select()
+    .from(visits)
+    .where(
+      and(
+        ...[eq(visits.companyId, companyId), gte(visits.startsAt, begunAfter), lt(visits.startsAt, until)],
+        ...[eq(visits.state, 'planned'), gt(visits.endsAt, now), exists(there)],
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .limit(most);
 }

@@ -17,7 +17,7 @@ import { defineRecords, expectRecord } from '#platform/records/records.ts';
 import { inviteLater, listInvited } from '../messages/index.ts';
 import { expectInTeam, expectProject, listProjectNames, workerOf } from '../pipeline/index.ts';
 import { createTelling, withdraw } from '../telling/index.ts';
-import { listVisits, visitList } from './store.ts';
+import { listUpcoming, listVisits, visitList } from './store.ts';
 import { visits } from './tables.ts';
 
 type Row = typeof visits.$inferSelect;
@@ -105,6 +105,15 @@ export async function pageOfVisits(tx: Tx, companyId: string, query: VisitQuery)
   );
   return { items: await describe(tx, companyId, items), next };
 }
+
+/** The next of them, from those under way to those of the week. */
+export async function upcomingVisits(tx: Tx, companyId: string, now: Date, most: number): Promise<Visit[]> {
+  const begunAfter = new Date(now.getTime() - dayMs);
+  const until = new Date(now.getTime() + 7 * dayMs);
+  return describe(tx, companyId, await listUpcoming(tx, companyId, { begunAfter, now, until, most }));
+}
+
+const dayMs = 24 * 60 * 60_000;
 
 function fieldsOf({ projectId, kind, startsAt, endsAt, assigneeIds, note, state }: VisitBody) {
   return {

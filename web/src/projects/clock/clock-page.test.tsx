@@ -34,7 +34,7 @@ const items = [
   deadline(2, 'Ann', {}),
   deadline(3, 'Cat', { kind: 'g98_notice', due: null, source: null }),
 ];
-const board = { today: '2026-11-17', items, more: false };
+const board = { today: '2026-11-17', items, next: null };
 
 it('[SITE-9] [CLOCK-3] the clock board shows what is late and how long is left, and narrows to a kind or a person', async () => {
   const server = await openPage('/bright-roofs/clock', { ...team, [route]: { json: board } });
@@ -63,4 +63,19 @@ it('[SITE-9] [CLOCK-3] where nothing waits, and where the board cannot be loaded
   server.answer({ [route]: refusal('internal') });
   await page.getByLabelText('Owner').selectOptions('Olga Watt');
   await expect.element(page.getByText('The deadlines couldn’t be loaded')).toBeVisible();
+});
+
+it('[CLOCK-3] more than a page of deadlines is shown page by page', async () => {
+  const server = await openPage('/bright-roofs/clock', {
+    ...team,
+    [route]: { json: { ...board, next: 'further' } },
+  });
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await expect.element(told('The most urgent 3 deadlines, 1 late')).toBeVisible();
+  server.answer({ [route]: { json: { ...board, items: [deadline(4, 'Dee', {})] } } });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(told('4 deadlines, 1 late')).toBeVisible();
+  await expect.element(rows.nth(4)).toMatchTextContent('Dee');
+  expect(server.callsTo(route).at(-1)?.url.search).toBe('?after=further');
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -3,11 +3,11 @@ import { type DeadlineKind, deadlineKinds, deadlineNames } from '@heliodesk/core
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { daysBetween } from '@heliodesk/core/rules/uk/working-days';
-import { useQuery } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { Link } from 'react-router';
-import { withQuery } from '../../lib/call.ts';
+import { ShowMore } from '../../lib/lists/show-more.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
+import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -26,9 +26,8 @@ const filterable = { owner: 'text', kind: ['', ...deadlineKinds] } as const;
 export function ClockPage() {
   const { filters, change } = useFilters(filterable);
   const { owner, kind } = filters;
-  const query = useQuery<DeadlineBoard>({
-    queryKey: [withQuery('/api/deadlines', { owner, kind })],
-    placeholderData: (shown) => shown,
+  const list = useList('GET /api/deadlines', {
+    query: { ...(owner && { owner }), ...(kind && { kind }) },
   });
   return (
     <>
@@ -36,8 +35,23 @@ export function ClockPage() {
         What the law and your schemes are waiting for, most urgent first.
       </WorkHeading>
       <Choices owner={owner} kind={kind} onChange={change} />
-      <Loaded query={query} what="the deadlines" skeleton={<Skeleton className="h-64" />}>
-        {(board) => <Board {...board} kind={kind} narrowed={owner !== '' || kind !== ''} />}
+      <Loaded
+        query={{ ...list, data: list.first as DeadlineBoard | undefined }}
+        what="the deadlines"
+        skeleton={<Skeleton className="h-64" />}
+      >
+        {({ today }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Board
+              today={today}
+              items={list.items}
+              more={list.hasNextPage}
+              kind={kind}
+              narrowed={owner !== '' || kind !== ''}
+            />
+            <ShowMore list={list} />
+          </div>
+        )}
       </Loaded>
     </>
   );
@@ -80,7 +94,10 @@ function Choices({ owner, kind, onChange }: ChoicesProps) {
   );
 }
 
-interface BoardProps extends DeadlineBoard {
+interface BoardProps {
+  today: string;
+  items: OpenDeadline[];
+  more: boolean;
   kind: DeadlineKind | '';
   narrowed: boolean;
 }
@@ -98,15 +115,15 @@ function Board({ today, items, more, kind, narrowed }: BoardProps) {
       </EmptyState>
     );
   return (
-    <>
+    <div>
       <p role="status" className="mb-2 px-1 text-muted text-sm">
+        {more && 'The most urgent '}
         {shown.length === 1 ? '1 deadline' : `${shown.length} deadlines`}
         {late > 0 && (
           <>
             , <strong className="font-semibold text-danger">{late} late</strong>
           </>
         )}
-        {more && '. There are more than we can show; these are the most urgent.'}
       </p>
       <Table caption="Deadlines" dense>
         <thead>
@@ -124,7 +141,7 @@ function Board({ today, items, more, kind, narrowed }: BoardProps) {
           ))}
         </tbody>
       </Table>
-    </>
+    </div>
   );
 }
 
