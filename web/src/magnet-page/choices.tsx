@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { cn } from '../ui/class-names.ts';
 import type { Choice } from './step.ts';
 
@@ -10,13 +11,16 @@ interface ChoicesProps {
 
 /** Answers of which a press on one goes on: a question costs one touch. */
 export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+  const group = useId();
   return (
     <ul className="grid gap-3">
-      {choices.map(({ value, label, picture }) => (
+      {choices.map(({ value, label, hint, picture }) => (
         <li key={value}>
           <button
             type="button"
             aria-pressed={value === chosen}
+            aria-label={hint && label}
+            aria-describedby={hint && `${group}-${value}`}
             onClick={() => onChoose(value)}
             className={cn(
               'flex min-h-14 w-full items-center gap-3 rounded-xl border border-line-strong bg-surface px-4 py-2.5',
@@ -25,7 +29,14 @@ export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
             )}
           >
             {picture}
-            <span className="wrap-anywhere grow">{label}</span>
+            <span className="wrap-anywhere grow">
+              {label}
+              {hint && (
+                <span id={`${group}-${value}`} className="block font-normal text-base text-muted">
+                  {hint}
+                </span>
+              )}
+            </span>
             {value === chosen && <Check aria-hidden className="size-5 shrink-0 text-brand-ink" />}
           </button>
         </li>
