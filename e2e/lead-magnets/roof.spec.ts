@@ -25,7 +25,7 @@ test('[ASSESS-6] [ASSESS-7] [PASSPORT-1] a homeowner on a phone puts panels on t
   await expect(heading).toHaveText('Which looks most like your roof?');
   await expectNoViolations(homeowner);
   await expectToFit(homeowner);
-  await press('Two slopes');
+  await homeowner.getByRole('button', { name: /^Two slopes/ }).tap();
   await expect(heading).toHaveText('How big is it?');
   const shifts = await watchShifts(homeowner);
   await press('More: Along the front');

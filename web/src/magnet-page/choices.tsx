@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import { cn } from '../ui/class-names.ts';
 import type { Choice } from './step.ts';
 
@@ -11,7 +10,6 @@ interface ChoicesProps {
 
 /** Answers of which a press on one goes on: a question costs one touch. */
 export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
-  const group = useId();
   return (
     <ul className="grid gap-3">
       {choices.map(({ value, label, hint, picture }) => (
@@ -19,8 +17,6 @@ export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
           <button
             type="button"
             aria-pressed={value === chosen}
-            aria-label={hint && label}
-            aria-describedby={hint && `${group}-${value}`}
             onClick={() => onChoose(value)}
             className={cn(
               'flex min-h-14 w-full items-center gap-3 rounded-xl border border-line-strong bg-surface px-4 py-2.5',
@@ -31,11 +27,7 @@ export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
             {picture}
             <span className="wrap-anywhere grow">
               {label}
-              {hint && (
-                <span id={`${group}-${value}`} className="block font-normal text-base text-muted">
-                  {hint}
-                </span>
-              )}
+              {hint && <span className="block font-normal text-base text-muted"> {hint}</span>}
             </span>
             {value === chosen && <Check aria-hidden className="size-5 shrink-0 text-brand-ink" />}
           </button>

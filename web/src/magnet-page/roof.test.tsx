@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/accessibility.ts';
-import { finish, heading, openRoof, press, status } from '../testing/roof-magnet.ts';
+import { choose, finish, heading, openRoof, press, status } from '../testing/roof-magnet.ts';
 
 async function openPanels(shape: string, direction: string, postcode?: string) {
   const server = await openRoof(shape, postcode);
   await press('Continue');
-  await press(direction);
+  await choose(direction);
   await expect.element(heading).toMatchTextContent('Your roof with panels');
   return server;
 }

@@ -20,6 +20,9 @@ const magnet: MagnetPage = {
 
 export const heading = page.getByRole('heading', { level: 1 });
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+/** An answer, which has words beside its name that tell it apart. */
+export const choose = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}(?: |$)`) }).click();
 export const status = page.getByRole('status');
 
 /** From the first view of a roof assessment past the choice of a shape. */
@@ -32,7 +35,7 @@ export async function openRoof(shape: string, postcode = 'BS1 4ST'): Promise<Fak
   const server = await openPage('/m/abc', { 'GET /api/m/abc': { json: magnet } });
   await page.getByLabelText('Your postcode').fill(postcode);
   await press('Start');
-  await press(shape);
+  await choose(shape);
   return server;
 }
 

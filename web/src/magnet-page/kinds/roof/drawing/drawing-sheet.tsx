@@ -30,11 +30,8 @@ export function DrawingSheet({ sheet, label, drawing, children }: DrawingSheetPr
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(65vh * ${width / height})` }}
       >
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="roof-sheet absolute size-full">
-          {address ? (
-            <image href={address} width={width} height={height} />
-          ) : (
-            <Squares {...{ width, height }} />
-          )}
+          {address && <image href={address} width={width} height={height} />}
+          {!picture && <Squares {...{ width, height }} />}
           {drawing}
         </svg>
         {children}

@@ -78,13 +78,13 @@ export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }:
         {drawing.canAdd && (
           <Button variant="secondary" onClick={drawing.add}>
             <Plus aria-hidden />
-            {`Add a corner after ${name}`}
+            {`Add after ${name}`}
           </Button>
         )}
         {drawing.canRemove && (
           <Button variant="secondary" onClick={drawing.remove}>
             <Minus aria-hidden />
-            {`Remove corner ${name}`}
+            {`Remove ${name}`}
           </Button>
         )}
         <Button variant="ghost" disabled={!drawing.canUndo} onClick={drawing.undo}>

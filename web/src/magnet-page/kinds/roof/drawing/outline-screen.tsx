@@ -31,8 +31,16 @@ export function OutlineScreen({ answers, onAnswer, onDraft }: ScreenProps) {
         sheet={sheetOf(answers)}
         wrong={problem && 'edges' in problem ? problem.edges : []}
       />
-      <div className="min-h-13">
-        {problem && <Alert tone="danger">{outlineProblemInWords(problem, outline.length)}</Alert>}
+      {/* As high with a problem as without, so that nothing moves under a thumb. */}
+      <div className="min-h-26 sm:min-h-16">
+        {problem ? (
+          <Alert tone="danger">{outlineProblemInWords(problem, outline.length)}</Alert>
+        ) : (
+          <p className="text-muted">
+            The yellow side is the gutter: the roof slopes down to it. If a corner is missing, choose the one
+            before it and add one.
+          </p>
+        )}
       </div>
       <Field label="Which side has the gutter?" hint="It’s the lowest side of the roof.">
         {(control) => (

@@ -47,7 +47,6 @@ export function PictureScreen({ onAnswer }: ScreenProps) {
         />
         <button
           type="button"
-          aria-label="Squared paper"
           className={card}
           onClick={() => onAnswer({ ...anew, view: 'above', sheet: squaredPaper })}
         >
@@ -79,7 +78,6 @@ function PictureInput({ onChoose, ...said }: PictureInputProps) {
       <input
         type="file"
         accept="image/*"
-        aria-label={said.label}
         className="sr-only"
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0];
@@ -98,7 +96,7 @@ function Said({ Icon, label, hint }: Omit<PictureInputProps, 'onChoose'>): React
       <Icon aria-hidden className="size-7 shrink-0 text-brand-ink" />
       <span>
         <span className="font-medium">{label}</span>
-        <span className="block text-base text-muted">{hint}</span>
+        <span className="block text-base text-muted"> {hint}</span>
       </span>
     </>
   );

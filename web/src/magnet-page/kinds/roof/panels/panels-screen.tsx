@@ -63,7 +63,7 @@ export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenPro
         />
       ))}
       <Totals {...{ sides, postcode, problem }}>
-        <BrandButton className="!w-auto" onClick={() => onAnswer(kept(sides))}>
+        <BrandButton className="!w-auto shrink-0" onClick={() => onAnswer(kept(sides))}>
           Continue
         </BrandButton>
       </Totals>

@@ -72,7 +72,7 @@ export function SidePlan({ side, full, onToggle, onTouch }: SidePlanProps) {
           ))}
         </div>
       </div>
-      <p className="text-center text-muted text-sm">{`${inMetres(width)} along the bottom, ${inMetres(height)} up the slope`}</p>
+      <p className="text-center text-muted text-sm">{`${inMetres(width)} wide, ${inMetres(height)} up the slope`}</p>
     </div>
   );
 }

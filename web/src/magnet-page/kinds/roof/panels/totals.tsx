@@ -17,7 +17,7 @@ export function Totals({ sides, postcode, problem, children }: TotalsProps) {
   const kwh = Math.round(years.reduce<number>((sum, year) => sum + (year ?? 0), 0));
   const isKnown = !years.includes(null) && total > 0;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-5 py-3 sm:-mx-9 sm:px-9">
+    <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-line border-t bg-surface px-5 py-3 sm:-mx-9 sm:px-9">
       <div role="status" className="min-w-0 grow tabular-nums">
         <p className="font-semibold">{`${panelsInWords(total)}, ${kwpOf(total).toLocaleString('en-GB')} kW`}</p>
         <p className="text-muted text-sm">
