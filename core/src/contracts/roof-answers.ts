@@ -16,6 +16,9 @@ const azimuth = z
   .min(0, 'Please enter 0° to 359°, from north')
   .lt(360, 'Please enter 0° to 359°, from north');
 
+/** They weren't sure which way it faces, and what is said instead promises nobody too much. */
+const azimuthIsGuess = z.literal(true).optional();
+
 const pitch = z
   .number('Please enter the pitch in degrees')
   .min(0, `Please enter 0° to ${sizeLimits.pitch.max}°`)
@@ -25,6 +28,7 @@ const shapedRoof = z
   .strictObject(
     {
       ...{ by: z.literal('shape'), shape: choice(roofShapes), length: metres, width: metres, pitch, azimuth },
+      azimuthIsGuess,
       ridge: choice(['along', 'across']),
       /** Of an L alone. */
       wing: z
@@ -43,6 +47,7 @@ const drawnRoof = z
   .strictObject(
     {
       ...{ by: z.literal('outline'), view: choice(pictureViews), pitch, azimuth },
+      azimuthIsGuess,
       /** Metres as they were measured on the picture: x to the right, y up. */
       outline: z
         .array(z.strictObject({ x: place, y: place }, refusal('answer')))

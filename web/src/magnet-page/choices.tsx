@@ -12,7 +12,7 @@ interface ChoicesProps {
 export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
   return (
     <ul className="grid gap-3">
-      {choices.map(({ value, label, picture }) => (
+      {choices.map(({ value, label, hint, picture }) => (
         <li key={value}>
           <button
             type="button"
@@ -25,7 +25,10 @@ export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
             )}
           >
             {picture}
-            <span className="wrap-anywhere grow">{label}</span>
+            <span className="wrap-anywhere grow">
+              {label}
+              {hint && <span className="block font-normal text-base text-muted"> {hint}</span>}
+            </span>
             {value === chosen && <Check aria-hidden className="size-5 shrink-0 text-brand-ink" />}
           </button>
         </li>

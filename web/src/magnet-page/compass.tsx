@@ -1,7 +1,7 @@
 import type { RoofDirection } from '@heliodesk/core/rules/magnets/roof-directions';
 
 /** Where each direction lies, in degrees from north. */
-const sides: Readonly<Record<RoofDirection, readonly number[]>> = {
+export const facingOf: Readonly<Record<RoofDirection, readonly number[]>> = {
   south: [180],
   'south-east-or-west': [135, 225],
   'east-or-west': [90, 270],
@@ -9,12 +9,17 @@ const sides: Readonly<Record<RoofDirection, readonly number[]>> = {
   unsure: [],
 };
 
-/** A compass on which a direction is marked, north being up as on a map. */
-export function Compass({ direction }: { direction: RoofDirection }) {
+interface CompassProps {
+  /** Degrees from north; none is a question mark. */
+  facing: readonly number[];
+}
+
+/** A compass on which directions are marked, north being up as on a map. */
+export function Compass({ facing }: CompassProps) {
   return (
     <svg aria-hidden="true" viewBox="-24 -24 48 48" className="size-12 shrink-0">
       <circle r="22" className="fill-sunken stroke-line-strong" strokeWidth="1.5" />
-      {sides[direction].map((degrees) => (
+      {facing.map((degrees) => (
         <path
           key={degrees}
           d="M0 0 L-8.4 -20.3 A22 22 0 0 1 8.4 -20.3 Z"
@@ -26,7 +31,7 @@ export function Compass({ direction }: { direction: RoofDirection }) {
       <text y="-13.5" textAnchor="middle" className="fill-ink font-semibold text-[8px]">
         N
       </text>
-      {direction === 'unsure' ? (
+      {facing.length === 0 ? (
         <text y="8" textAnchor="middle" className="fill-muted font-semibold text-[20px]">
           ?
         </text>

@@ -9,6 +9,8 @@ export type Answers = Readonly<Record<string, unknown>>;
 export interface Choice {
   value: string;
   label: string;
+  /** What tells it apart from the others. */
+  hint?: string;
   picture?: ReactNode;
 }
 

@@ -26,12 +26,19 @@ export function roofAnswersInWords({ roof, panels, ...answers }: RoofAnswers): A
     { question: 'What’s your roof like?', answer: roofInWords(roof) },
     {
       question: roof.by === 'shape' ? 'Which way does the front face?' : 'Which way does it face?',
-      answer: `${compassWords(roof.azimuth)} (${Math.round(roof.azimuth)}°)`,
+      answer: directionInWords(roof),
     },
     ...(isFlat ? [] : [{ question: 'How steep is it?', answer: `${Math.round(roof.pitch)}°` }]),
     { question: 'Where would the panels go?', answer: placed.join('; ') || 'Nowhere yet' },
     ...householdInWords(answers),
   ];
+}
+
+function directionInWords({ azimuth, azimuthIsGuess }: GivenRoof): string {
+  const named = compassWords(azimuth);
+  return azimuthIsGuess
+    ? `I’m not sure. Worked out as ${named.toLowerCase()}`
+    : `${named} (${Math.round(azimuth)}°)`;
 }
 
 function roofInWords(roof: GivenRoof): string {

@@ -1,4 +1,7 @@
 import type { MagnetResult, RoofResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import { asOfInWords, withUnit } from './assumed-words.ts';
+import { laidOutBy } from './roof/assumed.ts';
+import { sideInWords } from './roof/sides.ts';
 
 /** What a verdict says to whoever it is about. */
 export const verdictWords = {
@@ -15,19 +18,48 @@ export function resultInWords(result: MagnetResult): string {
   return [verdictWords[result.verdict], '', ...reasons].join('\n');
 }
 
-function roofInWords({ panels, figures, remarks, notKnown }: RoofResult): string {
-  const listed = (lines: readonly string[]) => lines.map((line) => `• ${line}`);
-  if (panels.length === 0) return [...remarks, '', 'What we don’t know yet:', ...listed(notKnown)].join('\n');
+function roofInWords(result: RoofResult): string {
+  const { panels, figures, remarks, notKnown } = result;
+  const unknown = ['', 'What we don’t know yet:', ...listed(notKnown)];
+  if (panels.length === 0) return [...remarks, ...unknown].join('\n');
+  const used = result.sides.filter((side) => side.panels > 0);
   return [
     `You’ve placed ${panelsInWords(panels.length)} on your roof.`,
     savingsInWords(figures),
+    ...(figures ? [costInWords(figures.withoutBattery)] : []),
+    ...['', ...listed(used.map(panelsOnSide))],
     ...remarks,
-    ...['', 'What we don’t know yet:', ...listed(notKnown)],
+    ...unknown,
+    ...['', 'What we assumed:', ...listed(assumedInWords(result))],
   ].join('\n');
 }
 
+const listed = (lines: readonly string[]) => lines.map((line) => `• ${line}`);
+
+/** What a side bears and brings: "Front, facing south: 12 panels, about 4,900 kWh a year". */
+export function panelsOnSide({ panels, yearKwh, ...side }: RoofResult['sides'][number]): string {
+  const year = yearKwh === null ? '' : `, about ${Math.round(yearKwh).toLocaleString('en-GB')} kWh a year`;
+  return `${sideInWords(side)}: ${panelsInWords(panels)}${year}`;
+}
+
+function costInWords({ costPence, paybackYears }: SavingsFigures['withoutBattery']): string {
+  const cost = `The panels would cost about ${pounds(costPence)}, installed, and `;
+  return paybackYears === null
+    ? `${cost}wouldn’t pay for themselves within 25 years.`
+    : `${cost}pay for themselves in about ${Math.round(paybackYears)} years.`;
+}
+
+function assumedInWords({ figures, roof }: RoofResult): string[] {
+  const money = (figures?.assumptions ?? []).map(({ value, unit, ...assumed }) => ({
+    ...{ ...assumed, value: withUnit(value, unit) },
+  }));
+  return [...money, ...laidOutBy(roof)].map(
+    ({ words, value, asOf }) => `${words} ${value}, ${asOfInWords(asOf)}.`,
+  );
+}
+
 /** Three panels, one panel. */
-const panelsInWords = (amount: number) => `${amount} ${amount === 1 ? 'panel' : 'panels'}`;
+export const panelsInWords = (amount: number) => `${amount} ${amount === 1 ? 'panel' : 'panels'}`;
 
 function savingsInWords(figures: SavingsFigures | null): string {
   if (!figures)

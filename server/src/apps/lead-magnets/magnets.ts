@@ -82,11 +82,7 @@ export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
   function publish(actor: Actor, id: string, { version }: Changed): Promise<Magnet> {
     return db.write(actor, async (tx) => {
       const row = await findUnchanged(tx, actor, id, version);
-      const { companyId, settings, kind } = row;
-      if (!hasPage(kind))
-        throw new AppError('validation_failed', {
-          message: 'The roof assessment isn’t ready yet. You can publish it as soon as it is.',
-        });
+      const { companyId, settings } = row;
       const published = await addVersion(tx, {
         ...{ companyId, magnetId: id, settings, publishedAt: clock.now(), publishedBy: actor.name },
       });
@@ -153,9 +149,6 @@ export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
 
   return { list, add, read, change, publish, withdraw, restore, remove };
 }
-
-/** Whether homeowners have a page to use it on. */
-const hasPage = (kind: MagnetKind) => kind !== 'roof';
 
 type Changed<Fields = object> = Fields & { version: number };
 

@@ -1,9 +1,14 @@
 import type { DrawnRoof, GivenRoof, PlacedPanel } from '../../../contracts/roof-answers.ts';
 import { type Panel, panelAt, usualPanel } from '../../../solar/layout/panels.ts';
 import { panelFits } from '../../../solar/layout/touch.ts';
+import { flatBelow } from '../../../solar/roof/clearances.ts';
 import { planeFromPlan, radians, toSpace } from '../../../solar/roof/from-plan.ts';
 import type { RoofPlane } from '../../../solar/roof/plane.ts';
 import { planesOf } from '../../../solar/roof/shapes.ts';
+
+/** Whether panels stand on frames there. */
+export const isFlatRoof = (roof: GivenRoof): boolean =>
+  roof.by === 'shape' ? roof.shape === 'flat' : roof.pitch < flatBelow;
 
 /** The sides of a roof that a homeowner has described, which the contract has found sound. */
 export function planesOfRoof(roof: GivenRoof): RoofPlane[] {

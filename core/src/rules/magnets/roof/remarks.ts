@@ -1,7 +1,7 @@
 import type { GivenRoof } from '../../../contracts/roof-answers.ts';
-import { flatBelow } from '../../../solar/roof/clearances.ts';
 import type { RoofPlane } from '../../../solar/roof/plane.ts';
-import type { PlaneWithPanels } from './planes.ts';
+import { compassWords } from '../../roof.ts';
+import { isFlatRoof, type PlaneWithPanels } from './planes.ts';
 
 /** Degrees to both sides of north. */
 const northerly = 60;
@@ -32,14 +32,18 @@ export function facesNorth({ tilt, azimuth }: Pick<RoofPlane, 'tilt' | 'azimuth'
 
 /** What nobody can tell from here. */
 export function notKnownOf(roof: GivenRoof): string[] {
-  const isFlat = roof.by === 'shape' ? roof.shape === 'flat' : roof.pitch < flatBelow;
   return [
+    ...(roof.azimuthIsGuess
+      ? [
+          `Which way it faces. We’ve worked it out as if ${roof.by === 'shape' ? 'the front' : 'it'} faced ${compassWords(roof.azimuth).toLowerCase()}.`,
+        ]
+      : []),
     'Shade from trees, chimneys or other buildings. We’ve assumed hardly any.',
     roof.by === 'outline'
       ? 'The exact sizes: we’ve read them off your drawing. A survey measures them.'
       : 'The exact sizes: we’ve taken yours. A survey measures them.',
     'Chimneys, windows and pipes that panels have to keep clear of.',
-    isFlat
+    isFlatRoof(roof)
       ? 'Whether the roof can carry panels on weighted frames. An engineer checks it.'
       : 'What the roof is made of and what state it’s in.',
     'Your fuse box, your meter and how your home is connected.',

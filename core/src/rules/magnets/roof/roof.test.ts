@@ -16,6 +16,7 @@ import { answersInWords, isUnsuitable, resultOf } from '../results.ts';
 import { pictureOfRoof } from './picture.ts';
 import { placedOn, planesOfRoof } from './planes.ts';
 import { suggestedPanels } from './suggested.ts';
+import { guessedAzimuth } from './usual-sizes.ts';
 
 const { system, assumptions } = defaultSettings('roof', 'Bright Roofs');
 const there = { postcode: 'BS1 4ST', on: '2026-11-18', system, assumptions };
@@ -113,6 +114,35 @@ describe('a roof with panels', () => {
     expect(resultInWords(jersey)).toContain('by hand');
     expect(isUnsuitable(none)).toBe(false);
   });
+
+  it('[ASSESS-5] the email has each side, the cost and the payback, and every assumption with its date', () => {
+    const words = resultInWords(resultOn(answersOn(gable)));
+    expect(words).toMatch(/• Front, facing south: \d+ panels, about [\d,]+ kWh a year/);
+    expect(words).toMatch(/would cost about £[\d,]+, installed, and pay for themselves in about \d+ years/);
+    const [, assumed = ''] = words.split('What we assumed:\n');
+    const lines = assumed.split('\n');
+    expect(lines).toHaveLength((resultOn(answersOn(gable)).figures?.assumptions.length ?? 0) + 2);
+    for (const line of lines) expect(line).toMatch(/^• .*, as of .*20\d\d\.$/);
+    const flat = resultInWords(resultOn(answersOn({ ...gable, shape: 'flat' })));
+    expect(flat).toContain('10°, 0.4 m');
+  });
+
+  it.each([
+    [{ shape: 'gable', ridge: 'along' }, 'west'],
+    [{ shape: 'gable', ridge: 'across' }, 'south'],
+    [{ shape: 'hip', ridge: 'along' }, 'south-west'],
+    [{ shape: 'mono_pitch', ridge: 'along' }, 'west'],
+  ] as const)(
+    '[ASSESS-7] %j that faces nobody knows where promises less than the best, and both are told',
+    (house, named) => {
+      const azimuth = guessedAzimuth(house);
+      const roof: GivenRoof = { ...gable, ...house, azimuth, azimuthIsGuess: true };
+      const years = [0, 45, 90, 135, 180, 225, 270, 315].map((each) => yearOf({ ...roof, azimuth: each }));
+      if (house.shape !== 'hip') expect(yearOf(roof)).toBeLessThan(Math.max(...years));
+      expect(resultOn(answersOn(roof)).notKnown[0]).toContain(`as if the front faced ${named}.`);
+      expect(answersInWords(answersOn(roof))[1]?.answer).toBe(`I’m not sure. Worked out as ${named}`);
+    },
+  );
 
   it('[ASSESS-3] counts no panel that is off the roof, on another or on a side that there isn’t', () => {
     const panels = suggestedFor(gable);

@@ -30,7 +30,11 @@ const arrayOf = ({ plane, panels }: PlaneWithPanels) => ({
   kwp: kwpOf(panels.length),
 });
 
-function sideOf(side: PlaneWithPanels, { postcode }: WorkedOutFor): RoofResult['sides'][number] {
+/** What a side's panels do in their first year. */
+export function sideOf(
+  side: PlaneWithPanels,
+  { postcode }: Pick<WorkedOutFor, 'postcode'>,
+): RoofResult['sides'][number] {
   const { plane, panels } = side;
   const region = regionOfPostcode(postcode);
   const array = { ...arrayOf(side), shading: assumedShading };

@@ -7,15 +7,20 @@ import type { PlaneWithPanels } from './planes.ts';
 
 /** Panels on the side where they generate most together, so that nobody begins with an empty roof. */
 export function suggestedPanels(planes: readonly RoofPlane[], options?: LayoutOptions): PlaneWithPanels[] {
-  const full = planes.map((plane) => ({ plane, panels: layOut(plane, options).slice(0, mostPanels) }));
-  const best = full.reduce<PlaneWithPanels | undefined>(
-    (most, side) => (most && worth(most) >= worth(side) ? most : side),
-    undefined,
-  );
-  return full.map((side) => (side === best ? side : { plane: side.plane, panels: [] }));
+  const [best] = fullSides(planes, options);
+  return planes.map((plane) => (plane === best?.plane ? best : { plane, panels: [] }));
+}
+
+/** Each side with as many panels as it holds, the one where they generate most together first. */
+export function fullSides(planes: readonly RoofPlane[], options?: LayoutOptions): PlaneWithPanels[] {
+  return planes
+    .map((plane) => ({ plane, panels: layOut(plane, options).slice(0, mostPanels) }))
+    .map((side) => ({ side, worth: worthOf(side) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ side }) => side);
 }
 
 /** By the average weather of the United Kingdom: which side is best doesn't depend on the place. */
-function worth({ plane, panels }: PlaneWithPanels): number {
+function worthOf({ plane, panels }: PlaneWithPanels): number {
   return yieldOf([{ ...panelFacing(plane), kwp: panels.length, shading: assumedShading }], 0, 'linear').year;
 }

@@ -101,10 +101,3 @@ describe('the document of a magnet', () => {
     }
   });
 });
-
-it('[MAGNET-2] a roof assessment can’t be published before it has a page', async () => {
-  const { ann } = await createTeam(product);
-  const { id } = (await ann.call('POST', '/api/magnets', { kind: 'roof' })).json();
-  const refused = await ann.call('POST', `/api/magnets/${id}/publish`, { version: 1 });
-  expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('isn’t ready')]);
-});

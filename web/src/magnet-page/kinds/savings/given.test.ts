@@ -1,6 +1,7 @@
 import { magnetAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import { describe, expect, it } from 'vitest';
-import { amountIn, givenBy } from './given.ts';
+import { amountIn } from '../household/given.ts';
+import { givenBy } from './given.ts';
 
 describe('the answers to the savings calculator', () => {
   it('[HOST-4] are sent as they were given', () => {

@@ -1,6 +1,6 @@
 import { ScreenHeading } from '../../screen-heading.tsx';
 import type { ResultProps } from '../../step.ts';
-import { pounds } from './pounds.ts';
+import { pounds } from '../figures/pounds.ts';
 
 /** What a year brings at best, or that nobody can tell by the method. */
 export function SavingsHeadline({ page, result }: ResultProps) {

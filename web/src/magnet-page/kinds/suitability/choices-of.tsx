@@ -1,6 +1,6 @@
 import { type RoofDirection, roofDirectionNames } from '@heliodesk/core/rules/magnets/roof-directions';
 import type { SuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability';
-import { Compass } from '../../compass.tsx';
+import { Compass, facingOf } from '../../compass.tsx';
 import type { Choice } from '../../step.ts';
 
 /** A question's answers, with a compass beside those that are directions. */
@@ -9,7 +9,7 @@ export function choicesOf({ id, options }: SuitabilityQuestion): Choice[] {
   return options.map((option) => ({
     ...option,
     ...(option.value in roofDirectionNames && {
-      picture: <Compass direction={option.value as RoofDirection} />,
+      picture: <Compass facing={facingOf[option.value as RoofDirection]} />,
     }),
   }));
 }

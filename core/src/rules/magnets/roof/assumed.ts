@@ -1,0 +1,48 @@
+import type { GivenRoof } from '../../../contracts/roof-answers.ts';
+import { flatRoofFrames, flatRoofRowGap } from '../../../solar/layout/layout.ts';
+import { usualPanel } from '../../../solar/layout/panels.ts';
+import { edgeClearances, flatRoofClearance } from '../../../solar/roof/clearances.ts';
+import { isFlatRoof } from './planes.ts';
+
+/** Something that panels were laid out by, as a homeowner reads it. */
+export interface LaidOutBy {
+  readonly words: string;
+  readonly value: string;
+  readonly asOf: string;
+}
+
+/** The day on which somebody last looked at what panels and their makers ask for. */
+const looked = '2026-11-18';
+
+/** What a roof's panels were laid out by. */
+export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
+  const { long, short, watts } = usualPanel;
+  const panel = {
+    words: 'The size and the power of a panel. Others are a little larger or smaller.',
+    value: `${long} m by ${short} m, ${watts} W`,
+    asOf: looked,
+  };
+  if (!isFlatRoof(roof))
+    return [
+      panel,
+      {
+        words: 'How far panels keep from the edges of the roof, because of the wind.',
+        value: `${edgeClearances.eaves.metres} m`,
+        asOf: looked,
+      },
+    ];
+  return [
+    panel,
+    {
+      words: 'How far panels keep from the edges of a flat roof, where the wind is strongest.',
+      value: `${flatRoofClearance.metres} m`,
+      asOf: looked,
+    },
+    {
+      words:
+        'How steeply the frames tilt them, and how far rows stand apart so that they don’t shade each other.',
+      value: `${flatRoofFrames}°, ${flatRoofRowGap} m`,
+      asOf: looked,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { SavingsFigures } from '@heliodesk/core/contracts/magnet-answers';
+import { asOfInWords, withUnit } from '@heliodesk/core/rules/magnets/assumed-words';
+
+interface AssumptionsProps {
+  figures: SavingsFigures;
+  /** The roof that it was worked out for, in words. */
+  roof: string;
+  /** What else was assumed, such as of the panels. */
+  others?: readonly { words: string; value: string; asOf: string }[];
+}
+
+/** The method, and every figure that isn't the homeowner's own, with its date. */
+export function Assumptions({ figures, roof, others = [] }: AssumptionsProps) {
+  const { method, region, assumptions } = figures;
+  const ofMoney = assumptions.map(({ value, unit, ...assumed }) => ({
+    ...{ ...assumed, value: withUnit(value, unit) },
+  }));
+  return (
+    <div className="grid gap-3">
+      <p>
+        {`This is an estimate by the ${method} for ${region}, for ${roof}. Your roof and how you use electricity make a difference.`}
+      </p>
+      <details>
+        <summary className="min-h-11 py-2 font-medium">What we assumed</summary>
+        <dl className="grid gap-3 pt-1">
+          {[...others, ...ofMoney].map(({ words, value, asOf }) => (
+            <div key={words} className="border-line border-t pt-3">
+              <dt className="text-muted text-sm">{words}</dt>
+              <dd>
+                <span className="font-medium">{value}</span>
+                <span className="text-muted text-sm">{`, ${asOfInWords(asOf)}`}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { compassWords } from '@heliodesk/core/rules/roof';
+import { Compass } from '../../compass.tsx';
+import type { Choice, Step } from '../../step.ts';
+
+const hints: Readonly<Record<number, string>> = {
+  180: 'The midday sun shines on the front.',
+  0: 'The midday sun shines on the back.',
+  90: 'The morning sun shines on the front.',
+  270: 'The evening sun shines on the front.',
+};
+
+/** The eight points of the compass, the sunniest first. */
+const choices: readonly Choice[] = [
+  ...[180, 135, 225, 90, 270, 45, 315, 0].map((degrees) => ({
+    value: String(degrees),
+    label: compassWords(degrees),
+    ...(hints[degrees] && { hint: hints[degrees] }),
+    picture: <Compass facing={[degrees]} />,
+  })),
+  { value: 'unsure', label: 'I’m not sure', picture: <Compass facing={[]} /> },
+];
+
+export const directionStep: Step = {
+  id: 'direction',
+  prompt: 'Which way does the front face?',
+  help: 'Stand at the front with the house behind you. Where do you look? The sun is in the south at midday.',
+  choices,
+};
+
+/** The same of the one side that they have drawn. */
+export const drawnDirectionStep: Step = {
+  id: 'direction',
+  prompt: 'Which way does that side face?',
+  help: 'Stand below its gutter with the house behind you. Where do you look? The sun is in the south at midday.',
+  choices: choices.map(({ hint: _, ...choice }) => choice),
+};

@@ -1,0 +1,86 @@
+import type { DrawnRoof } from '@heliodesk/core/contracts/roof-answers';
+import { flattestFromTheFront, type PictureView } from '@heliodesk/core/rules/magnets/roof/limits';
+import { usualPitch } from '@heliodesk/core/rules/magnets/roof/usual-sizes';
+import { distanceBetween, type Point, type Polygon } from '@heliodesk/core/solar/roof/geometry';
+import type { Answers } from '../../../step.ts';
+import { amountIn } from '../../household/given.ts';
+
+/** What they draw on: a picture of theirs, or squared paper where there is none. */
+export interface Sheet {
+  /** Of the picture that is kept while the page is open. */
+  picture?: string;
+  width: number;
+  height: number;
+}
+
+/** 20 m by 15 m. */
+export const squaredPaper: Sheet = { width: 1_000, height: 750 };
+export const unitsPerSquare = 50;
+
+export const sheetOf = ({ sheet }: Answers): Sheet => (sheet as Sheet | undefined) ?? squaredPaper;
+export const viewOf = ({ view }: Answers): PictureView => (view === 'front' ? 'front' : 'above');
+
+/** Over something of which they know the length, from one end to the other. */
+export function measureOf(answers: Answers): readonly [Point, Point] {
+  const kept = answers.measure as readonly [Point, Point] | undefined;
+  const { width, height } = sheetOf(answers);
+  return (
+    kept ?? [
+      { x: width * 0.3, y: height * 0.8 },
+      { x: width * 0.7, y: height * 0.8 },
+    ]
+  );
+}
+
+/** Metres, or nothing where it is no length that a picture of a house may show. */
+export function lengthIn(typed: string): number | undefined {
+  const metres = amountIn(typed.replace(/m(et(er|re)s?)?\s*$/i, ''));
+  return metres !== undefined && metres >= 0.2 && metres <= 150 ? metres : undefined;
+}
+
+/** How many metres a unit of the sheet is. */
+export function metresPerUnit(answers: Answers): number {
+  if (!sheetOf(answers).picture) return 1 / unitsPerSquare;
+  const length = distanceBetween(...measureOf(answers));
+  return length > 0 ? (lengthIn(String(answers.measured ?? '')) ?? 1) / length : 1;
+}
+
+/** The side of the roof on the sheet, a rectangle in the middle until they have moved its corners. */
+export function outlineOf(answers: Answers): Polygon {
+  const kept = answers.outline as Polygon | undefined;
+  if (kept) return kept;
+  const { width, height } = sheetOf(answers);
+  const [left, right, top, bottom] = [width * 0.25, width * 0.75, height * 0.3, height * 0.65];
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+}
+
+/** The same in metres, y up, as everything but a screen has it. */
+export const inMetres = (outline: Polygon, scale: number): Polygon =>
+  outline.map(({ x, y }) => ({ x: x * scale, y: -y * scale }));
+
+/** The side along the gutter: the lowest on the sheet, unless they have chosen another. */
+export function eavesOf({ eaves }: Answers, outline: Polygon): number {
+  if (typeof eaves === 'number' && eaves < outline.length) return eaves;
+  const middles = outline.map(({ y }, side) => y + (outline[(side + 1) % outline.length]?.y ?? 0));
+  return middles.indexOf(Math.max(...middles));
+}
+
+export const flattestOf = (answers: Answers) => (viewOf(answers) === 'front' ? flattestFromTheFront : 0);
+
+export function pitchOf(answers: Answers): number {
+  return typeof answers.pitch === 'number' ? Math.max(flattestOf(answers), answers.pitch) : usualPitch;
+}
+
+/** What they have drawn, in metres, without the way that it faces. */
+export function drawnBy(answers: Answers): Omit<DrawnRoof, 'azimuth' | 'azimuthIsGuess'> {
+  const outline = outlineOf(answers);
+  return {
+    ...{ by: 'outline', view: viewOf(answers), pitch: pitchOf(answers), eaves: eavesOf(answers, outline) },
+    outline: inMetres(outline, metresPerUnit(answers)).map(({ x, y }) => ({ x, y })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { RoofResult } from '@heliodesk/core/contracts/magnet-answers';
+import { panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
+import { ScreenHeading } from '../../screen-heading.tsx';
+import type { ResultProps } from '../../step.ts';
+import { pounds } from '../figures/pounds.ts';
+
+export function RoofHeadline({ page, result }: ResultProps) {
+  if (result.kind !== 'roof') return null;
+  return (
+    <ScreenHeading
+      title={titleOf(result)}
+      help={
+        result.figures
+          ? 'Your full report shows it month by month, with what we don’t know yet.'
+          : `Leave your details and ${page.company.name} will look at it with you.`
+      }
+    />
+  );
+}
+
+/** What the panels would save, or why nobody can tell from here. */
+export function titleOf({ panels, figures }: RoofResult): string {
+  if (panels.length === 0) return 'There are no panels on your roof yet';
+  const placed = panelsInWords(panels.length);
+  return figures
+    ? `${placed} could save you about ${pounds(figures.withoutBattery.yearPence)} a year`
+    : `Your roof has room for ${placed}`;
+}

@@ -1,0 +1,45 @@
+import { roofOf } from '@heliodesk/core/rules/magnets/roof/roof';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import type { Answers, Kind, Step } from '../../step.ts';
+import { householdSteps } from '../household/steps.tsx';
+import { directionStep, drawnDirectionStep } from './directions.tsx';
+import { sheetOf } from './drawing/drawn.ts';
+import { MeasureScreen } from './drawing/measure-screen.tsx';
+import { OutlineScreen } from './drawing/outline-screen.tsx';
+import { PictureScreen } from './drawing/picture-screen.tsx';
+import { SlopeScreen } from './drawing/slope-screen.tsx';
+import { givenBy, isDrawn } from './given.ts';
+import { RoofHeadline } from './headline.tsx';
+import { PanelsScreen } from './panels/panels-screen.tsx';
+import { RoofReport } from './report.tsx';
+import { shapeStep } from './shapes.tsx';
+import { SizesScreen } from './sizes.tsx';
+import { RoofVerdict } from './verdict.tsx';
+
+const shapedSteps: readonly Step[] = [{ id: 'sizes', Screen: SizesScreen }, directionStep];
+
+/** Squared paper is measured already. */
+const drawingSteps = (answers: Answers): readonly Step[] => [
+  { id: 'picture', Screen: PictureScreen },
+  ...(sheetOf(answers).picture ? [{ id: 'measure', Screen: MeasureScreen }] : []),
+  { id: 'outline', Screen: OutlineScreen },
+  { id: 'slope', Screen: SlopeScreen },
+  drawnDirectionStep,
+];
+
+/** The roof assessment: their roof by its shape and sizes or as they draw it, the panels on it, and what those would bring. */
+export const kind: Kind = {
+  steps: (answers) => [
+    shapeStep,
+    ...(isDrawn(answers) ? drawingSteps(answers) : shapedSteps),
+    { id: 'panels', Screen: PanelsScreen },
+    ...householdSteps,
+  ],
+  given: givenBy,
+  result: (answers, { system, assumptions }, postcode) => ({
+    kind: 'roof',
+    ...roofOf(givenBy(answers), { postcode, on: dayAt(new Date()), system, assumptions }),
+  }),
+  contact: { title: 'Where should we send your full report?', send: 'Show my full report' },
+  ...{ Verdict: RoofVerdict, Headline: RoofHeadline, Report: RoofReport },
+};

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { choose, finish, heading, openRoof, press, status } from '../testing/roof-magnet.ts';
+
+const corner = (letter: string) => page.getByRole('button', { name: new RegExp(`^Corner ${letter},`) });
+const labelled = (letter: string, words: string) =>
+  expect.element(corner(letter)).toHaveAccessibleName(expect.stringContaining(words));
+
+async function openPaper() {
+  await openRoof('None of these');
+  await choose('Squared paper');
+  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+}
+
+it('[ASSESS-8] corners are moved by key and by dragging, which snaps to right angles, and all of it can be undone', async () => {
+  await openPaper();
+  await labelled('A', '5 m from the left, 9.8 m from the top');
+  (corner('A').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await labelled('A', '5 m from the left, 9.7 m from the top');
+  await press('Undo');
+  await labelled('A', '9.8 m from the top');
+  const sheet = corner('A').element().parentElement as HTMLElement;
+  const { width, height } = sheet.getBoundingClientRect();
+  // Half a pixel of a phone beside the line of the side that it belongs to.
+  const targetPosition = { x: width * 0.755, y: height * 0.2 };
+  await corner('C').dropTo(page.elementLocator(sheet), { targetPosition });
+  await labelled('C', '15 m from the left, 3 m from the top');
+  await press('Add after C');
+  await expect.element(corner('E')).toBeVisible();
+  await press('Remove D');
+  await press('Undo');
+  await expect.element(corner('E')).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[ASSESS-8] an outline that crosses itself goes no further, and both sides are named', async () => {
+  await openPaper();
+  (corner('A').element() as HTMLElement).focus();
+  await userEvent.keyboard(`{Shift>}${'{ArrowRight}'.repeat(11)}{/Shift}`);
+  const problem = page.getByText('Side B–C crosses side D–A. Please move one of their corners.');
+  await expect.element(problem).toBeVisible();
+  await press('Continue');
+  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await press('Undo');
+  await expect.element(problem).not.toBeInTheDocument();
+  await press('Continue');
+  await expect.element(heading).toMatchTextContent('How steep is it?');
+});
+
+async function pictureOf(width: number, height: number) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  return new File([blob as Blob], 'roof.png', { type: 'image/png' });
+}
+
+it('[ASSESS-4] [ASSESS-8] a picture is measured by one known length, and the side drawn on it is sent without it', async () => {
+  const server = await openRoof('None of these');
+  const above = page.getByLabelText(/^A picture from above/);
+  await userEvent.upload(above, new File(['no picture'], 'roof.png', { type: 'image/png' }));
+  await expect.element(page.getByText('We can’t show this picture')).toBeVisible();
+  await expectNoViolations();
+  await userEvent.upload(above, await pictureOf(1_000, 500));
+  await expect.element(heading).toMatchTextContent('Measure one thing you know');
+  await press('Continue');
+  await expect.element(page.getByText('Please enter a length in metres, such as 4.5')).toBeVisible();
+  await page.getByLabelText('How long is that, in metres?').fill('8 m');
+  await expectNoViolations();
+  await press('Continue');
+  await expect.element(page.getByLabelText('Which side has the gutter?')).toMatchTextContent('A–B, 10 m');
+  await press('Continue');
+  await press('Continue');
+  await expect.element(heading).toMatchTextContent('Which way does that side face?');
+  await press('South');
+  await expect.element(page.getByRole('group', { name: 'The side you drew, facing south' })).toBeVisible();
+  await expect.element(status).toMatchTextContent(/^\d+ panels, .*kWh a year/);
+  await finish(server, /panels could save you about £/);
+  const [sent] = server.callsTo('POST /api/m/abc/enquiries');
+  const roof = { by: 'outline', view: 'above', pitch: 35, azimuth: 180, eaves: 0 };
+  const outline = [{ x: 5, y: -6.5 }, { x: 15 }, { y: -3 }, { x: 5 }];
+  expect(sent?.body).toMatchObject({ given: { roof: { ...roof, outline } } });
+  expect(JSON.stringify(sent?.body)).not.toContain('data:');
+});
