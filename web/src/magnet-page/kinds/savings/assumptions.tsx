@@ -1,5 +1,5 @@
 import type { SavingsFigures } from '@heliodesk/core/contracts/magnet-answers';
-import { dayInWords, isDay } from '@heliodesk/core/rules/uk/calendar';
+import { asOfInWords, assumedInWords } from '@heliodesk/core/rules/magnets/assumption-words';
 
 /** The method, and every figure that isn't the homeowner's own, with its date. */
 export function Assumptions({ figures: { method, region, assumptions } }: { figures: SavingsFigures }) {
@@ -15,8 +15,8 @@ export function Assumptions({ figures: { method, region, assumptions } }: { figu
             <div key={words} className="border-line border-t pt-3">
               <dt className="text-muted text-sm">{words}</dt>
               <dd>
-                <span className="font-medium">{withUnit(value, unit)}</span>
-                <span className="text-muted text-sm">{`, as of ${isDay(asOf) ? dayInWords(asOf) : asOf}`}</span>
+                <span className="font-medium">{assumedInWords({ value, unit })}</span>
+                <span className="text-muted text-sm">{`, ${asOfInWords(asOf)}`}</span>
               </dd>
             </div>
           ))}
@@ -24,17 +24,4 @@ export function Assumptions({ figures: { method, region, assumptions } }: { figu
       </details>
     </div>
   );
-}
-
-/** As people write it: £1,800 for each kWp, 26.11p for each kWh. */
-function withUnit(value: number, unit: string): string {
-  const figure = value.toLocaleString('en-GB');
-  const [amount = '', per] = unit.split('/');
-  const whole =
-    amount === '£'
-      ? `£${figure}`
-      : ['p', '%'].includes(amount)
-        ? `${figure}${amount}`
-        : `${figure} ${amount}`;
-  return per ? `${whole} ${per === 'year' || per === 'day' ? 'a' : 'per'} ${per}` : whole;
 }
