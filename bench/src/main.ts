@@ -10,6 +10,7 @@ import { lighthouseScores } from './lighthouse-scores.ts';
 import { liveUpdates } from './live-updates.ts';
 import { loginRush } from './login-rush.ts';
 import { longLists } from './long-lists.ts';
+import { magnets } from './magnets/magnets.ts';
 import { memory } from './memory.ts';
 import { pageWeight } from './page-weight.ts';
 import { panelLayout } from './panel-layout.ts';
@@ -38,6 +39,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   scrolling,
   imports,
   panels: panelLayout,
+  magnets,
   live: liveUpdates,
   start: startTime,
   memory: () => memory(long ? 600 : 60),

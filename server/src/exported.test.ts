@@ -26,6 +26,7 @@ const leftOut = {
   known_words: 'Words of the projects, to find them by.',
   import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
   held_enquiries: 'What the plan has no room for yet; it becomes leads, which are among the projects.',
+  unfinished_enquiries: 'What somebody left before they sent it; in an hour it is among the leads or sent.',
   magnet_leads: 'A counter of the month.',
   magnet_sightings: 'When a page was last looked at, which is found out anew.',
   magnet_steps: 'Counters of visits, which are on the page of a magnet’s figures.',

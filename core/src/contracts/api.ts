@@ -22,6 +22,7 @@ import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
 import type { magnetAllowanceEndpoints } from './magnet-allowance.ts';
 import type { magnetFigureEndpoints } from './magnet-figures.ts';
+import type { magnetForwardingEndpoints } from './magnet-forwarding.ts';
 import type { magnetInstallEndpoints } from './magnet-installs.ts';
 import type { magnetPageEndpoints } from './magnet-pages.ts';
 import type { magnetEndpoints } from './magnets.ts';
@@ -81,6 +82,7 @@ type Features = [
   typeof magnetAllowanceEndpoints,
   typeof magnetEndpoints,
   typeof magnetFigureEndpoints,
+  typeof magnetForwardingEndpoints,
   typeof magnetInstallEndpoints,
   typeof magnetPageEndpoints,
   typeof mergeEndpoints,

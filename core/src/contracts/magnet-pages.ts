@@ -79,6 +79,15 @@ export const magnetPageEndpoints = /* @__PURE__ */ endpoints({
     answer: enquiryOutcome,
     status: 201,
   },
+  /** What somebody leaves behind who has agreed to be contacted, and goes before they send it. */
+  leave: {
+    route: 'POST /api/m/:key/unfinished',
+    access: 'public',
+    limit: { max: 60, windowMs: 10 * minute },
+    params,
+    body: enquiryBody,
+    status: 202,
+  },
 });
 
 export type MagnetPage = z.infer<typeof magnetPage>;

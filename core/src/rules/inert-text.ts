@@ -12,10 +12,20 @@ export function withoutHiddenCharacters(text: string): string {
  * enough for a message of its own, and with nothing that a mail program makes a link of.
  */
 export function inertText(text: string): string {
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const line = withoutHiddenCharacters(plain).replace(/[a-z][a-z\d+.-]*:\/+/gi, '');
-  const characters = [...line];
-  const short = characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
-  // A word joiner takes no room, and no host has one. An amount is none.
-  return short.replace(/(?<=\S)[.\u3002](?=\S)(?!(?<=\d.)\d)/gu, '$&\u2060').replaceAll('@', '\u2060@\u2060');
+  const characters = [...lineOf(text)];
+  return linkless(
+    characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : lineOf(text),
+  );
 }
+
+/** On one line and without links, at whatever length, for whoever has agreed to read it. */
+export const withoutLinks = (text: string): string => linkless(lineOf(text));
+
+function lineOf(text: string): string {
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return withoutHiddenCharacters(plain).replace(/[a-z][a-z\d+.-]*:\/+/gi, '');
+}
+
+/** A word joiner takes no room, and no host has one. An amount is none. */
+const linkless = (line: string): string =>
+  line.replace(/(?<=\S)[.\u3002](?=\S)(?!(?<=\d.)\d)/gu, '$&\u2060').replaceAll('@', '\u2060@\u2060');

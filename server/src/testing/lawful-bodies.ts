@@ -23,6 +23,18 @@ const message = {
   purpose: 'service',
 };
 const magnetSettings = defaultSettings('suitability', 'Bright Roofs');
+const magnetEnquiry = {
+  ...{ id: projectId, number: 1, given: { kind: 'suitability', answers: { ownership: 'own' } }, extra: {} },
+  ...{
+    name: 'Rita Hall',
+    email: 'rita@example.com',
+    phone: '',
+    line1: '12 Beech Road',
+    postcode: 'BS1 4ST',
+  },
+  ...{ consent: true, marketing: false, device: 'phone', seconds: 60, website: '' },
+  source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
+};
 const template = {
   name: 'Your survey',
   subject: 'Hello',
@@ -153,18 +165,9 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/magnets/{id}/withdraw': { version: 1 },
   'POST /api/magnets/{id}/restore': { version: 1, number: 1 },
   'POST /api/magnets/{id}/check': { url: 'https://www.example.co.uk/solar' },
-  'POST /api/m/{key}/enquiries': {
-    ...{ id: projectId, number: 1, given: { kind: 'suitability', answers: { ownership: 'own' } }, extra: {} },
-    ...{
-      name: 'Rita Hall',
-      email: 'rita@example.com',
-      phone: '',
-      line1: '12 Beech Road',
-      postcode: 'BS1 4ST',
-    },
-    ...{ consent: true, marketing: false, device: 'phone', seconds: 60, website: '' },
-    source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },
-  },
+  'POST /api/magnet-forwarding': { address: 'crm@example.com' },
+  'POST /api/m/{key}/enquiries': magnetEnquiry,
+  'POST /api/m/{key}/unfinished': magnetEnquiry,
   'POST /api/m/{key}/events': {
     ...{ number: 1, step: 'view', device: 'phone' },
     source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },

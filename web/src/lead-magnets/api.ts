@@ -1,4 +1,5 @@
 import type { MagnetAllowance } from '@heliodesk/core/contracts/magnet-allowance';
+import type { ForwardingAddress } from '@heliodesk/core/contracts/magnet-forwarding';
 import type { Magnet, MagnetBody, MagnetItem } from '@heliodesk/core/contracts/magnets';
 import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { call, callToUndo } from '../lib/call.ts';
 
 export const magnetsAddress = '/api/magnets';
 export const allowanceAddress = '/api/magnet-allowance';
+export const forwardingAddress = '/api/magnet-forwarding';
 export const addressOfMagnet = (id: string) => `${magnetsAddress}/${encodeURIComponent(id)}`;
 
 export function useMagnets() {
@@ -20,6 +22,10 @@ export function useAllowance() {
   return useQuery<MagnetAllowance>({ queryKey: [allowanceAddress] });
 }
 
+export function useForwarding() {
+  return useQuery<{ items: ForwardingAddress[] }>({ queryKey: [forwardingAddress] });
+}
+
 type Asked = Pick<Magnet, 'id' | 'version'>;
 
 export const addMagnet = (kind: MagnetKind) => call('POST /api/magnets', { body: { kind } });
@@ -32,3 +38,4 @@ export const withdrawMagnet = ({ id, version }: Asked) =>
 export const restoreMagnet = ({ id, version }: Asked, number: number) =>
   callToUndo('POST /api/magnets/:id/restore', { params: { id }, body: { version, number } });
 export const deleteMagnet = (id: string) => callToUndo('DELETE /api/magnets/:id', { params: { id } });
+export const askAgain = (address: string) => call('POST /api/magnet-forwarding', { body: { address } });

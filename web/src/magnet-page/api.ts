@@ -3,3 +3,9 @@ import { call } from '../lib/call.ts';
 
 export const sendEnquiry = (key: string, body: EnquiryBody) =>
   call('POST /api/m/:key/enquiries', { params: { key }, body });
+
+/** It arrives also when the page is left right after. */
+export function leaveEnquiry(key: string, body: EnquiryBody): void {
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon?.(`/api/m/${encodeURIComponent(key)}/unfinished`, json);
+}

@@ -43,6 +43,7 @@ export function ContactFields({ page, contact, problems, onDraft }: ContactField
         words={page.consent}
         isTicked={contact.consent === 'on'}
         problem={problems.consent}
+        note="Once it’s ticked, we keep what you’ve entered, even if you leave before sending it."
       />
       {page.marketing && (
         <Agreement name="marketing" words={page.marketing} isTicked={contact.marketing === 'on'} />
@@ -57,10 +58,11 @@ interface AgreementProps {
   words: string;
   isTicked: boolean;
   problem?: string | readonly string[] | undefined;
+  note?: string;
 }
 
 /** Nobody has agreed to what they haven't ticked themselves. */
-function Agreement({ name, words, isTicked, problem }: AgreementProps) {
+function Agreement({ name, words, isTicked, problem, note }: AgreementProps) {
   const id = useId();
   return (
     <div>
@@ -73,7 +75,10 @@ function Agreement({ name, words, isTicked, problem }: AgreementProps) {
           aria-describedby={problem ? id : undefined}
           className="mt-0.5 size-6 shrink-0 accent-brand-ink"
         />
-        <span className="wrap-anywhere whitespace-pre-line">{words}</span>
+        <span>
+          <span className="wrap-anywhere whitespace-pre-line">{words}</span>
+          {note && <span className="mt-0.5 block text-muted text-sm">{note}</span>}
+        </span>
       </label>
       {problem && (
         <p id={id} role="alert" className="font-medium text-danger text-sm">

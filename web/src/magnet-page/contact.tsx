@@ -1,6 +1,6 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { mailableAddress } from '@heliodesk/core/rules/email';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, wordsOf } from '../lib/api-client.ts';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -8,12 +8,14 @@ import { BrandButton } from './brand-button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { enquiryOf } from './enquiry.ts';
 import type { useProgress } from './progress.ts';
-import type { Kind, Send } from './step.ts';
+import type { Kind, Leave, Send } from './step.ts';
+import { useLeaving } from './use-leaving.ts';
 import { completedStep, declinedStep } from './way.ts';
 
 interface ContactProps {
   page: MagnetPage;
   send: Send;
+  leave: Leave | undefined;
   kind: Kind;
   progress: ReturnType<typeof useProgress>;
 }
@@ -21,7 +23,7 @@ interface ContactProps {
 const names = ['name', 'email', 'phone', 'line1', 'consent', 'marketing', 'website'] as const;
 
 /** What came of it in short, and whom to tell the rest. Nothing typed is lost, whatever becomes of the sending. */
-export function Contact({ page, kind, progress, send }: ContactProps) {
+export function Contact({ page, kind, progress, send, leave }: ContactProps) {
   const { filled } = progress;
   const result = kind.result(filled.answers, page, filled.postcode);
   const [problem, setProblem] = useState<string>();
@@ -48,10 +50,16 @@ export function Contact({ page, kind, progress, send }: ContactProps) {
       }
     },
   });
+  const content = useRef<HTMLFormElement>(null);
+  useLeaving({
+    typed: () => typedIn(content.current),
+    body: (typed) => enquiryOf({ page, kind, progress, typed: { ...blank, ...typed } }),
+    leave: form.busy ? undefined : leave,
+  });
   return (
     <>
       <kind.Headline page={page} result={result} />
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} ref={content} className="grid gap-5">
         <h2 className="font-semibold text-xl tracking-tight">{kind.contact.title}</h2>
         <ContactFields
           page={page}
@@ -71,6 +79,11 @@ export function Contact({ page, kind, progress, send }: ContactProps) {
     </>
   );
 }
+
+const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<(typeof names)[number], string>;
+
+const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
+  form ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) : {};
 
 /** What the server has found wrong in the fields that are shown; nothing where it lies elsewhere. */
 function fieldsOf(error: unknown): Partial<Record<(typeof names)[number], string>> | undefined {

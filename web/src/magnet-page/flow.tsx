@@ -8,19 +8,21 @@ import { FirstView } from './first-view.tsx';
 import { useProgress } from './progress.ts';
 import { Screen } from './screen.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
-import type { Send } from './step.ts';
+import type { Leave, Send } from './step.ts';
 import { useKind } from './use-kind.ts';
 import { declinedStep, firstStep, stepAfter, stepsFor } from './way.ts';
 
 interface FlowProps {
   page: MagnetPage;
   send: Send;
+  /** Where nothing is sent, nothing is left either. */
+  leave?: Leave;
   onStep?: ((step: string) => void) | undefined;
   isPreview?: boolean;
 }
 
 /** One screen after another, from the postcode to the report. */
-export function Flow({ page, send, onStep, isPreview = false }: FlowProps) {
+export function Flow({ page, send, leave, onStep, isPreview = false }: FlowProps) {
   const progress = useProgress(isPreview);
   const { kind, failed, load } = useKind(page.kind);
   const { step, filled } = progress;
@@ -48,7 +50,7 @@ export function Flow({ page, send, onStep, isPreview = false }: FlowProps) {
   return (
     <Screen
       key={step}
-      {...{ page, kind, steps, progress, send }}
+      {...{ page, kind, steps, progress, send, leave }}
       onBack={() => progress.back(steps[steps.indexOf(step) - 1] ?? firstStep)}
     />
   );

@@ -1,7 +1,7 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { sendEnquiry } from './api.ts';
+import { leaveEnquiry, sendEnquiry } from './api.ts';
 import { ClosedCard, UnknownCard, UnreadCard } from './dead-ends.tsx';
 import { Flow } from './flow.tsx';
 import { MagnetLayout } from './layout.tsx';
@@ -23,7 +23,12 @@ export function HostedMagnet() {
       {page.isClosed ? (
         <ClosedCard page={page} />
       ) : (
-        <Flow page={page} send={(body) => sendEnquiry(page.key, body)} onStep={(step) => tell(page, step)} />
+        <Flow
+          page={page}
+          send={(body) => sendEnquiry(page.key, body)}
+          leave={(body) => leaveEnquiry(page.key, body)}
+          onStep={(step) => tell(page, step)}
+        />
       )}
     </MagnetLayout>
   );

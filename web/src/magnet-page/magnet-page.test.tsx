@@ -61,6 +61,25 @@ it('[HOST-1] an address without a magnet says that it is gone', async () => {
   await expectNoViolations();
 });
 
+it('[MAGNET-10] what somebody has filled in and agreed to is kept when they leave, once, and nothing before that', async () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get');
+  const leave = () => document.dispatchEvent(new Event('visibilitychange'));
+  const left = async () => (await told()).filter((body) => 'consent' in body);
+  await open();
+  await start();
+  await press('No, I rent it');
+  await press('Talk to us about it');
+  await page.getByLabelText('Your name').fill('Rita Hall');
+  await page.getByLabelText('Email').fill('rita@example.com');
+  hidden.mockReturnValue('hidden');
+  leave();
+  expect(await left()).toEqual([]);
+  await page.getByLabelText('Bright Roofs may contact me.').click();
+  leave();
+  leave();
+  expect(await left()).toMatchObject([{ name: 'Rita Hall', consent: true, postcode: 'BS1 4ST', number: 3 }]);
+});
+
 it('[HOST-6] [STEPS-1] what the server refuses stands beside its field, what it says otherwise above the button, and nothing typed is lost', async () => {
   const server = await open({}, { expectedProblems: /400|429/ });
   await start('nowhere');

@@ -9,7 +9,7 @@ import { Contact } from './contact.tsx';
 import { OwnQuestionScreen } from './own-question.tsx';
 import type { useProgress } from './progress.ts';
 import { ScreenHeading } from './screen-heading.tsx';
-import type { Answers, Kind, Send, Step } from './step.ts';
+import type { Answers, Kind, Leave, Send, Step } from './step.ts';
 import {
   completedStep,
   contactStep,
@@ -26,6 +26,7 @@ interface ScreenProps {
   steps: readonly string[];
   progress: ReturnType<typeof useProgress>;
   send: Send;
+  leave: Leave | undefined;
   onBack: () => void;
 }
 
@@ -64,13 +65,13 @@ function Finished({ page, kind, progress }: ScreenProps) {
   return <Completed {...{ page, outcome }} email={filled.contact.email ?? ''} Report={kind.Report} />;
 }
 
-function Asked({ page, kind, progress, send }: ScreenProps) {
+function Asked({ page, kind, progress, send, leave }: ScreenProps) {
   const { step, filled } = progress;
   const { answers, extra, postcode } = filled;
   const goOn = (changes: Partial<Filled>) =>
     progress.go(stepAfter(step, kind, page, { ...filled, ...changes }), changes);
 
-  if (step === contactStep) return <Contact {...{ page, kind, progress, send }} />;
+  if (step === contactStep) return <Contact {...{ page, kind, progress, send, leave }} />;
   if (step === verdictStep && kind.Verdict)
     return (
       <kind.Verdict page={page} result={kind.result(answers, page, postcode)} onContinue={() => goOn({})} />

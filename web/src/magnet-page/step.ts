@@ -27,6 +27,9 @@ export interface ScreenProps {
 /** Sends an enquiry; what the page itself has worked out is taken for the outcome by a preview alone. */
 export type Send = (body: EnquiryBody, result: MagnetResult) => Promise<EnquiryOutcome>;
 
+/** Keeps what somebody has filled in who goes before they send it. */
+export type Leave = (body: EnquiryBody) => void;
+
 /** One screen of a magnet: some answers of which one is pressed, or whatever the kind shows. */
 export type Step =
   | { id: string; prompt: string; help?: string | undefined; choices: readonly Choice[] }

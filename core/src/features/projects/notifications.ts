@@ -28,9 +28,11 @@ export const projectsNotifications = {
     permission: 'projects:edit',
     mail: 'chosen',
     words: ({ subject, details }) =>
-      details.again
-        ? `${subject} has asked again with your ${details.magnet}`
-        : `New lead: ${subject} has used your ${details.magnet}`,
+      details.unfinished
+        ? `${subject} has filled in your ${details.magnet} and left before sending it`
+        : details.again
+          ? `${subject} has asked again with your ${details.magnet}`
+          : `New lead: ${subject} has used your ${details.magnet}`,
     page: 'project',
   },
   'task.assigned': {

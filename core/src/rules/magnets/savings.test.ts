@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { magnetAnswers, magnetResult, type SavingsAnswers } from '../../contracts/magnet-answers.ts';
 import { defaultSettings } from './defaults.ts';
+import { reportInWords } from './report-words.ts';
 import { resultInShort, resultInWords } from './result-words.ts';
 import { answersInWords, isUnsuitable, resultOf } from './results.ts';
 import { roofDirections } from './roof-directions.ts';
@@ -38,6 +39,20 @@ it('[SAVE-1] what a company assumes itself counts, and without a battery none is
   expect(resultInWords(without)).not.toContain('battery');
 });
 
+it('[SAVE-3] the report has both systems, every month and every assumption with its date', () => {
+  const report = reportInWords(resultOf(answers, there));
+  expect(report).toMatch(
+    /Panels, 4\.4 kW\n• Saves about £[\d,]+ in the first year\n• Costs about £[\d,]+, installed/,
+  );
+  expect(report).toMatch(/With a battery of 5 kWh\n/);
+  expect(report).toMatch(/• June: £\d+, or £\d+\n/);
+  expect(report).toContain('26.11p per kWh, as of 1 July 2026.');
+  expect(report.split('\n').filter((line) => line.includes('as of'))).toHaveLength(
+    figuresOf().assumptions.length,
+  );
+  expect(reportInWords(resultOf(answers, { ...there, postcode: 'JE2 3AB' }))).toBe('');
+});
+
 it('[SAVE-2] the Channel Islands and the Isle of Man are outside the method, and told so', () => {
   for (const postcode of ['JE2 3AB', 'GY1 1AA', 'IM1 1AA', 'ZZ1 1ZZ']) {
     const result = resultOf(answers, { ...there, postcode });
@@ -68,7 +83,7 @@ it('[SAVE-2] whatever is answered, the figures are finite, agree with their cont
       expect(magnetAnswers.parse(given)).toEqual(given);
       const result = resultOf(given, there);
       expect(magnetResult.parse(result)).toEqual(result);
-      for (const words of [resultInWords(result), resultInShort(result)])
+      for (const words of [resultInWords(result), resultInShort(result), reportInWords(result)])
         expect(words).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
       expect(answersInWords(given)).toHaveLength(5);
       expect(isUnsuitable(result)).toBe(false);

@@ -1,4 +1,5 @@
 import type { Exported } from '#platform/module.ts';
+import { listForwarding } from './forwarding/store.ts';
 import { countVersions, pageOfVersions } from './store.ts';
 
 const atOnce = 100;
@@ -11,4 +12,13 @@ export const exportedVersions: Exported = {
     const rows = await pageOfVersions(tx, companyId, { from, limit: atOnce });
     return { rows, next: rows.length === atOnce ? String(from + atOnce) : undefined };
   },
+};
+
+/** Where its leads are forwarded to. */
+export const exportedForwarding: Exported = {
+  ...{ file: 'forwarding-addresses', tables: ['forwarding_addresses'] },
+  count: async (tx, companyId) => (await listForwarding(tx, companyId)).length,
+  page: async (tx, companyId) => ({
+    rows: (await listForwarding(tx, companyId)).map(({ companyId: _companyId, ...row }) => row),
+  }),
 };

@@ -1,5 +1,6 @@
 import { magnetAllowanceEndpoints } from '@heliodesk/core/contracts/magnet-allowance';
 import { magnetFigureEndpoints } from '@heliodesk/core/contracts/magnet-figures';
+import { magnetForwardingEndpoints } from '@heliodesk/core/contracts/magnet-forwarding';
 import { magnetInstallEndpoints } from '@heliodesk/core/contracts/magnet-installs';
 import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
@@ -9,13 +10,17 @@ import type { Module } from '#platform/module.ts';
 import { sendLogo } from '../../account/companies/index.ts';
 import { createAllowance } from './allowance/allowance.ts';
 import { createAllowanceReading } from './allowance/reading.ts';
-import { exportedVersions } from './exported.ts';
+import { exportedForwarding, exportedVersions } from './exported.ts';
 import { createCounting } from './figures/counting.ts';
 import { createFigures } from './figures/figures.ts';
+import { createForwardingAddresses } from './forwarding/addresses.ts';
+import { forwardedLeadMail, forwardingProofMail } from './forwarding/mails.ts';
+import { forwardingRoutes } from './forwarding/press.ts';
 import { createInstalls } from './installs/installs.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
 import { createEnquiring, createReading } from './pages/pages.ts';
+import { createLeaving, createUnfinished } from './unfinished/unfinished.ts';
 
 export { countLead } from './allowance/store.ts';
 export { createMagnets } from './magnets.ts';
@@ -50,6 +55,8 @@ export const leadMagnets: Module = {
     handle(app, magnetPageEndpoints.enquire, (_nobody, { params, body }, { request }) =>
       enquire(params.key, body, { address: request.ip, cause: request.id }),
     );
+    const leave = createLeaving(platform);
+    handle(app, magnetPageEndpoints.leave, (_nobody, { params, body }) => leave(params.key, body));
     const figures = createFigures(platform, counting);
     handle(app, magnetFigureEndpoints.record, (_nobody, { params, body }) =>
       figures.record(params.key, body),
@@ -57,6 +64,10 @@ export const leadMagnets: Module = {
     handle(app, magnetFigureEndpoints.read, (actor, { params, query }) =>
       figures.read(actor, params.id, query),
     );
+    const forwarding = createForwardingAddresses(platform);
+    handle(app, magnetForwardingEndpoints.list, forwarding.list);
+    handle(app, magnetForwardingEndpoints.ask, (actor, { body }) => forwarding.ask(actor, body));
+    forwardingRoutes(app, platform);
     const installs = createInstalls(platform, counting);
     handle(app, magnetInstallEndpoints.check, (actor, { params, body }) =>
       installs.check(actor, params.id, body),
@@ -69,9 +80,13 @@ export const leadMagnets: Module = {
   jobs: [
     defineJob('magnets:release', {
       schedule: '*/10 * * * *',
-      work: (platform) => createAllowance(platform).release(),
+      async work(platform) {
+        await createAllowance(platform).release();
+        await createUnfinished(platform).takeIn();
+      },
     }),
   ],
-  exports: [magnetRecords.exported('magnets'), exportedVersions],
+  mails: [forwardingProofMail, forwardedLeadMail],
+  exports: [magnetRecords.exported('magnets'), exportedVersions, exportedForwarding],
   entities: [magnetRecords.entity],
 };

@@ -18,6 +18,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
 import { expectBookingLink } from '../../projects/calendar/index.ts';
+import { createForwardingAddresses } from './forwarding/addresses.ts';
 import { newKey } from './key.ts';
 import {
   addVersion,
@@ -36,7 +37,10 @@ export const magnetRecords = defineRecords({
 });
 
 /** What a company does with its magnets. */
-export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+export function createMagnets(platform: Platform) {
+  const { db, clock, publicUrl } = platform;
+  const { askForNew } = createForwardingAddresses(platform);
+
   async function list(actor: Actor): Promise<{ items: MagnetItem[] }> {
     const rows = await db.read(actor, (tx) => listMagnets(tx, actor.companyId));
     return { items: rows.map(({ magnet, shown }) => itemOf(magnet, shown)) };
@@ -72,8 +76,9 @@ export function createMagnets({ db, clock, publicUrl }: Pick<Platform, 'db' | 'c
   function change(actor: Actor, id: string, { version, ...fields }: Changed<MagnetBody>): Promise<Magnet> {
     return db.write(actor, async (tx) => {
       const row = await findUnchanged(tx, actor, id, version);
-      const { bookingLinkId } = fields.settings;
+      const { bookingLinkId, forwardTo } = fields.settings;
       await expectBookingLink(tx, actor.companyId, bookingLinkId, 'settings.bookingLinkId');
+      await askForNew(tx, actor, forwardTo);
       const told = about('magnet.changed', fields);
       return presented(tx, await magnetRecords.change(tx, actor, row, fields, told));
     });

@@ -71,6 +71,15 @@ export async function readCompany(tx: Tx, companyId: string): Promise<MagnetComp
   return found;
 }
 
+/** The company's name in addresses. */
+export async function readIdentifier(tx: Tx, companyId: string): Promise<string> {
+  const [found] = await tx
+    .select({ identifier: companies.identifier })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return found?.identifier ?? '';
+}
+
 export function countVersions(tx: Tx, companyId: string): Promise<number> {
   return tx.$count(magnetVersions, eq(magnetVersions.companyId, companyId));
 }

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { version } from '#platform/db/columns.ts';
@@ -130,4 +131,41 @@ export const magnetSightings = pgTable(
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (seen) => [primaryKey({ columns: [seen.companyId, seen.magnetId, seen.site] }), companyPolicy()],
+);
+
+/** Addresses that a company wants its leads forwarded to, and whether their readers have agreed. */
+export const forwardingAddresses = pgTable(
+  'forwarding_addresses',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    /** Stands in the links by which its reader agrees and says stop. */
+    id: uuid('id').notNull(),
+    /** In small letters. */
+    address: text('address').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    provenAt: timestamp('proven_at', { withTimezone: true }),
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  },
+  (forwarding) => [
+    primaryKey({ columns: [forwarding.companyId, forwarding.id] }),
+    unique('forwarding_addresses_once').on(forwarding.companyId, forwarding.address),
+    companyPolicy(),
+  ],
+);
+
+/** Enquiries of homeowners who agreed to be contacted and left before they sent them. */
+export const unfinishedEnquiries = pgTable(
+  'unfinished_enquiries',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    enquiry: jsonb('enquiry').$type<NewEnquiry>().notNull(),
+    /** When something was last heard of them. */
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+  },
+  (unfinished) => [
+    primaryKey({ columns: [unfinished.companyId, unfinished.id] }),
+    index('unfinished_enquiries_left').on(unfinished.leftAt),
+    companyPolicy(),
+  ],
 );

@@ -29,10 +29,10 @@ export type Outcome = { state: 'sent' } | { state: 'failed'; reason: string };
 
 /**
  * Whom it may reach: people about what is theirs; strangers, since anybody can have it sent to an address that is not
- * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block; or the
- * customers of a company, in its name.
+ * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block; the
+ * customers of a company, in its name; or subscribers, who have agreed to it and can say stop in each.
  */
-export type Audience = 'people' | 'strangers' | 'entrants' | 'customers';
+export type Audience = 'people' | 'strangers' | 'entrants' | 'customers' | 'subscribers';
 
 type Order<Content extends object> = { to: string; content: Content; companyId?: string; id?: string };
 
@@ -69,7 +69,9 @@ const keepForDays = 30;
  * How many of each are sent to one address in a day, so that nobody's mailbox is filled by strangers, whichever forms
  * they use and from however many places. What is people's own is counted while nobody has shown that the address is theirs.
  */
-const mostInADay: Record<Audience, number> = { people: 10, strangers: 20, entrants: 15, customers: 30 };
+const mostInADay: Record<Audience, number> = {
+  ...{ people: 10, strangers: 20, entrants: 15, customers: 30, subscribers: 1_000 },
+};
 
 /** Whether somebody has shown that an address is theirs. */
 type IsProven = (address: string) => Promise<boolean>;

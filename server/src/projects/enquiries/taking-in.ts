@@ -21,7 +21,12 @@ export type NewEnquiry = Pick<EnquiryRow, 'id' | 'magnetId' | 'magnet' | 'answer
   consent: { words: string; marketing: string };
   /** What they are written in the company's name; nothing where their address has had enough. */
   thanks: { subject: string; text: string } | null;
+  /** Whether they left before they sent it. */
+  isUnfinished?: boolean;
 };
+
+/** What became of an enquiry: its project, which was there before where somebody asks again. */
+export type TakenIn = { projectId: string; isAgain: boolean };
 
 /** Stages in which nobody is talked to any more. */
 const finished: readonly string[] = ['handed_over', 'lost'];
@@ -32,7 +37,7 @@ export function createTakingIn(platform: Platform) {
   const { tell } = createTelling(platform);
 
   /** All of it or nothing. Somebody who is known, and whose home it is about again, gets no second lead. */
-  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry): Promise<void> {
+  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry): Promise<TakenIn> {
     const { companyId } = actor;
     const known = await findKnown(tx, companyId, given);
     const projectId = known ?? (await addLead(tx, actor, given));
@@ -48,7 +53,7 @@ export function createTakingIn(platform: Platform) {
       recordId: id,
       projectId,
       subject: customer.name,
-      details: { magnet, again: known !== undefined },
+      details: { magnet, again: known !== undefined, unfinished: given.isUnfinished === true },
     };
     const office = (await listTeam(tx, companyId)).filter(({ role }) => may(role, 'projects:edit'));
     await tell(
@@ -57,6 +62,7 @@ export function createTakingIn(platform: Platform) {
       'enquiry.received',
       office.map(({ userId }) => ({ ...told, userId })),
     );
+    return { projectId, isAgain: known !== undefined };
   }
 
   async function addLead(tx: Tx, actor: Actor, { customer, property, consent }: NewEnquiry): Promise<string> {

@@ -4,6 +4,7 @@ import { sendingDomainEndpoints } from '@heliodesk/core/contracts/sending-domain
 import { handle } from '#platform/http/endpoints.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
+import { aloneMail } from './alone.ts';
 import { createFollowing } from './following/following.ts';
 import { inboundRoute } from './inbound/route.ts';
 import { invitationJob } from './invitations/invitations.ts';
@@ -16,6 +17,7 @@ import { textRoutes } from './texts/routes.ts';
 import { textJob } from './texts/texting.ts';
 import { unsubscribeRoute } from './unsubscribing/route.ts';
 
+export { writeAlone } from './alone.ts';
 export { writeAutomatically } from './automatic.ts';
 export { inviteLater } from './invitations/invitations.ts';
 export { listInvited } from './invitations/store.ts';
@@ -47,7 +49,7 @@ export const messages: Module = {
     handle(app, sendingDomainEndpoints.check, (actor) => sending.check(actor));
     handle(app, sendingDomainEndpoints.remove, (actor) => sending.remove(actor));
   },
-  mails: (platform) => [customerMail(platform)],
+  mails: (platform) => [customerMail(platform), aloneMail(platform)],
   jobs: [
     textJob,
     invitationJob,

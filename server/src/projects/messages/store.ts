@@ -95,6 +95,16 @@ export async function findLetter(tx: Tx, companyId: string, messageId: string) {
   return found;
 }
 
+/** In whose name something is written, without a message of theirs. */
+export async function findLetterhead(tx: Tx, companyId: string) {
+  const [found] = await tx
+    .select({ company: companies, logo: companyLogos.sha256 })
+    .from(companies)
+    .leftJoin(companyLogos, eq(companyLogos.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  return found;
+}
+
 /** What a message was called among mail programs; nothing where it is on another project. */
 export async function findReference(tx: Tx, companyId: string, projectId: string, id: string) {
   const [found] = await tx

@@ -3,6 +3,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Select } from '../../ui/select.tsx';
 import { linkInWords } from './field-words.ts';
+import { ForwardingStates } from './forwarding-states.tsx';
 import { MagnetField, type MagnetForm, MagnetText } from './magnet-field.tsx';
 import { Section } from './section.tsx';
 import type { OpenLinks } from './use-open-links.ts';
@@ -52,8 +53,9 @@ export function AfterwardsSection({ form, links }: MagnetForm & { links: OpenLin
         label="Forward each lead to"
         optional
         rows={2}
-        hint="Up to five email addresses, such as that of another CRM. One on each line."
+        hint="Up to five email addresses, such as the one your CRM gives you for leads. One on each line."
       />
+      <ForwardingStates typed={form.watch('forwardTo')} />
     </Section>
   );
 }

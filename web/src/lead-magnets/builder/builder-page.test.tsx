@@ -19,6 +19,7 @@ const open = (shown: Magnet = magnet(), user = signedIn()) =>
   openPage(`/bright-roofs/lead-magnet-1/${id}`, {
     ...{ ...startAnswers(user), [`GET /api/magnets/${id}`]: { json: shown } },
     ...{ 'GET /api/magnets': { json: { items: [] } }, 'GET /api/booking-links': { json: { items: [] } } },
+    'GET /api/magnet-forwarding': { json: { items: [] } },
   });
 
 const values = () => prompts.elements().map((prompt) => (prompt as HTMLInputElement).value);
@@ -86,4 +87,23 @@ it('[BUILD-1] members see a magnet and can’t change it', async () => {
   await open(magnet(), signedIn({ role: 'member' }));
   await expect.element(title).toBeDisabled();
   await expect.element(saveButton).not.toBeInTheDocument();
+});
+
+it('[FORWARD-4] says of each address whether leads go there, and asks its reader again', async () => {
+  const address = 'leads@crm.example';
+  const shown = magnet();
+  const settings = { ...shown.settings, forwardTo: [address, 'new@crm.example'] };
+  const server = await open(magnet({ settings }));
+  const waiting = { address, state: 'waiting', askedAt: '2026-11-18T09:00:00.000Z' };
+  const list = 'GET /api/magnet-forwarding';
+  server.answer({ [list]: { json: { items: [waiting] } }, 'POST /api/magnet-forwarding': { json: waiting } });
+  await page.getByLabelText(/^Forward each lead to/).fill(`${address}\nnew@crm.example`);
+  await expect.element(page.getByText('When you save, we email each new address')).toBeVisible();
+  server.answer({ [save]: { json: magnet({ version: 2, settings }) } });
+  await saveButton.click();
+  await expect.element(page.getByText('We’ve emailed a link to agree.')).toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('button', { name: `Email ${address} again` }).click();
+  await expect.element(toasts('Email sent')).toBeVisible();
+  expect(server.callsTo('POST /api/magnet-forwarding')[0]?.body).toEqual({ address });
 });

@@ -1,6 +1,6 @@
 import type { Magnet } from '@heliodesk/core/contracts/magnets';
 import { useQueryClient } from '@tanstack/react-query';
-import { addressOfMagnet, magnetsAddress } from '../api.ts';
+import { addressOfMagnet, forwardingAddress, magnetsAddress } from '../api.ts';
 
 /** Takes in what the server answers with, unless something newer has come meanwhile. */
 export function useKeptMagnet() {
@@ -9,6 +9,9 @@ export function useKeptMagnet() {
     client.setQueryData<Magnet>([addressOfMagnet(saved.id)], (known) =>
       known && known.version > saved.version ? known : saved,
     );
-    return client.invalidateQueries({ queryKey: [magnetsAddress], exact: true });
+    const changed = [magnetsAddress, forwardingAddress];
+    return Promise.all(
+      changed.map((address) => client.invalidateQueries({ queryKey: [address], exact: true })),
+    );
   };
 }

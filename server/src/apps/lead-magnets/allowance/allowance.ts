@@ -5,7 +5,9 @@ import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createTakingIn, type NewEnquiry } from '../../../projects/enquiries/index.ts';
+import { writeAlone } from '../../../projects/messages/index.ts';
 import { createTelling } from '../../../projects/telling/index.ts';
+import { createForwarding } from '../forwarding/forwarding.ts';
 import { countLead, deleteHeld, findHeld, holdEnquiry, listHolding, listOwners, readUsed } from './store.ts';
 
 type Size = BusinessSizeId | undefined;
@@ -16,6 +18,7 @@ export function createAllowance(platform: Platform) {
   const { db, clock } = platform;
   const { isNew, takeIn } = createTakingIn(platform);
   const { tell } = createTelling(platform);
+  const { forward } = createForwarding(platform);
 
   /**
    * Makes a lead of an enquiry, or keeps it until the plan has room for it: nothing is lost. Says whether it hadn't been
@@ -23,9 +26,15 @@ export function createAllowance(platform: Platform) {
    */
   async function takeInOrHold(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<boolean> {
     const outcome = await tryToTakeIn(tx, actor, enquiry, size);
-    return outcome === 'no room'
-      ? holdEnquiry(tx, actor.companyId, enquiry, clock.now())
-      : outcome === 'taken in';
+    return outcome === 'no room' ? hold(tx, actor, enquiry) : outcome === 'taken in';
+  }
+
+  /** The homeowner has the result at once: it isn't their month that is full. */
+  async function hold(tx: Tx, { companyId }: Actor, enquiry: NewEnquiry): Promise<boolean> {
+    const { thanks, customer } = enquiry;
+    const isKept = await holdEnquiry(tx, companyId, { ...enquiry, thanks: null }, clock.now());
+    if (isKept && thanks) await writeAlone(tx, platform, { companyId, address: customer.email, ...thanks });
+    return isKept;
   }
 
   /**
@@ -37,7 +46,7 @@ export function createAllowance(platform: Platform) {
     const month = monthOf(clock.now());
     if (!(await isNew(tx, companyId, enquiry))) return 'known';
     if (leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return 'no room';
-    await takeIn(tx, actor, enquiry);
+    await forward(tx, companyId, enquiry, await takeIn(tx, actor, enquiry));
     await tellOwners(tx, companyId, size, await countLead(tx, companyId, month));
     return 'taken in';
   }

@@ -3,6 +3,7 @@ import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
 import { wayToReach } from '@heliodesk/core/rules/company-details';
+import { isDisposable } from '@heliodesk/core/rules/disposable-email';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { magnetPageOf } from '@heliodesk/core/rules/magnets/page';
 import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
@@ -21,10 +22,11 @@ import { findBookingUrl } from '../../../projects/calendar/index.ts';
 import type { NewEnquiry } from '../../../projects/enquiries/index.ts';
 import { createAllowance } from '../allowance/allowance.ts';
 import { addCounts, type Counting } from '../figures/counting.ts';
+import { forgetUnfinished } from '../unfinished/store.ts';
 import { findByKey } from './store.ts';
 import { thankYou } from './thank-you.ts';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+export type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 type From = Pick<Actor, 'address' | 'cause'>;
 
 /** More than a good day brings, and few enough that no flood on one magnet holds up another. */
@@ -111,6 +113,7 @@ export function createEnquiring(platform: Platform, counting: Counting) {
       const written = { company: company.name, result, words: settings.thanks, bookingUrl };
       const enquiry = { ...enquiryOf(found, body), result, thanks: hasEnough ? null : thankYou(written) };
       await db.write(actor, async (tx) => {
+        await forgetUnfinished(tx, magnet.companyId, enquiry.id);
         const isNew = await takeInOrHold(tx, actor, enquiry, size ?? undefined);
         // Last, since it holds up the company's others until the commit.
         if (isNew) await addCounts(tx, [stepOf(found, body, 'completed')]);
@@ -130,21 +133,21 @@ export function createEnquiring(platform: Platform, counting: Counting) {
 }
 
 /** A company that hasn't paid can't see what is sent to it, so nobody is to wait for it. */
-const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'working';
+export const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'working';
 
 function closed({ company }: Found): AppError {
   const message = `${company.name} can’t take enquiries here at the moment. Please ${wayToReach(company)} instead.`;
   return new AppError('magnet_closed', { message });
 }
 
-function expectAnswers({ published }: Found, { extra }: EnquiryBody): void {
+export function expectAnswers({ published }: Found, { extra }: EnquiryBody): void {
   const problems = Object.entries(extraProblems(published.settings.questions, extra));
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.map(([id, problem]) => [`extra.${id}`, problem]));
   throw new AppError('validation_failed', { fields });
 }
 
-function isDeclined(
+export function isDeclined(
   settings: MagnetSettings,
   { extra, postcode }: EnquiryBody,
   result: MagnetResult,
@@ -156,7 +159,7 @@ function isDeclined(
   );
 }
 
-function enquiryOf({ magnet, published: { settings } }: Found, body: EnquiryBody) {
+export function enquiryOf({ magnet, published: { settings } }: Found, body: EnquiryBody) {
   const { id, name, email, phone, line1, postcode, source, device, given, extra } = body;
   const own = answeredQuestions(settings.questions, extra).map(({ prompt, answer }) => ({
     ...{ question: prompt, answer },
@@ -169,9 +172,10 @@ function enquiryOf({ magnet, published: { settings } }: Found, body: EnquiryBody
   } satisfies Partial<NewEnquiry>;
 }
 
-function marksOf({ questions }: MagnetSettings, { extra, seconds }: EnquiryBody): string[] {
+function marksOf({ questions }: MagnetSettings, { email, extra, seconds }: EnquiryBody): string[] {
   return [
     ...(screeningOf(questions, extra) === 'flag' ? ['An answer that you asked to be marked'] : []),
+    ...(isDisposable(email) ? ['An email address of the kind that’s thrown away'] : []),
     ...(seconds < quickest ? ['Sent faster than anybody reads'] : []),
   ];
 }

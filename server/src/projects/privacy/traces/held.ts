@@ -1,10 +1,19 @@
 import { replacementsIn } from '../terms.ts';
-import { deleteHeldEnquiries } from './store.ts';
+import { deleteWaitingEnquiries } from './store.ts';
 import type { Trace } from './trace.ts';
 
 /** What they have sent by a magnet, where the plan had no room for it yet. */
-export const held: Trace = {
-  name: 'held',
-  erase: (tx, { companyId, terms }, cursor) =>
-    deleteHeldEnquiries(tx, companyId, (terms && replacementsIn(terms)?.json.pattern) ?? '', cursor),
-};
+export const held = waiting('held', 'held_enquiries');
+
+/** What they have filled in and not sent. */
+export const unfinished = waiting('unfinished', 'unfinished_enquiries');
+
+function waiting(name: string, table: 'held_enquiries' | 'unfinished_enquiries'): Trace {
+  return {
+    name,
+    erase(tx, { companyId, terms }, cursor) {
+      const words = (terms && replacementsIn(terms)?.json.pattern) ?? '';
+      return deleteWaitingEnquiries(tx, companyId, { table, words }, cursor);
+    },
+  };
+}

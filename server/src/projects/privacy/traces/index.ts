@@ -1,5 +1,5 @@
 import { copies } from './copies.ts';
-import { held } from './held.ts';
+import { held, unfinished } from './held.ts';
 import { importedRows } from './imports.ts';
 import { inboxes } from './inbox.ts';
 import { log } from './log.ts';
@@ -18,6 +18,7 @@ export const traces: readonly Trace[] = [
   inboxes,
   mails,
   held,
+  unfinished,
   importedRows,
   work,
   log,

@@ -103,11 +103,16 @@ export function deleteMails(
   return walk(tx, companyId, place, { act: sql`delete from mails`, when }, cursor);
 }
 
-/** Enquiries in which one of some words stands. */
-export function deleteHeldEnquiries(tx: Tx, companyId: string, words: string, cursor: string | null) {
-  const place = { table: 'held_enquiries', key: { id: 'uuid' } };
+/** Enquiries that are no leads yet, in which one of some words stands. */
+export function deleteWaitingEnquiries(
+  tx: Tx,
+  companyId: string,
+  { table, words }: { table: 'held_enquiries' | 'unfinished_enquiries'; words: string },
+  cursor: string | null,
+) {
+  const place = { table, key: { id: 'uuid' } };
   const when = sql`enquiry::text ~* nullif(${words}, '')`;
-  return walk(tx, companyId, place, { act: sql`delete from held_enquiries`, when }, cursor);
+  return walk(tx, companyId, place, { act: sql`delete from ${sql.identifier(table)}`, when }, cursor);
 }
 
 /** Rows that became one of some projects, or that became none and hold one of some words. */

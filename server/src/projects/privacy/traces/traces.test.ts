@@ -109,7 +109,7 @@ describe('somebody who is everywhere', () => {
 const planting = [
   ...['changes', 'contacts', 'files', 'imports', 'import_rows', 'known_words', 'mails', 'notes'],
   ...['notifications', 'project_files', 'project_views', 'project_words', 'projects', 'properties'],
-  ...['messages', 'tasks', 'visits', 'enquiries', 'held_enquiries'],
+  ...['messages', 'tasks', 'visits', 'enquiries', 'held_enquiries', 'unfinished_enquiries'],
 ];
 
 /** Somebody of whom there is something wherever there can be. */
@@ -174,6 +174,10 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   expect((await enquire(sent)).statusCode).toBe(201);
   await product.db.asSystem((tx) =>
     tx.execute(`insert into held_enquiries (company_id, id, enquiry, created_at)
+      values ('${company.id}', '${randomUUID()}', '${JSON.stringify(sent)}', now())`),
+  );
+  await product.db.asSystem((tx) =>
+    tx.execute(`insert into unfinished_enquiries (company_id, id, enquiry, left_at)
       values ('${company.id}', '${randomUUID()}', '${JSON.stringify(sent)}', now())`),
   );
   await product.db.asSystem((tx) =>

@@ -1,0 +1,67 @@
+import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import { asOfInWords, withUnit } from './assumed-words.ts';
+
+type Benefit = SavingsFigures['withoutBattery'];
+
+const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** The report as an email has it, below the result; empty where nothing was worked out. Nothing in it was typed. */
+export function reportInWords(result: MagnetResult): string {
+  const figures = result.kind === 'suitability' ? null : result.figures;
+  if (!figures) return '';
+  const { kwp, batteryKwh, withoutBattery, withBattery } = figures;
+  return [
+    systemInWords(`Panels, ${kwp} kW`, withoutBattery),
+    ...(withBattery ? [systemInWords(`With a battery of ${batteryKwh} kWh`, withBattery)] : []),
+    yearInWords(figures),
+    monthsInWords(figures),
+    assumptionsInWords(figures),
+  ].join('\n\n');
+}
+
+function systemInWords(name: string, { yearPence, costPence, paybackYears, balancePence }: Benefit): string {
+  const ahead = balancePence >= 0 ? 'ahead' : 'behind';
+  return [
+    name,
+    `• Saves about ${pounds(yearPence)} in the first year`,
+    `• Costs about ${pounds(costPence)}, installed`,
+    paybackYears === null
+      ? '• Wouldn’t pay for itself within 25 years'
+      : `• Pays for itself in about ${Math.round(paybackYears)} years`,
+    `• After 25 years you’d be about ${pounds(Math.abs(balancePence))} ${ahead}`,
+  ].join('\n');
+}
+
+function yearInWords({ generation, demand, carbonKg }: SavingsFigures): string {
+  return [
+    'In a year',
+    `• Your panels would generate ${whole(sumOf(generation))} kWh`,
+    `• Your home uses ${whole(sumOf(demand))} kWh`,
+    `• Carbon saved: ${whole(carbonKg)} kg`,
+  ].join('\n');
+}
+
+function monthsInWords({ withoutBattery, withBattery }: SavingsFigures): string {
+  const lines = monthNames.map((name, month) => {
+    const without = pounds(withoutBattery.months[month] ?? 0);
+    return `${name}: ${withBattery ? `${without}, or ${pounds(withBattery.months[month] ?? 0)}` : without}`;
+  });
+  const title = withBattery ? 'Saved each month, without a battery or with one' : 'Saved each month';
+  return [title, ...lines.map((line) => `• ${line}`)].join('\n');
+}
+
+function assumptionsInWords({ assumptions }: SavingsFigures): string {
+  const lines = assumptions.map(
+    ({ words, asOf, ...assumed }) =>
+      `• ${words} ${withUnit(assumed.value, assumed.unit)}, ${asOfInWords(asOf)}.`,
+  );
+  return ['What we assumed', ...lines].join('\n');
+}
+
+const sumOf = (months: readonly number[]) => months.reduce((sum, month) => sum + month, 0);
+const whole = (amount: number) => Math.round(amount).toLocaleString('en-GB');
+/** Whole pounds: it is an estimate. */
+const pounds = (pence: number) => `£${whole(pence / 100)}`;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { publishMagnet } from '#testing/magnet-calls.ts';
+import { createTeam } from '#testing/project-calls.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+async function published(settings: object = {}) {
+  const { ann, company } = await createTeam(product);
+  const calls = await publishMagnet(product, ann, settings);
+  const leave = (changed: object = {}) =>
+    product.app.inject({
+      ...{ method: 'POST', url: `${calls.page}/unfinished` },
+      payload: { ...(lawfulBodies['POST /api/m/{key}/enquiries'] as object), ...changed },
+    });
+  const leads = async () => (await ann.call('GET', '/api/projects?phase=lead')).json().items;
+  const pass = async (minutes: number) => {
+    product.clock.advance({ minutes });
+    await product.runTask('magnets:release');
+  };
+  return { ann, company, leave, leads, pass, ...calls };
+}
+
+const somebody = () => ({ id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` });
+
+it('[MAGNET-10] what somebody leaves who has agreed to be contacted becomes a lead that says so, and they aren’t written to', async () => {
+  const { ann, leave, leads, pass } = await published();
+  const who = somebody();
+  expect((await leave(who)).statusCode).toBe(202);
+  await leave({ ...who, name: 'Rita Poole' });
+  await pass(20);
+  expect(await leads()).toEqual([]);
+  await pass(11);
+  const [lead, ...others] = await leads();
+  expect([lead.customer.name, others]).toEqual(['Rita Poole', []]);
+  const { items } = (await ann.call('GET', `/api/enquiries?project=${lead.id}`)).json();
+  expect(items).toMatchObject([{ marks: ['They left before sending it'] }]);
+  expect(await product.mailsTo(who.email)).toEqual([]);
+  expect((await product.mailsTo(ann.email))[0]?.text).toContain('left before sending it');
+  await pass(60);
+  expect(await leads()).toHaveLength(1);
+});
+
+it('[MAGNET-10] whoever comes back and sends it is one lead, before or after, in whatever order it arrives', async () => {
+  const { ann, leave, enquire, leads, pass } = await published();
+  const [before, after, late] = [somebody(), somebody(), somebody()];
+  await leave(before);
+  await enquire(before);
+  await enquire(late);
+  await leave(late);
+  await leave(after);
+  await pass(31);
+  expect(await leads()).toHaveLength(3);
+  await enquire(after);
+  expect(await leads()).toHaveLength(3);
+  const counts = await Promise.all(
+    (await leads()).map(
+      async ({ id }: { id: string }) =>
+        (await ann.call('GET', `/api/enquiries?project=${id}`)).json().items.length,
+    ),
+  );
+  expect(counts.sort()).toEqual([1, 1, 2]);
+});
+
+it('[MAGNET-10] nothing is kept of a machine, of whoever is declined, or without agreement', async () => {
+  const { leave, leads, pass } = await published({ area: ['BA'] });
+  expect((await leave({ ...somebody(), consent: false })).statusCode).toBe(400);
+  expect((await leave({ ...somebody(), postcode: 'EH1 1AA' })).statusCode).toBe(202);
+  expect((await leave({ ...somebody(), postcode: 'BA1 1AA', website: 'x' })).statusCode).toBe(202);
+  await pass(31);
+  expect(await leads()).toEqual([]);
+});

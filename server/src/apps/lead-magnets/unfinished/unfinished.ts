@@ -1,0 +1,75 @@
+import type { EnquiryBody } from '@heliodesk/core/contracts/enquiries';
+import { resultOf } from '@heliodesk/core/rules/magnets/results';
+import type { BusinessSizeId } from '@heliodesk/core/rules/plans';
+import { standingOf } from '@heliodesk/core/rules/subscription';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { systemActor, visitorActor } from '#platform/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Limit } from '#platform/limits/limiter.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createTakingIn } from '../../../projects/enquiries/index.ts';
+import { createAllowance } from '../allowance/allowance.ts';
+import { createReading, enquiryOf, expectAnswers, isClosed, isDeclined } from '../pages/pages.ts';
+import { findLeft, forgetUnfinished, keepUnfinished, listLeft } from './store.ts';
+
+const perMagnet: Limit = { max: 300, windowMs: 60_000 };
+/** Whoever has looked something up is back by then, in milliseconds. */
+const mayComeBackFor = 30 * 60_000;
+const mark = 'They left before sending it';
+
+/** Keeps what somebody has filled in who has agreed to be contacted, and goes before they send it. */
+export function createLeaving(platform: Platform) {
+  const { db, clock, limiter } = platform;
+  const { expectMagnet } = createReading(platform);
+  const { isNew } = createTakingIn(platform);
+
+  return async (key: string, body: EnquiryBody): Promise<void> => {
+    if (limiter.hit(`unfinished by ${key}`, perMagnet).exceeded) throw new AppError('rate_limited');
+    const found = await expectMagnet(key, body.number);
+    const { magnet, published } = found;
+    const { settings } = published;
+    const { companyId, name } = magnet;
+    // Whoever left is told nothing, and a machine isn't kept.
+    if (isClosed(found) || body.website !== '' || body.given.kind !== magnet.kind) return;
+    expectAnswers(found, body);
+    const leftAt = clock.now();
+    const result = resultOf(body.given, { ...settings, postcode: body.postcode, on: dayAt(leftAt) });
+    if (isDeclined(settings, body, result)) return;
+    const made = enquiryOf(found, body);
+    const enquiry = { ...made, result, thanks: null, isUnfinished: true, marks: [...made.marks, mark] };
+    await db.write(visitorActor(companyId, name), async (tx) => {
+      // It may have been sent in the meantime, since the two aren't told in order.
+      if (await isNew(tx, companyId, enquiry))
+        await keepUnfinished(tx, { companyId, id: enquiry.id, enquiry, leftAt });
+    });
+  };
+}
+
+/** Makes leads of what was left and not sent since. */
+export function createUnfinished(platform: Platform) {
+  const { db, clock } = platform;
+  const { takeInOrHold } = createAllowance(platform);
+
+  async function takeIn(): Promise<void> {
+    const before = new Date(clock.now().getTime() - mayComeBackFor);
+    for (const { companyId, size, state } of await db.asSystem((tx) => listLeft(tx, before))) {
+      if (standingOf(state) !== 'working') continue;
+      while (await takeInOne(companyId, size ?? undefined, before));
+    }
+  }
+
+  /** Under an id of its own: whoever sends it after all sends another. */
+  function takeInOne(companyId: string, size: BusinessSizeId | undefined, before: Date): Promise<boolean> {
+    const actor = systemActor(companyId);
+    return db.write(actor, async (tx) => {
+      const left = await findLeft(tx, companyId, before);
+      if (!left) return false;
+      await forgetUnfinished(tx, companyId, left.id);
+      await takeInOrHold(tx, actor, { ...left.enquiry, id: newId(clock.now()) }, size);
+      return true;
+    });
+  }
+
+  return { takeIn };
+}
