@@ -21,8 +21,6 @@ export const invoice = z.object({
   status: z.enum(invoiceStatuses),
   issuedAt: z.iso.datetime(),
   amount,
-  /** A page of the provider on which an open one can be paid. */
-  payUrl: z.string().nullable(),
 });
 
 export const subscription = z.object({
@@ -41,6 +39,25 @@ export const subscription = z.object({
   credit: z.int(),
 });
 
+/** All that has to be paid now, to the penny, and until when. */
+export const due = z.object({
+  /** Oldest first; `due` is what is left to pay once the credit on it is taken off. */
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      issuedAt: z.iso.datetime(),
+      gross: z.int(),
+      due: z.int(),
+    }),
+  ),
+  /** The month that begins with the payment, where the last one is over. */
+  renewal: z.object({ gross: z.int(), due: z.int() }).nullable(),
+  total: z.int(),
+  /** When the team loses what it still has: its work first, then the subscription. */
+  endsAt: z.iso.datetime().nullable(),
+});
+
 /** GET /api/billing */
 export const billingOverview = z.object({
   provider: z.enum(['stripe', 'sandbox']),
@@ -48,6 +65,8 @@ export const billingOverview = z.object({
   now: z.iso.datetime(),
   /** None for a company that was made by hand. */
   subscription: subscription.nullable(),
+  /** None where there is nothing to pay. */
+  due: due.nullable(),
   invoices: z.array(invoice),
 });
 
@@ -83,7 +102,25 @@ export const cancelBody = z.strictObject(
 /** POST /api/billing/card-setup: a form for another card, or the first one of a sign-up that was left */
 export const cardSetupAnswer = cardForm.extend({ firstCharge: charge.nullable() });
 
-/** PUT /api/billing/card: the card that the form has taken is used from now on */
+/** POST /api/billing/payment: all that is due, only if it is still what was shown */
+export const payBody = z.strictObject(
+  {
+    agreedTotal: z.int('Please send the amount that was shown').min(0).max(100_000_000),
+    /** A card form that has taken another card, which is used from now on. */
+    setupId: providerId('Please send the id of the card form').optional(),
+  },
+  refusal('field'),
+);
+
+/** A charge is done, or the card's bank wants to be asked first: the page puts its question, and sends the same again. */
+export const paymentAnswer = z.object({
+  status: z.enum(['paid', 'requires_action']),
+  /** Of the payment about which the bank asks. */
+  clientSecret: z.string().optional(),
+  publishableKey: z.string().optional(),
+});
+
+/** PUT /api/billing/card: the card that the form has taken is used from now on; nothing is charged */
 export const useCardBody = z.strictObject(
   { setupId: providerId('Please send the id of the card form') },
   refusal('field'),
@@ -124,6 +161,14 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     limit: changes,
     body: useCardBody,
   },
+  pay: {
+    route: 'POST /api/billing/payment',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: payBody,
+    answer: paymentAnswer,
+  },
   previewPlan: {
     route: 'POST /api/billing/plan/preview',
     access: 'billing:manage',
@@ -138,6 +183,7 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     standing: 'paying',
     limit: changes,
     body: changePlanBody,
+    answer: paymentAnswer,
   },
   cancel: {
     route: 'POST /api/billing/cancellation',
@@ -158,6 +204,7 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     standing: 'paying',
     limit: changes,
     body: startAgainBody,
+    answer: paymentAnswer,
   },
 });
 
@@ -169,6 +216,9 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PlanBody = z.infer<typeof planBody>;
 export type PlanPreview = z.infer<typeof planPreview>;
 export type ChangePlanBody = z.infer<typeof changePlanBody>;
+export type PayBody = z.infer<typeof payBody>;
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export type BillingDue = z.infer<typeof due>;
 export type StartAgainBody = z.infer<typeof startAgainBody>;
 export type CancelBody = z.infer<typeof cancelBody>;
 export type CardSetupAnswer = z.infer<typeof cardSetupAnswer>;

@@ -27,8 +27,9 @@ const trial: BillingSubscription = {
 export function billing(
   differs: Partial<BillingSubscription> = {},
   invoices: BillingOverview['invoices'] = [],
+  due: BillingOverview['due'] = null,
 ): BillingOverview {
-  return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, invoices };
+  return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, due, invoices };
 }
 
 /** What the page of billing asks for as it is opened. */
@@ -45,6 +46,7 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 
 /** The parts of the page. */
 export const parts = {
+  due: section('To pay'),
   plan: section('Plan'),
   charge: section('Next charge'),
   card: section('Card'),

@@ -13,6 +13,7 @@ import { createSignUp } from './sign-up/sign-up.ts';
 import { createClosingBills } from './subscription/closing.ts';
 import { createReminders } from './subscription/reminders.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
+import { createUnpaid } from './subscription/unpaid.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -44,6 +45,7 @@ function createBilling(platform: Platform) {
     signUp: createSignUp(parts),
     subscriptions: createSubscriptions(parts),
     reminders: createReminders(parts),
+    unpaid: createUnpaid(parts),
     closing: createClosingBills(parts),
     invoices: createInvoices(platform),
     abandonment: createAbandonment({ platform, reconciliation }),

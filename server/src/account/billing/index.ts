@@ -20,7 +20,11 @@ export const billing: Module = {
     webhookRoute(app, parts);
     const { sandbox } = parts.payments;
     if (!sandbox) return;
-    sandboxRoutes(app, { platform, sandbox, eachDay: parts.reminders.send });
+    const eachDay = async () => {
+      await parts.reminders.send();
+      await parts.unpaid.enforce();
+    };
+    sandboxRoutes(app, { platform, sandbox, eachDay });
     // By the way that a true provider's messages take.
     sandbox.deliverThrough(({ body, signature }) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -67,23 +67,26 @@ export const paymentFailedMail = defineMail<About & { gross: string; retry: stri
       before: [
         `We couldn’t charge ${gross} to ${companyName}’s card. Everything keeps working for now.`,
         retry
-          ? `We’ll try again on ${retry}. Please check your card, or use another one:`
-          : 'Please check your card, or use another one:',
+          ? `We’ll try again on ${retry}. To pay it now, with this card or another one, go to Billing.`
+          : 'To pay it now, with this card or another one, go to Billing.',
+        'If your bank wants to check it’s you, you can answer it there too.',
       ],
-      button: billing(url),
+      button: { label: `Pay ${gross} now`, url },
     }),
 );
 
-export const suspendedMail = defineMail<About>('billing.suspended', ({ companyName, url }) =>
-  letter({
-    subject: `Your ${companyName} subscription is suspended`,
-    heading: 'Your subscription is suspended',
-    before: [
-      'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
-      'Add a card that works and you’re straight back in:',
-    ],
-    button: billing(url),
-  }),
+export const suspendedMail = defineMail<About & { ends: string }>(
+  'billing.suspended',
+  ({ companyName, url, ends }) =>
+    letter({
+      subject: `Your ${companyName} subscription is suspended`,
+      heading: 'Your subscription is suspended',
+      before: [
+        'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
+        `Pay what’s due${ends ? ` by ${ends}` : ''} and you’re straight back in. You can use another card, or cancel:`,
+      ],
+      button: billing(url),
+    }),
 );
 
 export const cancelScheduledMail = defineMail<About & { date: string; owes: boolean }>(
@@ -110,12 +113,13 @@ export const resumedMail = defineMail<About>('billing.resumed', ({ companyName, 
   }),
 );
 
-export const endedMail = defineMail<About>('billing.ended', ({ companyName, url }) =>
+export const endedMail = defineMail<About & { owed: string }>('billing.ended', ({ companyName, url, owed }) =>
   letter({
     subject: `Your ${companyName} subscription has ended`,
     heading: 'Your subscription has ended',
     before: [
       'You won’t be charged again. Your team can still read and export everything. To make changes, start a new subscription.',
+      ...(owed ? [`You still owe ${owed} from before. You can pay it under Billing anytime.`] : []),
     ],
     button: billing(url),
   }),

@@ -50,6 +50,19 @@ export async function listCompaniesToReconcile(tx: Tx, endedAfter: Date): Promis
   return rows.map(({ companyId }) => companyId);
 }
 
+/** Those whose payments have failed, with since when. */
+export async function listUnpaid(tx: Tx) {
+  return tx
+    .select({
+      companyId: subscriptions.companyId,
+      state: subscriptions.state,
+      unpaidSince: subscriptions.unpaidSince,
+    })
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.unpaidSince))
+    .orderBy(asc(subscriptions.unpaidSince), asc(subscriptions.companyId));
+}
+
 export async function listTrialsEndingBy(tx: Tx, moment: Date): Promise<string[]> {
   const rows = await tx
     .select({ companyId: subscriptions.companyId })

@@ -92,7 +92,6 @@ export const invoices = pgTable(
     billedTo: jsonb('billed_to').$type<BilledTo>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
-    payUrl: text('pay_url'),
   },
   (invoice) => [primaryKey({ columns: [invoice.companyId, invoice.id] }), companyPolicy()],
 );

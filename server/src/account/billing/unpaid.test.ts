@@ -32,6 +32,7 @@ const alwaysAllowed = [
   'DELETE /api/company/closing',
   'POST /api/billing/cancellation',
   'POST /api/billing/card-setup',
+  'POST /api/billing/payment',
   'POST /api/billing/plan/preview',
   'POST /api/billing/subscription',
   'POST /api/company/closing',

@@ -1,4 +1,4 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { businessSizeOf, monthlyPriceInPence, planOf } from '@heliodesk/core/rules/plans';
 import { subscriptionTable } from '@heliodesk/core/rules/subscription';
 import { formatPence } from '../../lib/format.ts';
@@ -10,10 +10,11 @@ import { outlook, stateTones } from './words.ts';
 
 interface PlanSectionProps {
   subscription: BillingSubscription;
+  due: BillingDue | null;
   now: Date;
 }
 
-export function PlanSection({ subscription, now }: PlanSectionProps) {
+export function PlanSection({ subscription, due, now }: PlanSectionProps) {
   const { planId, businessSize, state, cancelScheduled } = subscription;
   const { label, explanation } = subscriptionTable[state];
   const size = businessSizeOf(businessSize);
@@ -42,7 +43,7 @@ export function PlanSection({ subscription, now }: PlanSectionProps) {
             {explanation} {next}
           </p>
         </div>
-        <PlanActions subscription={subscription} />
+        <PlanActions subscription={subscription} due={due} />
       </Card>
     </SettingsSection>
   );

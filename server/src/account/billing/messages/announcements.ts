@@ -2,6 +2,7 @@ import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { may } from '@heliodesk/core/rules/permissions';
+import { accessEndsAt } from '@heliodesk/core/rules/unpaid';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
 import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -45,10 +46,10 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       if (invoice.after.status === 'open' && invoice.after.attempts > (invoice.before?.attempts ?? 0))
         await failed(tx, company, invoice.after);
     }
-    if (after.state === 'suspended' && before.state !== 'suspended')
-      await tell(tx, company, suspendedMail, {}, 'billing.suspended');
-    if (after.state === 'canceled' && before.state !== 'canceled')
-      await tell(tx, company, endedMail, {}, 'billing.canceled');
+    if (after.state === 'suspended' && before.state !== 'suspended' && after.unpaidSince)
+      await tell(tx, company, suspendedMail, { ends: endInWords(after) }, 'billing.suspended');
+    if (after.state === 'canceled' && before.state !== 'canceled' && !neverBegan(before))
+      await tell(tx, company, endedMail, { owed: owedInWords(change.invoices) }, 'billing.canceled');
     else if (after.cancelScheduled !== before.cancelScheduled && after.state !== 'canceled')
       await cancelled(tx, company, after);
   }
@@ -123,6 +124,24 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
   }
 
   return { announce, trialEnding };
+}
+
+/** It waited for a bank's approval of its first charge, and nothing has failed. */
+function neverBegan({ state, unpaidSince }: SubscriptionRow): boolean {
+  return state === 'suspended' && unpaidSince === null;
+}
+
+function endInWords({ state, unpaidSince }: SubscriptionRow): string {
+  const end = accessEndsAt(state, unpaidSince);
+  return end ? dateInWords(end) : '';
+}
+
+/** What was written off and can still be paid; nothing where that is none. */
+function owedInWords(invoices: Change['invoices']): string {
+  const owed = invoices
+    .filter(({ after }) => after.status === 'uncollectible')
+    .reduce((sum, { after }) => sum + after.gross - after.fromCredit, 0);
+  return owed > 0 ? formatPence(owed) : '';
 }
 
 function isNotified(action: AuditAction): action is AuditAction & NotificationKind {

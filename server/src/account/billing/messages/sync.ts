@@ -1,3 +1,4 @@
+import { unpaidStateOf } from '@heliodesk/core/rules/unpaid';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -102,7 +103,7 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
   async function keep(tx: Tx, { company, row }: Held, decided: Decided, told: Snapshot | undefined) {
     const { changes = {}, alongside } = decided;
     const before = { ...row, ...changes };
-    const after = told ? { ...before, ...columnsOf(told.current, row, told.now) } : before;
+    const after = told ? { ...before, ...columnsOf(told, row) } : before;
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
     if (told || decided.changes) await updateSubscription(tx, company.id, after);
     if (told && row.state === 'pending_payment') {
@@ -128,18 +129,32 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
   return { hold, holding, refresh };
 }
 
-function columnsOf(current: GatewaySubscription, row: SubscriptionRow, now: Date) {
-  const unpaid = current.state === 'past_due' || current.state === 'suspended';
+/** Since when payments have failed; none while they do not. */
+function unpaidSinceOf({ current, invoices, now }: Snapshot, row: SubscriptionRow): Date | null {
+  if (current.state !== 'past_due' && current.state !== 'suspended') return null;
+  const oldest = invoices.findLast(({ status }) => status === 'open');
+  return row.unpaidSince ?? oldest?.issuedAt ?? now;
+}
+
+/** How long somebody may owe is for us to say, whatever the provider is set to. */
+export function stateOf({ state }: GatewaySubscription, unpaidSince: Date | null, now: Date) {
+  if (unpaidSince) return unpaidStateOf(unpaidSince, now);
+  return state === 'incomplete' ? 'suspended' : state;
+}
+
+function columnsOf(told: Snapshot, row: SubscriptionRow) {
+  const { current, now } = told;
   const { card } = current;
+  const unpaidSince = unpaidSinceOf(told, row);
   return {
     planId: current.planId,
     businessSize: current.businessSize,
-    state: current.state,
+    state: stateOf(current, unpaidSince, now),
     cancelScheduled: current.cancelScheduled,
     trialEndsAt: current.trialEndsAt,
     periodEndsAt: current.periodEndsAt,
     endedAt: current.endedAt,
-    unpaidSince: unpaid ? (row.unpaidSince ?? now) : null,
+    unpaidSince,
     subscriptionId: current.id,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,

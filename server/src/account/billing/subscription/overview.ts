@@ -1,4 +1,10 @@
-import type { BillingInvoice, BillingOverview, BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type {
+  BillingDue,
+  BillingInvoice,
+  BillingOverview,
+  BillingSubscription,
+} from '@heliodesk/core/contracts/billing';
+import { accessEndsAt, dueOf } from '@heliodesk/core/rules/unpaid';
 import type { InvoiceRow, SubscriptionRow } from '../store.ts';
 import { nextChargeOf } from './charges.ts';
 
@@ -15,6 +21,7 @@ export function overviewOf({ provider, now, row, invoices }: Found): BillingOver
     provider,
     now: now.toISOString(),
     subscription: row ? described(row, invoices) : null,
+    due: row ? dueNow(row, invoices, now) : null,
     invoices: invoices.map(invoiceOf),
   };
 }
@@ -35,11 +42,24 @@ function described(row: SubscriptionRow, invoices: InvoiceRow[]): BillingSubscri
   };
 }
 
+function dueNow(row: SubscriptionRow, newestFirst: InvoiceRow[], now: Date): BillingDue | null {
+  const { invoices, renewal, total } = dueOf(row, newestFirst, now);
+  if (invoices.length === 0 && !renewal) return null;
+  return {
+    invoices: invoices.map(({ invoice: { id, number, issuedAt, gross }, due }) => ({
+      ...{ id, number, issuedAt: issuedAt.toISOString(), gross, due },
+    })),
+    renewal,
+    total,
+    endsAt: accessEndsAt(row.state, row.unpaidSince)?.toISOString() ?? null,
+  };
+}
+
 function cardOf({ cardBrand: brand, cardLast4: last4, cardExpMonth, cardExpYear }: SubscriptionRow) {
   if (!brand || !last4 || !cardExpMonth || !cardExpYear) return null;
   return { brand, last4, expMonth: cardExpMonth, expYear: cardExpYear };
 }
 
-function invoiceOf({ id, number, status, issuedAt, net, vat, gross, payUrl }: InvoiceRow): BillingInvoice {
-  return { id, number, status, issuedAt: issuedAt.toISOString(), amount: { net, vat, gross }, payUrl };
+function invoiceOf({ id, number, status, issuedAt, net, vat, gross }: InvoiceRow): BillingInvoice {
+  return { id, number, status, issuedAt: issuedAt.toISOString(), amount: { net, vat, gross } };
 }

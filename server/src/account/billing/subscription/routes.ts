@@ -16,6 +16,7 @@ export function billingRoutes(app: App, { subscriptions, invoices }: Billing): v
   handle(app, billingEndpoints.setUpCard, subscriptions.cardForm);
   handle(app, billingEndpoints.useCard, (actor, { body }) => subscriptions.useCard(actor, body.setupId));
 
+  handle(app, billingEndpoints.pay, (actor, { body }) => subscriptions.pay(actor, body));
   handle(app, billingEndpoints.previewPlan, (actor, { body }) => subscriptions.preview(actor, body));
   handle(app, billingEndpoints.changePlan, (actor, { body }) => subscriptions.changePlan(actor, body));
   handle(app, billingEndpoints.cancel, (actor, { body }) => subscriptions.cancel(actor, body));

@@ -45,6 +45,9 @@ export const operations: Record<string, Act> = {
 
   'GET /v1/invoices': invoicing.listInvoices,
   'POST /v1/invoices/create_preview': changes.previewInvoice,
+  'GET /v1/invoices/{id}': retrieve('invoice'),
+  'POST /v1/invoices/{id}/finalize': invoicing.finaliseDraft,
+  'POST /v1/invoices/{id}/mark_uncollectible': invoicing.writeOff,
   'POST /v1/invoices/{id}': invoicing.updateInvoice,
   'POST /v1/invoices/{id}/pay': payInvoice,
   'POST /v1/invoices/{id}/void': invoicing.voidInvoice,

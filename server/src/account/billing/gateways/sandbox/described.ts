@@ -7,7 +7,7 @@ export function describeSubscription(
   subscription: SubscriptionRecord,
 ): GatewaySubscription {
   const { id, planId, businessSize, companyId, state, cancelScheduled } = subscription;
-  const { trialEndsAt, periodEndsAt, endedAt } = subscription;
+  const { trialEndsAt, periodEndsAt, endedAt, pending } = subscription;
   return {
     ...{ id, customerId, companyId: companyId ?? undefined, planId, businessSize },
     ...{
@@ -25,12 +25,13 @@ export function describeSubscription(
     },
     price: monthlyPriceInPence(planId, businessSize),
     credit,
+    pendingTo: pending ? { planId: pending.planId, businessSize: pending.businessSize } : null,
   };
 }
 
 export function describeInvoice(invoice: InvoiceRecord): GatewayInvoice {
-  const { sequence: _sequence, customerId: _customerId, ...rest } = invoice;
-  return { ...rest, payUrl: null };
+  const { sequence: _sequence, customerId: _customerId, asked: _asked, ...rest } = invoice;
+  return rest;
 }
 
 export function describeSetup({ id, status, customerId, companyId, problem }: SetupRecord): CardSetup {

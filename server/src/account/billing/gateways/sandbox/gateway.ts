@@ -5,6 +5,7 @@ import { createCheckout, findCheckout } from './checkouts.ts';
 import { createCustomer } from './customers.ts';
 import { describeInvoice, describeSetup } from './described.ts';
 import { parseMessage } from './events.ts';
+import { payInvoice } from './paying.ts';
 import { previewChange } from './plan-change.ts';
 import { beginSetup } from './setups.ts';
 import { findRecord } from './store.ts';
@@ -12,8 +13,10 @@ import {
   cancelNow,
   changePlan,
   claimSubscription,
+  endUnpaid,
   findSubscription,
   getSubscription,
+  renewNow,
   scheduleCancellation,
   startSubscription,
   useCard,
@@ -57,6 +60,9 @@ export function createSandboxGateway(workings: Workings): PaymentGateway {
     cancelAtPeriodEnd: (id) => scheduleCancellation(workings, id, true),
     resume: (id) => scheduleCancellation(workings, id, false),
     cancelNow: (id) => cancelNow(workings, id),
+    endUnpaid: (id) => endUnpaid(workings, id),
+    payInvoice: (id, by) => payInvoice(workings, id, by),
+    renewNow: (id, by) => renewNow(workings, id, by),
     useCard: (id, setupId, key) => useCard(workings, id, setupId, key),
     parseWebhook: (body, signature) => parseMessage(workings, body, signature),
   };

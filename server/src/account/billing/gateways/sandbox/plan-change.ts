@@ -1,10 +1,11 @@
 import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import { AppError } from '#platform/errors.ts';
-import type { PlanChangePreview, Tariff } from '../gateway.ts';
-import { amountOf, collect, issueInvoice } from './charging.ts';
-import { refuseIf, tell } from './life.ts';
-import { describePeriod } from './periods.ts';
+import type { Payment, PlanChangePreview, Tariff } from '../gateway.ts';
+import { amountOf, issueInvoice } from './charging.ts';
+import { answeredWithin, dropPending, tell } from './life.ts';
+import { charge } from './paying.ts';
+import { daysAfter, describePeriod } from './periods.ts';
 import type { Books, InvoiceLine, SubscriptionRecord } from './records.ts';
 
 export function previewChange(
@@ -24,12 +25,20 @@ export function previewChange(
   };
 }
 
-export function change(books: Books, subscription: SubscriptionRecord, to: Tariff, at: Date): void {
+/** At once, or once the card's bank has approved what it costs. */
+export function change(books: Books, subscription: SubscriptionRecord, to: Tariff, at: Date): Payment {
+  const { planId, businessSize } = to;
+  if (subscription.pending) dropPending(books, subscription, at);
   const lines = linesOf(subscription, to, at);
-  if (amountOf(lines).gross !== 0) refuseIf(collect(books, issueInvoice(books, subscription, lines, at), at));
-  subscription.planId = to.planId;
-  subscription.businessSize = to.businessSize;
-  tell(books, subscription, 'customer.subscription.updated', at);
+  if (amountOf(lines).gross === 0) {
+    Object.assign(subscription, { planId, businessSize });
+    tell(books, subscription, 'customer.subscription.updated', at);
+    return { status: 'paid' };
+  }
+  const invoice = issueInvoice(books, subscription, lines, at);
+  const expiresAt = daysAfter(at, answeredWithin);
+  subscription.pending = { planId, businessSize, invoiceId: invoice.id, expiresAt };
+  return charge(books, invoice, books.customer.card, at);
 }
 
 /** What is left of the month at the old price is given back, and charged at the new one. */

@@ -67,6 +67,10 @@ export type SubscriptionRecord = Requested &
     periodStartsAt: Date;
     periodEndsAt: Date;
     suspendedAt: Date | null;
+    /** When one ends whose first charge nobody's bank has approved. */
+    expiresAt: Date | null;
+    /** A larger plan that waits for a bank's approval of its invoice. */
+    pending: (Tariff & { invoiceId: string; expiresAt: Date }) | null;
     endedAt: Date | null;
     createdAt: Date;
     /** Commands that it has obeyed. */
@@ -88,6 +92,8 @@ export type InvoiceRecord = {
   lines: InvoiceLine[];
   attempts: number;
   nextAttemptAt: Date | null;
+  /** What a bank has been asked about it and has not answered, with the card in question. */
+  asked: { secret: string; card: KeptCard } | null;
 };
 
 export type InvoiceLine = { description: string; net: number };

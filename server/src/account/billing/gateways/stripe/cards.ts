@@ -53,8 +53,6 @@ export function cards(call: Call): CardCommands {
 
     async useCard(subscriptionId, setupId, key) {
       const { customerId, card } = await takenCard(call, setupId);
-      // First, so that a card which is refused is not kept.
-      await payWhatIsOpen(call, subscriptionId, card, key);
       await keepAsDefault(call, customerId, card, `${key}:customer`);
       await call((stripe) =>
         stripe.subscriptions.update(
@@ -84,21 +82,6 @@ export async function keepAsDefault(call: Call, customerId: string, card: string
       { idempotencyKey: key },
     ),
   );
-}
-
-async function payWhatIsOpen(call: Call, subscriptionId: string, card: string, key: string) {
-  const { data: newestFirst } = await call((stripe) =>
-    stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
-  );
-  for (const { id } of newestFirst.reverse()) {
-    await call((stripe) =>
-      stripe.invoices.pay(
-        id,
-        { payment_method: card, off_session: true },
-        { idempotencyKey: `${key}:pay:${id}` },
-      ),
-    );
-  }
 }
 
 const ended = ['succeeded', 'canceled'] as const;

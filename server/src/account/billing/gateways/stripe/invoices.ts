@@ -43,7 +43,6 @@ function invoiceOf(invoice: Stripe.Invoice): GatewayInvoice[] {
       })),
       attempts: invoice.attempt_count,
       nextAttemptAt: dateOf(invoice.next_payment_attempt),
-      payUrl: status === 'open' ? (invoice.hosted_invoice_url ?? null) : null,
     },
   ];
 }

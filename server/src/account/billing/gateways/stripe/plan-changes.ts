@@ -2,17 +2,28 @@ import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
-import type { PaymentGateway } from '../gateway.ts';
+import type { Payment, PaymentGateway } from '../gateway.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Call } from './connection.ts';
 import { amountOf } from './invoices.ts';
-import { dateOf } from './references.ts';
+import { payInvoice } from './paying.ts';
+import { dateOf, idOf } from './references.ts';
 import { itemOf, shown, subscriptionOf } from './subscription-states.ts';
 
 type PlanChanges = Pick<PaymentGateway, 'previewPlanChange' | 'changePlan'>;
 
 export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>, clock: Clock): PlanChanges {
   const retrieve = (id: string) => call((stripe) => stripe.subscriptions.retrieve(id, { expand: shown }));
+  /** Refused whole: a change that the card does not pay for is not left waiting. */
+  async function payOrGiveUp(invoice: string): Promise<Payment> {
+    try {
+      return await payInvoice(call, invoice);
+    } catch (error) {
+      await call((stripe) => stripe.invoices.voidInvoice(invoice));
+      throw error;
+    }
+  }
+
   return {
     async previewPlanChange(subscriptionId, to) {
       const subscription = await retrieve(subscriptionId);
@@ -42,14 +53,19 @@ export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>,
       const subscription = await retrieve(subscriptionId);
       const item = itemOf(subscription);
       const price = await priceOf(to);
-      if (item.price.id === price) return;
-      await call((stripe) =>
+      if (item.price.id === price) return { status: 'paid' };
+      const pending = subscription.pending_update && idOf(subscription.latest_invoice);
+      // One change waits at a time; without its invoice it is given up.
+      if (pending) await call((stripe) => stripe.invoices.voidInvoice(pending));
+      const changed = await call((stripe) =>
         stripe.subscriptions.update(
           subscriptionId,
           { items: [{ id: item.id, price }], ...chargingOf(subscription, clock.now()) },
           { idempotencyKey: key },
         ),
       );
+      const invoice = idOf(changed.latest_invoice);
+      return changed.pending_update && invoice ? payOrGiveUp(invoice) : { status: 'paid' };
     },
   };
 }
@@ -59,8 +75,7 @@ function chargingOf(subscription: Stripe.Subscription, now: Date): Stripe.Subscr
   return {
     proration_behavior: 'always_invoice',
     proration_date: countedFrom(itemOf(subscription), now),
-    payment_behavior: 'error_if_incomplete',
-    off_session: true,
+    payment_behavior: 'pending_if_incomplete',
   };
 }
 

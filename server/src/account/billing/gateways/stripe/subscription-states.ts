@@ -5,16 +5,20 @@ import { dateOf, idOf } from './references.ts';
 import { tariffOf } from './tariffs.ts';
 
 /** What has to be shown whole for a subscription to be read. */
-export const shown = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+export const shown = [
+  'default_payment_method',
+  'customer.invoice_settings.default_payment_method',
+  'latest_invoice',
+];
 
 const states: Record<string, GatewaySubscription['state']> = {
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
   unpaid: 'suspended',
-  paused: 'suspended',
-  // Its first payment has never arrived, so nothing is worked with that nobody has paid for.
-  incomplete: 'suspended',
+  // Nothing is worked with that nobody has paid for.
+  paused: 'incomplete',
+  incomplete: 'incomplete',
   incomplete_expired: 'canceled',
   canceled: 'canceled',
 };
@@ -31,11 +35,12 @@ export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscr
     state,
     cancelScheduled: state !== 'canceled' && isCancelScheduled(subscription),
     trialEndsAt: dateOf(subscription.trial_end),
-    periodEndsAt: dateOf(item.current_period_end),
+    periodEndsAt: dateOf(isUnbilled(subscription) ? item.current_period_start : item.current_period_end),
     endedAt: dateOf(subscription.ended_at),
     card: cardOf(subscription),
     price: item.price.unit_amount ?? 0,
     credit: creditOf(subscription.customer),
+    pendingTo: pendingTo(subscription),
   };
 }
 
@@ -47,6 +52,16 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   const [item] = items.data;
   if (!item) throw new Error(`The subscription ${id} at Stripe is for nothing`);
   return item;
+}
+
+/** A month that has begun while nothing was paid, and whose invoice Stripe leaves a draft, has not begun for us. */
+function isUnbilled({ status, latest_invoice }: Stripe.Subscription): boolean {
+  return status === 'unpaid' && typeof latest_invoice === 'object' && latest_invoice?.status === 'draft';
+}
+
+function pendingTo({ pending_update }: Stripe.Subscription) {
+  const [item] = pending_update?.subscription_items ?? [];
+  return item ? tariffOf(item.price) : null;
 }
 
 function isCancelScheduled({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
