@@ -26,6 +26,8 @@ export const invoice = z.object({
 export const subscription = z.object({
   planId: z.enum(planIds),
   businessSize: z.enum(businessSizeIds),
+  /** A smaller plan, which begins with the next month. */
+  next: z.object({ planId: z.enum(planIds), businessSize: z.enum(businessSizeIds) }).nullable(),
   state: z.enum(subscriptionStates),
   /** It ends with the period that is paid for, or with the trial. */
   cancelScheduled: z.boolean(),
@@ -35,7 +37,7 @@ export const subscription = z.object({
   card: card.nullable(),
   /** None where nothing will be charged. */
   nextCharge: charge.nullable(),
-  /** Pence that are left over from a larger plan, and are used up first. */
+  /** Pence that we owe the company, and that are used up first. */
   credit: z.int(),
 });
 
@@ -78,10 +80,12 @@ const chosenPlan = {
 /** POST /api/billing/plan/preview */
 export const planBody = z.strictObject(chosenPlan, refusal('field'));
 export const planPreview = z.object({
-  /** Charged at once; of a smaller plan nothing, and the rest becomes a credit. */
+  /** Charged at once; of a smaller plan nothing, since it begins with the next month. */
   dueNow: amount,
   credit: z.int(),
   nextCharge: charge,
+  /** When a smaller plan begins; a larger one begins at once. */
+  beginsAt: z.iso.datetime().nullable(),
 });
 
 /** PUT /api/billing/plan: only if what is due now is still what was shown */

@@ -13,6 +13,7 @@ const trialEnd = '2026-12-15T09:00:00.000Z';
 const trial: BillingSubscription = {
   planId: 'lead_magnets',
   businessSize: 'small',
+  next: null,
   state: 'trialing',
   cancelScheduled: false,
   trialEndsAt: trialEnd,

@@ -30,6 +30,9 @@ export const subscriptions = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     planId: text('plan_id', { enum: planIds }).notNull(),
     businessSize: text('business_size', { enum: businessSizeIds }).notNull(),
+    /** A smaller one, which begins with the next month. */
+    nextPlanId: text('next_plan_id', { enum: planIds }),
+    nextBusinessSize: text('next_business_size', { enum: businessSizeIds }),
     state: text('state', { enum: subscriptionStates }).notNull(),
     cancelScheduled: boolean('cancel_scheduled').notNull().default(false),
     cancelReason: text('cancel_reason', { enum: cancelReasonIds }),

@@ -19,6 +19,8 @@ export class SubscriptionModel {
   /** What was given up unpaid. */
   debts: number[] = [];
   tariff: Tariff;
+  /** A smaller plan, from the next month on. */
+  next: Tariff | null = null;
   card: ModelCard = 'good';
   private now: Date;
   private anchor: Date;
@@ -51,15 +53,23 @@ export class SubscriptionModel {
 
   changePlan(to: Tariff, approves: boolean): Outcome {
     this.dropWaiting();
+    if (this.state === 'active' && priceOf(to) < priceOf(this.tariff)) {
+      this.next = to;
+      return 'done';
+    }
     const net = this.state === 'active' ? this.proratedTo(to) : 0;
-    if (net < 0) this.credit += withVat(-net).gross;
     if (net > 0) {
       const outcome = this.chargePresent(withVat(net).gross, approves);
       if (outcome === 'unanswered') this.wait(to, withVat(net).gross);
       if (outcome !== 'done') return outcome;
     }
     this.tariff = to;
+    this.next = null;
     return 'done';
+  }
+
+  giveCredit(pence: number): void {
+    this.credit += pence;
   }
 
   /** All that is due. */
@@ -79,15 +89,16 @@ export class SubscriptionModel {
   }
 
   /** Once what was given up is paid. */
-  startAgain(approves: boolean): Outcome {
+  startAgain(approves: boolean, begins: boolean): Outcome {
     while (this.debts[0] !== undefined) {
       const outcome = this.chargePresent(this.debts[0], approves, false);
       if (outcome !== 'done') return outcome;
       this.debts.shift();
     }
-    const { state } = this;
-    const outcome = this.beginAnew(approves);
-    if (outcome === 'refused') this.state = state;
+    const { next } = this;
+    this.next = null;
+    const outcome = this.beginAnew(begins);
+    if (outcome === 'refused') this.next = next;
     return outcome;
   }
 
@@ -107,6 +118,8 @@ export class SubscriptionModel {
 
   private nextMonth(): void {
     this.months += 1;
+    this.tariff = this.next ?? this.tariff;
+    this.next = null;
     this.begins = this.ends;
     this.ends = addMonths(this.anchor, this.months);
   }
@@ -127,7 +140,7 @@ export class SubscriptionModel {
   }
 
   private beginAnew(approves: boolean): Outcome {
-    const gross = withVat(priceOf(this.tariff)).gross;
+    const gross = withVat(priceOf(this.next ?? this.tariff)).gross;
     const outcome = this.chargePresent(gross, approves);
     if (outcome === 'refused') return outcome;
     Object.assign(this, { anchor: this.now, months: 0, ends: this.now, cancelScheduled: false });
@@ -148,6 +161,7 @@ export class SubscriptionModel {
     const outcome = this.chargePresent(this.waiting.due, approves, false);
     if (outcome !== 'done') return outcome;
     this.tariff = this.waiting.to;
+    this.next = null;
     this.waiting = undefined;
     this.state = 'active';
     return 'done';

@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { KeepPlanButton } from './keep-plan-button.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useReturnedCard } from './use-returned-card.ts';
@@ -33,7 +34,8 @@ function Actions({ subscription, due }: PlanActionsProps) {
       )}
       {takes('resume') && <ResumeButton />}
       {takes('start-again') && <StartAgain {...{ subscription, due, returned }} />}
-      {takes('change-plan') && (
+      {takes('change-plan') && subscription.next && <KeepPlanButton subscription={subscription} />}
+      {takes('change-plan') && !subscription.next && (
         <Button
           variant="secondary"
           busy={changing.loading}

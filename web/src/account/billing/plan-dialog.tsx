@@ -60,7 +60,11 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
     renews: renewed,
     async onDone() {
       await onClose();
-      toast({ title: 'Plan changed', description: `Your plan is ${tariffWords(chosen)}.` });
+      const beginsAt = preview.data?.beginsAt;
+      const description = beginsAt
+        ? `From ${formatDate(beginsAt)} your plan is ${tariffWords(chosen)}.`
+        : `Your plan is ${tariffWords(chosen)}.`;
+      toast({ title: 'Plan changed', description });
     },
     onRefused(error) {
       setProblem(paymentProblem(error));

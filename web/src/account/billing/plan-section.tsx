@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SettingsSection } from '../settings/index.ts';
 import { PlanActions } from './plan-actions.tsx';
-import { outlook, stateTones } from './words.ts';
+import { outlook, smallerNext, stateTones } from './words.ts';
 
 interface PlanSectionProps {
   subscription: BillingSubscription;
@@ -40,7 +40,7 @@ export function PlanSection({ subscription, due, now }: PlanSectionProps) {
             {cancelScheduled && <Badge tone="sun">Cancelled</Badge>}
           </p>
           <p>
-            {explanation} {next}
+            {explanation} {next} {smallerNext(subscription)}
           </p>
         </div>
         <PlanActions subscription={subscription} due={due} />

@@ -76,6 +76,13 @@ export function outlook(subscription: BillingSubscription, now: Date): string | 
   return `${daysLeft(trialEndsAt, now)} left of your free trial, which ends on ${formatDate(trialEndsAt)}.`;
 }
 
+/** That a smaller plan begins with the next month. */
+export function smallerNext({ next, periodEndsAt }: BillingSubscription): string | undefined {
+  return next && periodEndsAt
+    ? `It changes to ${tariffWords(next)} on ${formatDate(periodEndsAt)}.`
+    : undefined;
+}
+
 /** When it ends if it is cancelled: with the trial, or with the period that is paid for. */
 export function endOf({ state, trialEndsAt, periodEndsAt }: BillingSubscription): string | null {
   return state === 'trialing' ? trialEndsAt : periodEndsAt;

@@ -32,6 +32,8 @@ export type GatewaySubscription = Tariff & {
   /** Pence a month before VAT, and what the customer is owed, which the next invoices use up. */
   price: number;
   credit: number;
+  /** A smaller plan, from the end of the month on. */
+  next: Tariff | null;
   /** A larger plan about whose charge the bank has not answered. */
   pendingTo: Tariff | null;
 };
@@ -57,7 +59,13 @@ export type Checkout = {
   subscriptionId: string | undefined;
 };
 
-export type PlanChangePreview = { dueNow: Amount; credit: number; nextCharge: { amount: Amount; at: Date } };
+export type PlanChangePreview = {
+  dueNow: Amount;
+  credit: number;
+  nextCharge: { amount: Amount; at: Date };
+  /** When a smaller one begins; a larger one begins at once. */
+  beginsAt: Date | null;
+};
 
 /** A charge that is done, or about which the card's bank wants to be asked first, by the secret of this payment. */
 export type Payment = { status: 'paid' } | { status: 'requires_action'; clientSecret: string };
@@ -117,10 +125,14 @@ export type PaymentGateway = {
   /** Newest first; drafts are left out. */
   listInvoices(customerId: string): Promise<GatewayInvoice[]>;
 
+  /** Pence that a customer is given, and that the next invoices use up. */
+  giveCredit(customerId: string, gift: { pence: number; reason: string; key: string }): Promise<void>;
+
   previewPlanChange(subscriptionId: string, to: Tariff): Promise<PlanChangePreview>;
   /**
-   * In a trial without a charge; otherwise what is due is charged at once, and refused whole if the card is. Where its
-   * bank has to be asked, the plan changes once it has approved.
+   * In a trial without a charge. Otherwise a larger plan begins and is charged at once, and is refused whole if the
+   * card is; where its bank has to be asked, the plan changes once it has approved. A smaller one begins with the next
+   * month, since this one is paid for, until the present one is chosen again.
    */
   changePlan(subscriptionId: string, to: Tariff, key: string): Promise<Payment>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;

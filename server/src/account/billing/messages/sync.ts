@@ -149,6 +149,8 @@ function columnsOf(told: Snapshot, row: SubscriptionRow) {
   return {
     planId: current.planId,
     businessSize: current.businessSize,
+    nextPlanId: current.next?.planId ?? null,
+    nextBusinessSize: current.next?.businessSize ?? null,
     state: stateOf(current, unpaidSince, now),
     cancelScheduled: current.cancelScheduled,
     trialEndsAt: current.trialEndsAt,

@@ -27,10 +27,11 @@ export function overviewOf({ provider, now, row, invoices }: Found): BillingOver
 }
 
 function described(row: SubscriptionRow, invoices: InvoiceRow[]): BillingSubscription {
-  const { planId, businessSize, state, cancelScheduled, credit } = row;
+  const { planId, businessSize, nextPlanId, nextBusinessSize, state, cancelScheduled, credit } = row;
   return {
     planId,
     businessSize,
+    next: nextPlanId && nextBusinessSize && { planId: nextPlanId, businessSize: nextBusinessSize },
     state,
     cancelScheduled,
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import type {
   PlanPreview,
   StartAgainBody,
 } from '@heliodesk/core/contracts/billing';
-import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { isCheaper, monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type { Actor } from '#platform/actor.ts';
@@ -56,14 +56,20 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   async function preview(actor: Actor, to: PlanBody): Promise<PlanPreview> {
     const row = await db.read(actor, (tx) => findSubscription(tx, actor.companyId));
     if (!row?.subscriptionId || !takesCommand(row, 'change-plan')) throw new AppError('no_subscription');
-    const { dueNow, credit, nextCharge } = await gateway.previewPlanChange(row.subscriptionId, to);
-    return { dueNow, credit, nextCharge: { ...nextCharge, at: nextCharge.at.toISOString() } };
+    const { beginsAt, nextCharge, ...preview } = await gateway.previewPlanChange(row.subscriptionId, to);
+    return {
+      ...preview,
+      nextCharge: { ...nextCharge, at: nextCharge.at.toISOString() },
+      beginsAt: beginsAt?.toISOString() ?? null,
+    };
   }
 
   /** Nobody is charged more than they were shown. */
   function changePlan(actor: Actor, { agreedGross, ...to }: ChangePlanBody): Promise<PaymentAnswer> {
     return command(actor, 'change-plan', async ({ current, state }) => {
-      if (isSame(current, to)) return {};
+      if (isSame(current.next ?? current, to)) return {};
+      // A larger one is reckoned from the plan that is paid for, so that is kept first.
+      if (current.next && isCheaper(current, to)) throw new AppError('subscription_changed');
       // Sent again after the bank was asked, it is the same change.
       if (current.pendingTo && isSame(current.pendingTo, to)) {
         const { total } = await dues.dueNow({ current, state });

@@ -23,6 +23,7 @@ export const operations: Record<string, Act> = {
   'POST /v1/customers': customers.createCustomer,
   'GET /v1/customers/{id}': retrieve('customer'),
   'POST /v1/customers/{id}': customers.updateCustomer,
+  'POST /v1/customers/{id}/balance_transactions': customers.changeBalance,
 
   'POST /v1/products': catalogue.createProduct,
   'POST /v1/prices': catalogue.createPrice,

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { openBooksOf, readBooks } from './books.ts';
+import { openBooks, openBooksOf, readBooks } from './books.ts';
 import { createCheckout, findCheckout } from './checkouts.ts';
 import { createCustomer } from './customers.ts';
 import { describeInvoice, describeSetup } from './described.ts';
@@ -59,6 +59,12 @@ export function createSandboxGateway(workings: Workings): PaymentGateway {
     changePlan: (id, to, key) => changePlan(workings, id, to, key),
     cancelAtPeriodEnd: (id) => scheduleCancellation(workings, id, true),
     resume: (id) => scheduleCancellation(workings, id, false),
+    giveCredit: (customerId, { pence, key }) =>
+      openBooks(workings, customerId, ({ customer }) => {
+        if (customer.gifts?.includes(key)) return;
+        customer.gifts = [...(customer.gifts ?? []), key];
+        customer.credit += pence;
+      }),
     cancelNow: (id) => cancelNow(workings, id),
     endUnpaid: (id) => endUnpaid(workings, id),
     payInvoice: (id, by) => payInvoice(workings, id, by),

@@ -31,7 +31,15 @@ export function begin(books: Books, beginning: Beginning, at: Date): Subscriptio
     ...rest,
     ...{ customerId: books.customer.id, state: 'trialing', cancelScheduled: false, trialEndsAt },
     ...{ anchorAt: trialEndsAt ?? at, months: 0, periodStartsAt: at, periodEndsAt: trialEndsAt ?? at },
-    ...{ suspendedAt: null, expiresAt: null, pending: null, endedAt: null, createdAt: at, keys: [] },
+    ...{
+      suspendedAt: null,
+      expiresAt: null,
+      next: null,
+      pending: null,
+      endedAt: null,
+      createdAt: at,
+      keys: [],
+    },
   };
   books.subscriptions.push(subscription);
   tell(books, subscription, 'customer.subscription.created', at);
@@ -100,6 +108,7 @@ function renew(books: Books, subscription: SubscriptionRecord, at: Date): void {
 /** Begins the month after the last one, and writes what it costs. */
 export function issueMonth(books: Books, subscription: SubscriptionRecord, at: Date): InvoiceRecord {
   beginNextMonth(subscription);
+  Object.assign(subscription, { ...subscription.next, next: null });
   const { planId, businessSize, periodStartsAt: from, periodEndsAt: until } = subscription;
   const net = monthlyPriceInPence(planId, businessSize);
   const line = { description: describePeriod(subscription, { from, until }), net };

@@ -75,7 +75,7 @@ function settlePaid(books: Books, { id, subscriptionId }: InvoiceRecord, at: Dat
   const { pending } = subscription;
   if (pending?.invoiceId === id) {
     const { planId, businessSize } = pending;
-    Object.assign(subscription, { planId, businessSize, pending: null });
+    Object.assign(subscription, { planId, businessSize, next: null, pending: null });
   }
   const owes = openInvoicesOf(books, subscription).length > 0;
   if (!owes && subscription.periodEndsAt > at)

@@ -25,6 +25,8 @@ export type CustomerRecord = Requested & {
   card: KeptCard | null;
   /** Pence with VAT. */
   credit: number;
+  /** Keys of what it was given. */
+  gifts?: string[];
   /** How many it has been sent. */
   invoices: number;
   createdAt: Date;
@@ -69,6 +71,8 @@ export type SubscriptionRecord = Requested &
     suspendedAt: Date | null;
     /** When one ends whose first charge nobody's bank has approved. */
     expiresAt: Date | null;
+    /** A smaller plan, which the next month begins with. */
+    next: Tariff | null;
     /** A larger plan that waits for a bank's approval of its invoice. */
     pending: (Tariff & { invoiceId: string; expiresAt: Date }) | null;
     endedAt: Date | null;

@@ -49,21 +49,6 @@ describe('[SIGN-10] an invoice of the sandbox', () => {
     });
     await driver.gateway.cancelNow(subscriber.id);
   });
-
-  it('can be below nothing, and is then owed', async () => {
-    const subscriber = await subscribe(driver, { tariff: medium, trialDays: 0 });
-    await driver.gateway.changePlan(subscriber.id, small, randomUUID());
-    const [invoice] = await subscriber.invoices();
-    expect(invoice).toMatchObject({
-      ...{ status: 'paid', fromCredit: 0, amount: { net: -90_300, vat: -18_060, gross: -108_360 } },
-    });
-    expect((await subscriber.now()).credit).toBe(108_360);
-    const { dueNow, credit } = await driver.gateway.previewPlanChange(subscriber.id, medium);
-    expect({ dueNow: dueNow.gross, credit }).toEqual({ dueNow: 108_360, credit: 0 });
-    await driver.gateway.changePlan(subscriber.id, medium, randomUUID());
-    expect(await subscriber.charges()).toEqual([113_760]);
-    await driver.gateway.cancelNow(subscriber.id);
-  });
 });
 
 describe('[SIGN-10] a payment that fails in the sandbox', () => {

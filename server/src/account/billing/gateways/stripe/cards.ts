@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currency } from '@heliodesk/core/rules/money';
 import type Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { CardSetup, PaymentGateway } from '../gateway.ts';
@@ -8,7 +9,7 @@ import { idOf } from './references.ts';
 
 type CardCommands = Pick<
   PaymentGateway,
-  'createCustomer' | 'beginCardSetup' | 'clientSecretOf' | 'getCardSetup' | 'useCard'
+  'createCustomer' | 'giveCredit' | 'beginCardSetup' | 'clientSecretOf' | 'getCardSetup' | 'useCard'
 >;
 
 export function cards(call: Call): CardCommands {
@@ -25,6 +26,14 @@ export function cards(call: Call): CardCommands {
         ),
       );
       return customer.id;
+    },
+
+    async giveCredit(customerId, { pence, reason, key }) {
+      // Stripe counts what a customer is owed below zero.
+      const gift = { amount: -pence, currency: currency.toLowerCase(), description: reason };
+      await call((stripe) =>
+        stripe.customers.createBalanceTransaction(customerId, gift, { idempotencyKey: key }),
+      );
     },
 
     async beginCardSetup({ companyId, customerId, key }) {

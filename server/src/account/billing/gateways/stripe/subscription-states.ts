@@ -2,7 +2,7 @@ import type { Card } from '@heliodesk/core/contracts/billing';
 import type Stripe from 'stripe';
 import type { GatewaySubscription } from '../gateway.ts';
 import { dateOf, idOf } from './references.ts';
-import { tariffOf } from './tariffs.ts';
+import { itemOf, tariffOf, tariffsOf } from './tariffs.ts';
 
 /** What has to be shown whole for a subscription to be read. */
 export const shown = [
@@ -28,7 +28,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscr
   if (!state) throw new Error(`Stripe has a state that we do not know: ${subscription.status}`);
   const item = itemOf(subscription);
   return {
-    ...tariffOf(item.price),
+    ...tariffsOf(subscription),
     id: subscription.id,
     customerId: idOf(subscription.customer),
     companyId: subscription.metadata.companyId,
@@ -46,12 +46,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscr
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {
   return states[status] === 'canceled';
-}
-
-export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = items.data;
-  if (!item) throw new Error(`The subscription ${id} at Stripe is for nothing`);
-  return item;
 }
 
 /** A month that has begun while nothing was paid, and whose invoice Stripe leaves a draft, has not begun for us. */

@@ -8,6 +8,7 @@ import { orUndefined } from './failures.ts';
 import { payInvoice } from './paying.ts';
 import { idOf } from './references.ts';
 import { hasEnded, shown, subscriptionOf } from './subscription-states.ts';
+import { isOurs } from './tariffs.ts';
 import { trialOf } from './trials.ts';
 
 type SubscriptionCommands = Pick<
@@ -68,7 +69,7 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
 
     async getSubscription(id) {
       const found = await orUndefined(call((stripe) => stripe.subscriptions.retrieve(id, { expand: shown })));
-      return found && subscriptionOf(found);
+      return found && isOurs(found) ? subscriptionOf(found) : undefined;
     },
 
     async findSubscription(customerId) {
@@ -98,7 +99,7 @@ async function subscriptionsOf(call: Call, customer: string): Promise<Stripe.Sub
   const { data } = await call((stripe) =>
     stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }),
   );
-  return data;
+  return data.filter(isOurs);
 }
 
 async function defaultCard(call: Call, customerId: string): Promise<string> {
