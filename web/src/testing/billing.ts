@@ -24,13 +24,21 @@ const trial: BillingSubscription = {
   credit: 0,
 };
 
+const details = {
+  name: 'Bright Roofs',
+  address: '14 Sunny Lane\nLeeds\nLS1 4AB',
+  vatNumber: '',
+  email: 'office@bright.example',
+  confirmed: false,
+};
+
 /** A company on the first day of its trial, as GET /api/billing tells of it; what differs is given. */
 export function billing(
   differs: Partial<BillingSubscription> = {},
   invoices: BillingOverview['invoices'] = [],
   due: BillingOverview['due'] = null,
 ): BillingOverview {
-  return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, due, invoices };
+  return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, due, details, invoices };
 }
 
 /** What the page of billing asks for as it is opened. */
@@ -48,6 +56,7 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 /** The parts of the page. */
 export const parts = {
   due: section('To pay'),
+  details: section('Invoice details'),
   plan: section('Plan'),
   charge: section('Next charge'),
   card: section('Card'),

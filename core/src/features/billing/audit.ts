@@ -4,6 +4,7 @@ export const billingAudit = {
   'billing.trial-started': 'Started the free trial of',
   'billing.subscribed': 'Started a subscription to',
   'billing.plan-changed': 'Changed the plan to',
+  'billing.details-changed': 'Changed the details on invoices',
   'billing.card-changed': 'Changed the card to',
   'billing.cancel-scheduled': 'Cancelled the subscription, which ends on',
   'billing.resumed': 'Resumed the subscription',

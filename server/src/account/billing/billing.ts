@@ -11,6 +11,7 @@ import { createCheckouts } from './sign-up/checkouts.ts';
 import { createCompletion } from './sign-up/completion.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
 import { createClosingBills } from './subscription/closing.ts';
+import { createDetails } from './subscription/details.ts';
 import { createReminders } from './subscription/reminders.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
 import { createUnpaid } from './subscription/unpaid.ts';
@@ -47,6 +48,7 @@ function createBilling(platform: Platform) {
     reminders: createReminders(parts),
     unpaid: createUnpaid(parts),
     closing: createClosingBills(parts),
+    details: createDetails(platform.db),
     invoices: createInvoices(platform),
     abandonment: createAbandonment({ platform, reconciliation }),
   };

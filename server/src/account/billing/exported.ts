@@ -4,7 +4,7 @@ import { findSubscription, listInvoices } from './store.ts';
 export const exportedBilling: Exported[] = [
   {
     file: 'subscription',
-    tables: ['subscriptions', 'sign_ups'],
+    tables: ['subscriptions', 'sign_ups', 'billing_details'],
     count: async (tx, companyId) => ((await findSubscription(tx, companyId)) ? 1 : 0),
     async page(tx, companyId) {
       const row = await findSubscription(tx, companyId);

@@ -36,6 +36,7 @@ export const billingJobs: Job[] = [
     async work(platform) {
       await billingOf(platform).abandonment.tidy();
       await billingOf(platform).webhook.tidy();
+      await billingOf(platform).invoices.tidy();
     },
   }),
 ];

@@ -2,7 +2,9 @@ import { brand } from '@heliodesk/core/brand';
 import { trialDays } from '@heliodesk/core/rules/plans';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
-import { defineMail } from '#platform/mail/mailer.ts';
+import { defineMail, type MailKind } from '#platform/mail/mailer.ts';
+import { invoiceFile } from './invoices/drawn.ts';
+import type { Invoice } from './invoices/invoice-words.ts';
 
 /** Everything in words already: a mail is written when it is sent, and may not look anything up. */
 type About = { companyName: string; url: string };
@@ -46,17 +48,37 @@ export const trialEndingMail = defineMail<About & Charged & { plan: string; date
     }),
 );
 
-export const receiptMail = defineMail<About & Charged & { number: string; date: string }>(
+type Receipt = About & Charged & { number: string; date: string; invoice: AsSent };
+/** As JSON leaves an invoice, in which a mail waits. */
+type AsSent = Omit<Invoice, 'issuedAt' | 'paidAt'> & { issuedAt: string; paidAt: string | null };
+
+const receiptLetter = defineMail<Receipt>(
   'billing.receipt',
-  ({ companyName, url, number, date, ...charged }) =>
+  ({ companyName, url, number, date, invoice, ...charged }) =>
     letter({
       subject: `Your ${brand.name} invoice ${number}`,
       heading: 'Thank you for your payment',
       before: [`${companyName} has paid invoice ${number} of ${date}:`],
       figures: figures(charged),
-      button: { label: 'Download the invoice', url },
+      after: ['Your VAT invoice is attached.'],
+      button: billing(url),
     }),
 );
+
+/** With the invoice as a file, as it was issued. */
+export const receiptMail: MailKind<Receipt> = {
+  ...receiptLetter,
+  async write(content) {
+    const { invoice } = content;
+    const dates = {
+      issuedAt: new Date(invoice.issuedAt),
+      paidAt: invoice.paidAt ? new Date(invoice.paidAt) : null,
+    };
+    const { name, bytes } = await invoiceFile(content.companyName, { ...invoice, ...dates });
+    const attachments = [{ name, type: 'application/pdf', content: bytes }];
+    return { ...(await receiptLetter.write(content)), attachments };
+  },
+};
 
 export const paymentFailedMail = defineMail<About & { gross: string; retry: string }>(
   'billing.payment-failed',

@@ -37,6 +37,7 @@ const alwaysAllowed = [
   'POST /api/billing/subscription',
   'POST /api/company/closing',
   'PUT /api/billing/card',
+  'PUT /api/billing/details',
   'PUT /api/billing/plan',
 ];
 

@@ -1,4 +1,5 @@
 import type {
+  BillingDetailsBody,
   BillingOverview,
   CancelBody,
   CardSetupAnswer,
@@ -55,6 +56,9 @@ export function useCardSetup() {
 }
 
 export const takeCardOf = (setupId: string) => apiRequest('PUT', `${billingAddress}/card`, { setupId });
+
+export const changeDetails = (body: BillingDetailsBody) =>
+  apiRequest('PUT', `${billingAddress}/details`, body);
 
 const cancellationAddress = `${billingAddress}/cancellation`;
 

@@ -88,3 +88,23 @@ it('whoever may not pay sees what is due, and no way to pay it', async () => {
   await expect.element(parts.due).toMatchTextContent('£44.00');
   expect(parts.due.getByRole('button').elements()).toEqual([]);
 });
+
+it('[SIGN-14] what goes on invoices is shown, asked for where it is missing, and said where it is wrong', async () => {
+  const save = 'PUT /api/billing/details';
+  const overview = billing();
+  const server = await openBilling(
+    { [save]: { json: { success: true } } },
+    { ...overview, details: { ...overview.details, address: '' } },
+  );
+  await expect.element(parts.details).toMatchTextContent('Your address is missing');
+  await parts.button('Edit invoice details').click();
+  await parts.inDialog('Save details').click();
+  await expect.element(parts.dialog).toMatchTextContent('Please enter your address, with the postcode');
+  await parts.dialog.getByLabelText('Address').fill('14 Sunny Lane\nLeeds\nLS1 4AB');
+  server.answer({ 'GET /api/billing': { json: overview } });
+  await parts.inDialog('Save details').click();
+  await expect.element(toasts()).toMatchTextContent('Invoice details saved');
+  await expect.element(parts.details).toMatchTextContent('LS1 4AB');
+  const { confirmed: _confirmed, ...saved } = overview.details;
+  expect(server.callsTo(save).map(({ body }) => body)).toEqual([saved]);
+});

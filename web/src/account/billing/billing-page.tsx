@@ -12,6 +12,7 @@ import { useBilling } from './api.ts';
 import { CardSection } from './card-section.tsx';
 import { ChargeSection } from './charge-section.tsx';
 import { ClockSection } from './clock-section.tsx';
+import { DetailsSection } from './details-section.tsx';
 import { DueSection } from './due-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -51,7 +52,7 @@ function Waiting() {
 }
 
 function Overview({ billing }: { billing: BillingOverview }) {
-  const { subscription, invoices, due, provider } = billing;
+  const { subscription, invoices, due, details, provider } = billing;
   const now = new Date(billing.now);
   const sandbox = provider === 'sandbox';
   return (
@@ -69,6 +70,7 @@ function Overview({ billing }: { billing: BillingOverview }) {
             <>
               <ChargeSection subscription={subscription} />
               <CardSection subscription={subscription} now={now} />
+              <DetailsSection details={details} />
               <InvoiceSection invoices={invoices} />
             </>
           )}

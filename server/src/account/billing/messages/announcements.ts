@@ -21,7 +21,7 @@ import {
   trialEndingMail,
   trialStartedMail,
 } from '../mails.ts';
-import type { InvoiceRow, SubscriptionRow } from '../store.ts';
+import { findBillingDetails, type InvoiceRow, type SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 
 type Company = { id: string; identifier: string; name: string; email: string };
@@ -63,7 +63,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       ...inWords(withVat(after.price)),
       url: `${publicUrl}/${company.identifier}`,
     };
-    return tell(tx, company, trialStartedMail, content, 'billing.trial-started', plan);
+    return tell(tx, company, trialStartedMail, content, 'billing.trial-started', { subject: plan });
   }
 
   function trialEnding(tx: Tx, company: Company, row: SubscriptionRow, days: number): Promise<void> {
@@ -76,15 +76,21 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     });
   }
 
-  function paid(tx: Tx, company: Company, { number, issuedAt, net, vat, gross }: InvoiceRow): Promise<void> {
-    const content = { number, date: dateInWords(issuedAt), ...inWords({ net, vat, gross }) };
-    return tell(tx, company, receiptMail, content, 'billing.paid', number);
+  /** To the address that the company wants its invoices sent to; to its owners where it has named none. */
+  async function paid(tx: Tx, company: Company, invoice: InvoiceRow): Promise<void> {
+    const { number, issuedAt, paidAt, net, vat, gross } = invoice;
+    const content = {
+      ...{ number, date: dateInWords(issuedAt), ...inWords({ net, vat, gross }) },
+      invoice: { ...invoice, issuedAt: issuedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null },
+    };
+    const to = (await findBillingDetails(tx, company.id))?.email;
+    await tell(tx, company, receiptMail, content, 'billing.paid', { subject: number, to });
   }
 
   function failed(tx: Tx, company: Company, { gross, fromCredit, nextAttemptAt, number }: InvoiceRow) {
     const retry = nextAttemptAt ? dateInWords(nextAttemptAt) : '';
     const content = { gross: formatPence(gross - fromCredit), retry };
-    return tell(tx, company, paymentFailedMail, content, 'billing.payment-failed', number);
+    return tell(tx, company, paymentFailedMail, content, 'billing.payment-failed', { subject: number });
   }
 
   function cancelled(tx: Tx, company: Company, after: SubscriptionRow): Promise<void> {
@@ -101,16 +107,16 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     mail: MailKind<Content & { companyName: string; url: string }>,
     content: Content & { url?: string },
     action?: AuditAction,
-    subject = '',
+    { subject = '', to }: { subject?: string; to?: string | undefined } = {},
   ): Promise<void> {
     const about = { companyName: company.name, url: `${publicUrl}/${company.identifier}/billing` };
     const members = await listMembers(tx, company.id);
     const owners = members.filter(({ role }) => role === 'owner');
     // Until its owner has taken it over, a company is told at the address that it was signed up with.
-    const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [company.email];
-    for (const to of addresses) {
+    const usual = owners.length > 0 ? owners.map(({ email }) => email) : [company.email];
+    for (const address of to ? [to] : usual) {
       await sendLater(tx, clock, mail, {
-        to,
+        to: address,
         companyId: company.id,
         content: { ...about, ...content },
       });
@@ -119,8 +125,8 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     const actor = systemActor(company.id);
     record(tx, actor, action, { subject });
     if (!isNotified(action)) return;
-    const to = members.filter(({ role }) => may(role, 'billing:read'));
-    await notify(tx, clock, actor, { kind: action, to, subject });
+    const readers = members.filter(({ role }) => may(role, 'billing:read'));
+    await notify(tx, clock, actor, { kind: action, to: readers, subject });
   }
 
   return { announce, trialEnding };

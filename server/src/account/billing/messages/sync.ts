@@ -6,14 +6,12 @@ import type { Platform } from '#platform/platform.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { companyJoined } from '../events.ts';
 import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
+import { takeInInvoices } from '../invoices/issuing.ts';
 import type { Payments } from '../payments.ts';
 import { finishSignUp } from '../sign-up/finishing.ts';
 import {
   findSubscription,
-  type InvoiceRow,
-  listInvoices,
   noteEvent,
-  putInvoice,
   releaseLease,
   type SubscriptionRow,
   updateSubscription,
@@ -114,18 +112,6 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
     await alongside?.(tx);
   }
 
-  async function takeInInvoices(tx: Tx, company: LockedCompany, listed: GatewayInvoice[]) {
-    const known = new Map((await listInvoices(tx, company.id)).map((invoice) => [invoice.id, invoice]));
-    const changed: { before: InvoiceRow | undefined; after: InvoiceRow }[] = [];
-    for (const invoice of listed) {
-      const before = known.get(invoice.id);
-      const after = rowOf(invoice, company, before);
-      await putInvoice(tx, after);
-      changed.push({ before, after });
-    }
-    return changed;
-  }
-
   return { hold, holding, refresh };
 }
 
@@ -165,16 +151,5 @@ function columnsOf(told: Snapshot, row: SubscriptionRow) {
     price: current.price,
     credit: current.credit,
     syncedAt: now,
-  };
-}
-
-function rowOf(invoice: GatewayInvoice, company: LockedCompany, before: InvoiceRow | undefined): InvoiceRow {
-  const { amount, subscriptionId, ...rest } = invoice;
-  const { name, address, vatNumber, email } = company;
-  return {
-    ...rest,
-    ...amount,
-    companyId: company.id,
-    billedTo: before?.billedTo ?? { name, address, vatNumber, email },
   };
 }

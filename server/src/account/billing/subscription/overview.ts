@@ -13,15 +13,17 @@ type Found = {
   now: Date;
   row: SubscriptionRow | undefined;
   invoices: InvoiceRow[];
+  details: BillingOverview['details'];
 };
 
 /** From what is kept here: it can be read while the provider is away. */
-export function overviewOf({ provider, now, row, invoices }: Found): BillingOverview {
+export function overviewOf({ provider, now, row, invoices, details }: Found): BillingOverview {
   return {
     provider,
     now: now.toISOString(),
     subscription: row ? described(row, invoices) : null,
     due: row ? dueNow(row, invoices, now) : null,
+    details,
     invoices: invoices.map(invoiceOf),
   };
 }

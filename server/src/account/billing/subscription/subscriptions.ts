@@ -26,6 +26,7 @@ import { type CardForms, filledForm } from '../sign-up/card-forms.ts';
 import { findSubscription, listInvoices, type SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 import { firstChargeOf } from './charges.ts';
+import { readDetails } from './details.ts';
 import { createDues, type Settled } from './dues.ts';
 import { overviewOf } from './overview.ts';
 
@@ -38,10 +39,15 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
 
   async function overview(actor: Actor): Promise<BillingOverview> {
     const { companyId } = actor;
-    const [now, row, invoices] = await db.read(actor, (tx) =>
-      Promise.all([gateway.now(tx), findSubscription(tx, companyId), listInvoices(tx, companyId)]),
+    const [now, row, invoices, details] = await db.read(actor, (tx) =>
+      Promise.all([
+        gateway.now(tx),
+        findSubscription(tx, companyId),
+        listInvoices(tx, companyId),
+        readDetails(tx, companyId),
+      ]),
     );
-    return overviewOf({ provider: gateway.provider, now, row, invoices });
+    return overviewOf({ provider: gateway.provider, now, row, invoices, details });
   }
 
   /** For another card, or the first one of a sign-up that was left. */
