@@ -9,6 +9,7 @@ export const billingAudit = {
   'billing.cancel-scheduled': 'Cancelled the subscription, which ends on',
   'billing.resumed': 'Resumed the subscription',
   'billing.payment-failed': 'A payment failed',
+  'billing.credited': 'Heliodesk gave credit of',
   'billing.paid': 'Paid the invoice',
   'billing.suspended': 'The subscription was suspended',
   'billing.canceled': 'The subscription ended',

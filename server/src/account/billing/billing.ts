@@ -12,6 +12,7 @@ import { createCompletion } from './sign-up/completion.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
 import { createClosingBills } from './subscription/closing.ts';
 import { createDetails } from './subscription/details.ts';
+import { createGifts } from './subscription/gifts.ts';
 import { createReminders } from './subscription/reminders.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
 import { createUnpaid } from './subscription/unpaid.ts';
@@ -46,6 +47,7 @@ function createBilling(platform: Platform) {
     signUp: createSignUp(parts),
     subscriptions: createSubscriptions(parts),
     reminders: createReminders(parts),
+    gifts: createGifts(parts),
     unpaid: createUnpaid(parts),
     closing: createClosingBills(parts),
     details: createDetails(platform.db),

@@ -1,5 +1,6 @@
 import type { Exported } from '#platform/module.ts';
-import { findSubscription, listInvoices } from './store.ts';
+import { findBillingDetails, listInvoices } from './invoices/store.ts';
+import { findSubscription } from './store.ts';
 
 export const exportedBilling: Exported[] = [
   {
@@ -10,7 +11,14 @@ export const exportedBilling: Exported[] = [
       const row = await findSubscription(tx, companyId);
       // What the provider calls them is of no use to anybody else.
       const { customerId, subscriptionId, setupId, remindedAtDays, ...kept } = row ?? {};
-      return { rows: row ? [kept] : [] };
+      const details = await findBillingDetails(tx, companyId);
+      const onInvoices = {
+        invoiceName: details?.name ?? null,
+        invoiceAddress: details?.address ?? null,
+        invoiceVatNumber: details?.vatNumber ?? null,
+        invoiceEmail: details?.email ?? null,
+      };
+      return { rows: row ? [{ ...kept, ...onInvoices }] : [] };
     },
   },
   {

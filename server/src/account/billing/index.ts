@@ -9,6 +9,7 @@ import { webhookRoute } from './messages/webhook-route.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { billingRoutes } from './subscription/routes.ts';
 
+export { billingOf } from './billing.ts';
 export { companyJoined } from './events.ts';
 export { paymentsOf } from './payments.ts';
 

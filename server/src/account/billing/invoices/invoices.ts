@@ -2,9 +2,9 @@ import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deleteInvoicesKeptUntil, findInvoice, keepOrphanedInvoices } from '../store.ts';
 import { type InvoiceFile, invoiceFile } from './drawn.ts';
 import { yearsKept } from './issuing.ts';
+import { deleteInvoicesKeptUntil, findInvoice, keepOrphanedInvoices } from './store.ts';
 
 /** Years of invoices at a time, and no more. */
 const perPerson: Limit = { max: 60, windowMs: 10 * 60_000 };

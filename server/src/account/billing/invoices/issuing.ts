@@ -2,13 +2,7 @@ import { seller } from '@heliodesk/core/brand';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import type { Tx } from '#platform/db/database.ts';
 import type { GatewayInvoice } from '../gateways/gateway.ts';
-import {
-  findBillingDetails,
-  type InvoiceRow,
-  listInvoices,
-  putInvoice,
-  takeInvoiceNumber,
-} from '../store.ts';
+import { findBillingDetails, type InvoiceRow, listInvoices, putInvoice, takeInvoiceNumber } from './store.ts';
 
 type Company = { id: string; name: string; address: string; vatNumber: string; email: string };
 export type ChangedInvoice = { before: InvoiceRow | undefined; after: InvoiceRow };

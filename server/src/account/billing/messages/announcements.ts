@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../inbox/index.ts';
 import { listMembers } from '../../team/index.ts';
+import { findBillingDetails, type InvoiceRow } from '../invoices/store.ts';
 import {
   cancelScheduledMail,
   endedMail,
@@ -21,7 +22,7 @@ import {
   trialEndingMail,
   trialStartedMail,
 } from '../mails.ts';
-import { findBillingDetails, type InvoiceRow, type SubscriptionRow } from '../store.ts';
+import type { SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 
 type Company = { id: string; identifier: string; name: string; email: string };

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { record } from '../../audit/index.ts';
 import { findCompany } from '../../companies/index.ts';
-import { findBillingDetails, putBillingDetails } from '../store.ts';
+import { findBillingDetails, putBillingDetails } from '../invoices/store.ts';
 
 /** What the next invoice will say of the company, and where it goes. */
 export async function readDetails(tx: Tx, companyId: string): Promise<BillingOverview['details']> {

@@ -5,7 +5,8 @@ import type {
   BillingSubscription,
 } from '@heliodesk/core/contracts/billing';
 import { accessEndsAt, dueOf } from '@heliodesk/core/rules/unpaid';
-import type { InvoiceRow, SubscriptionRow } from '../store.ts';
+import type { InvoiceRow } from '../invoices/store.ts';
+import type { SubscriptionRow } from '../store.ts';
 import { nextChargeOf } from './charges.ts';
 
 type Found = {
