@@ -1,8 +1,9 @@
 import { unpaidStateOf } from '@heliodesk/core/rules/unpaid';
-import type { Actor } from '#platform/actor.ts';
+import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { record } from '../../audit/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { companyJoined } from '../events.ts';
 import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
@@ -16,6 +17,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '../store.ts';
+import { tariffInWords } from '../words.ts';
 import { createAnnouncements } from './announcements.ts';
 import { CompanyBusy, withLease } from './lease.ts';
 
@@ -109,10 +111,18 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
       await platform.publish(tx, companyJoined, { companyId: company.id, at: platform.clock.now() });
     }
     await announcements.announce(tx, { company, before, after, invoices });
+    // A smaller plan whose month has come, or a larger one that a bank has approved; others are noted by who asked.
+    if (!alongside && isOtherPlan(before, after))
+      record(tx, systemActor(company.id), 'billing.plan-changed', { subject: tariffInWords(after) });
     await alongside?.(tx);
   }
 
   return { hold, holding, refresh };
+}
+
+function isOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  if (before.state === 'pending_payment') return false;
+  return before.planId !== after.planId || before.businessSize !== after.businessSize;
 }
 
 /** Since when payments have failed; none while they do not. */

@@ -86,6 +86,8 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       const { dueNow } = await gateway.previewPlanChange(current.id, to);
       if (dueNow.gross > agreedGross) throw new AppError('subscription_changed');
       const payment = await gateway.changePlan(current.id, to, newId(clock.now()));
+      // One that waits for the bank is noted once it has happened.
+      if (payment.status !== 'paid') return { payment };
       return { payment, action: 'billing.plan-changed', subject: tariffInWords(to) };
     });
   }
