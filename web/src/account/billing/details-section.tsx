@@ -20,7 +20,7 @@ export function DetailsSection({ details }: DetailsSectionProps) {
       <Card className="grid content-start justify-items-start gap-4">
         {!address && (
           <Alert tone="warning" title="Your address is missing">
-            Please add it before your first invoice. You’ll need it there to claim back the VAT.
+            Please add it, so it’s on your next invoice. You’ll need it there to claim back the VAT.
           </Alert>
         )}
         <dl className="grid w-full gap-4 sm:grid-cols-2">

@@ -58,11 +58,7 @@ export function DueList({ due: { invoices, renewal } }: { due: BillingDue }) {
         />
       ))}
       {renewal && (
-        <DueLine
-          name="The month you’re in, from when you pay"
-          credit={renewal.gross - renewal.due}
-          due={renewal.due}
-        />
+        <DueLine name="This month’s subscription" credit={renewal.gross - renewal.due} due={renewal.due} />
       )}
     </ul>
   );
