@@ -1,11 +1,12 @@
 import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
-import { formatDate, formatPence } from '../../lib/format.ts';
+import { formatPence } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SettingsSection } from '../settings/index.ts';
+import { DueList } from './due-list.tsx';
 import { PayKnownCard } from './pay-known-card.tsx';
 import { dueWords } from './words.ts';
 
@@ -42,36 +43,5 @@ export function DueSection({ due, subscription }: DueSectionProps) {
       </Card>
       {Dialog && <Dialog due={due} open={open} onClose={close} />}
     </SettingsSection>
-  );
-}
-
-/** Line by line, so that the sum can be checked. */
-export function DueList({ due: { invoices, renewal } }: { due: BillingDue }) {
-  return (
-    <ul aria-label="What’s due" className="grid gap-2 border-line border-t pt-4">
-      {invoices.map(({ id, number, issuedAt, gross, due }) => (
-        <DueLine
-          key={id}
-          name={`Invoice ${number}, ${formatDate(issuedAt)}`}
-          credit={gross - due}
-          due={due}
-        />
-      ))}
-      {renewal && (
-        <DueLine name="This month’s subscription" credit={renewal.gross - renewal.due} due={renewal.due} />
-      )}
-    </ul>
-  );
-}
-
-function DueLine({ name, credit, due }: { name: string; credit: number; due: number }) {
-  return (
-    <li className="flex items-baseline justify-between gap-4">
-      <span className="wrap-anywhere text-muted">
-        {name}
-        {credit > 0 && `, less ${formatPence(credit)} from your credit`}
-      </span>
-      <span className="whitespace-nowrap font-medium tabular-nums">{formatPence(due)}</span>
-    </li>
   );
 }

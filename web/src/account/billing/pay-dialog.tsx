@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { payDue, renewed } from './api.ts';
 import { CardStep } from './card-step.tsx';
-import { DueList } from './due-section.tsx';
+import { DueList } from './due-list.tsx';
 import { usePayment } from './use-payment.tsx';
 
 interface PayDialogProps {

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { renewed, startAgain } from './api.ts';
 import { CardStep } from './card-step.tsx';
-import { DueList } from './due-section.tsx';
+import { DueList } from './due-list.tsx';
 import { KnownCard } from './known-card.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { pathToStartAgain, type ReturnedCard } from './returned-card.ts';
