@@ -68,6 +68,7 @@ export function billingOf(page: Page) {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
+    due: section('To pay'),
     plan: section('Plan'),
     charge: section('Next charge'),
     card: section('Card'),

@@ -2,6 +2,7 @@ import { signIn } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { addColleague, toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectToFit } from '../support/narrow.ts';
 import { signInOperator } from '../support/operator.ts';
 import {
   approveAtBank,
@@ -18,7 +19,7 @@ import {
 test.use({ serverSettings: ownClock, expectedProblems: /status of 402/ });
 // More than a month of the sandbox passes day by day.
 
-test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, which the operator sees, then suspends, and another card brings everything back', async ({
+test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, which the operator sees, then suspends, and another card pays what is due and brings everything back', async ({
   page,
   server,
   context,
@@ -54,8 +55,10 @@ test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, whi
   await page.reload();
   await expect(notice(page, 'Payment overdue')).toBeVisible();
   await page.getByRole('link', { name: 'Go to billing' }).click();
-  const { plan, charge, card, invoices, dialog, button, inDialog } = billingOf(page);
+  const { due, plan, charge, card, invoices, dialog, button, inDialog } = billingOf(page);
   await expect(plan).toContainText('Your last payment failed.');
+  await expect(due).toContainText('Pay by');
+  await expect(button('Pay £54.00 now')).toBeVisible();
   await expect(charge).toContainText('£54.00');
   await expect(invoices).toContainText('To be paid');
   await expect(button('Update card')).toBeVisible();
@@ -82,10 +85,14 @@ test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, whi
 
   await openBilling(page, account);
   await expect(plan).toContainText('Suspended');
-  await button('Update card').click();
+  await expect(due).toContainText('your subscription ends');
+  await expectToFit(page);
+  await expectNoViolations(page);
+  await button('Use another card').click();
   await typeCard(page, cards.good);
-  await inDialog('Update card').click();
-  await expect(toasts(page)).toContainText('Card updated');
+  await inDialog('Pay £54.00 now').click();
+  await expect(toasts(page)).toContainText('Thank you, £54.00 is paid');
+  await expect(due).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(plan).toContainText('Active');
   await expect(invoices).toHaveCount(1);

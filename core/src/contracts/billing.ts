@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { amount, cardForm, charge, providerId } from './signup.ts';
-import { freeText } from './text.ts';
+import { freeText, lineOfText } from './text.ts';
 
 export const card = z.object({
   brand: z.string(),
@@ -21,13 +22,13 @@ export const invoice = z.object({
   status: z.enum(invoiceStatuses),
   issuedAt: z.iso.datetime(),
   amount,
-  /** A page of the provider on which an open one can be paid. */
-  payUrl: z.string().nullable(),
 });
 
 export const subscription = z.object({
   planId: z.enum(planIds),
   businessSize: z.enum(businessSizeIds),
+  /** A smaller plan, which begins with the next month. */
+  next: z.object({ planId: z.enum(planIds), businessSize: z.enum(businessSizeIds) }).nullable(),
   state: z.enum(subscriptionStates),
   /** It ends with the period that is paid for, or with the trial. */
   cancelScheduled: z.boolean(),
@@ -37,9 +38,44 @@ export const subscription = z.object({
   card: card.nullable(),
   /** None where nothing will be charged. */
   nextCharge: charge.nullable(),
-  /** Pence that are left over from a larger plan, and are used up first. */
+  /** Pence that we owe the company, and that are used up first. */
   credit: z.int(),
 });
+
+/** All that has to be paid now, to the penny, and until when. */
+export const due = z.object({
+  /** Oldest first; `due` is what is left to pay once the credit on it is taken off. */
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      issuedAt: z.iso.datetime(),
+      gross: z.int(),
+      due: z.int(),
+    }),
+  ),
+  /** The month that begins with the payment, where the last one is over. */
+  renewal: z.object({ gross: z.int(), due: z.int() }).nullable(),
+  total: z.int(),
+  /** When the team loses what it still has: its work first, then the subscription. */
+  endsAt: z.iso.datetime().nullable(),
+});
+
+const longestLine = 200;
+
+/** PUT /api/billing/details: what stands on invoices from now on, and where they are sent */
+export const billingDetailsBody = z.strictObject(
+  {
+    name: lineOfText(longestLine).min(2, 'Please enter your company’s full name'),
+    address: freeText(500).min(8, 'Please enter your address, with the postcode'),
+    vatNumber: lineOfText(20).regex(
+      /^$|^[A-Za-z0-9 .-]{8,20}$/,
+      'That doesn’t look like a VAT number. Please check it, or leave it empty',
+    ),
+    email: freeText(longestLine).refine(mailableAddress, 'Please enter a valid email address'),
+  },
+  refusal('field'),
+);
 
 /** GET /api/billing */
 export const billingOverview = z.object({
@@ -48,6 +84,17 @@ export const billingOverview = z.object({
   now: z.iso.datetime(),
   /** None for a company that was made by hand. */
   subscription: subscription.nullable(),
+  /** None where there is nothing to pay. */
+  due: due.nullable(),
+  /** What will stand on the next invoice; the company's own details until it says otherwise. */
+  details: z.object({
+    name: z.string(),
+    address: z.string(),
+    vatNumber: z.string(),
+    email: z.string(),
+    /** Whether it has said so. */
+    confirmed: z.boolean(),
+  }),
   invoices: z.array(invoice),
 });
 
@@ -59,10 +106,12 @@ const chosenPlan = {
 /** POST /api/billing/plan/preview */
 export const planBody = z.strictObject(chosenPlan, refusal('field'));
 export const planPreview = z.object({
-  /** Charged at once; of a smaller plan nothing, and the rest becomes a credit. */
+  /** Charged at once; of a smaller plan nothing, since it begins with the next month. */
   dueNow: amount,
   credit: z.int(),
   nextCharge: charge,
+  /** When a smaller plan begins; a larger one begins at once. */
+  beginsAt: z.iso.datetime().nullable(),
 });
 
 /** PUT /api/billing/plan: only if what is due now is still what was shown */
@@ -83,7 +132,25 @@ export const cancelBody = z.strictObject(
 /** POST /api/billing/card-setup: a form for another card, or the first one of a sign-up that was left */
 export const cardSetupAnswer = cardForm.extend({ firstCharge: charge.nullable() });
 
-/** PUT /api/billing/card: the card that the form has taken is used from now on */
+/** POST /api/billing/payment: all that is due, only if it is still what was shown */
+export const payBody = z.strictObject(
+  {
+    agreedTotal: z.int('Please send the amount that was shown').min(0).max(100_000_000),
+    /** A card form that has taken another card, which is used from now on. */
+    setupId: providerId('Please send the id of the card form').optional(),
+  },
+  refusal('field'),
+);
+
+/** A charge is done, or the card's bank wants to be asked first: the page puts its question, and sends the same again. */
+export const paymentAnswer = z.object({
+  status: z.enum(['paid', 'requires_action']),
+  /** Of the payment about which the bank asks. */
+  clientSecret: z.string().optional(),
+  publishableKey: z.string().optional(),
+});
+
+/** PUT /api/billing/card: the card that the form has taken is used from now on; nothing is charged */
 export const useCardBody = z.strictObject(
   { setupId: providerId('Please send the id of the card form') },
   refusal('field'),
@@ -124,6 +191,21 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     limit: changes,
     body: useCardBody,
   },
+  pay: {
+    route: 'POST /api/billing/payment',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: payBody,
+    answer: paymentAnswer,
+  },
+  changeDetails: {
+    route: 'PUT /api/billing/details',
+    access: 'billing:manage',
+    standing: 'paying',
+    limit: changes,
+    body: billingDetailsBody,
+  },
   previewPlan: {
     route: 'POST /api/billing/plan/preview',
     access: 'billing:manage',
@@ -138,6 +220,7 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     standing: 'paying',
     limit: changes,
     body: changePlanBody,
+    answer: paymentAnswer,
   },
   cancel: {
     route: 'POST /api/billing/cancellation',
@@ -158,6 +241,7 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     standing: 'paying',
     limit: changes,
     body: startAgainBody,
+    answer: paymentAnswer,
   },
 });
 
@@ -169,6 +253,10 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type PlanBody = z.infer<typeof planBody>;
 export type PlanPreview = z.infer<typeof planPreview>;
 export type ChangePlanBody = z.infer<typeof changePlanBody>;
+export type PayBody = z.infer<typeof payBody>;
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export type BillingDetailsBody = z.infer<typeof billingDetailsBody>;
+export type BillingDue = z.infer<typeof due>;
 export type StartAgainBody = z.infer<typeof startAgainBody>;
 export type CancelBody = z.infer<typeof cancelBody>;
 export type CardSetupAnswer = z.infer<typeof cardSetupAnswer>;

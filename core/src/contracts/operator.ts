@@ -6,6 +6,8 @@ import { betaPlacesAnswer } from './beta.ts';
 import { invoiceStatuses } from './billing.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, filterQuery, listQuery, page, search } from './lists.ts';
+import { refusal } from './refusal.ts';
+import { lineOfText } from './text.ts';
 
 export type { EntrySort, EntryState } from '../rules/waiting-list.ts';
 export { entrySorts, entryStates };
@@ -67,8 +69,9 @@ export const companyFacts = z.object({
       cancelScheduled: z.boolean(),
       trialEndsAt: z.iso.datetime().nullable(),
       periodEndsAt: z.iso.datetime().nullable(),
-      /** Pence a month before VAT. */
+      /** Pence a month before VAT, and what we owe it. */
       price: z.int(),
+      credit: z.int(),
     })
     .nullable(),
   /** The newest first, and no more than a few. */
@@ -81,6 +84,20 @@ export const companyFacts = z.object({
     }),
   ),
 });
+
+/** POST /api/admin/companies/:id/credit: used up by the company's next invoices */
+export const companyCreditBody = z.strictObject(
+  {
+    pence: z
+      .int('Please enter an amount, such as 54.00')
+      .min(1, 'Please enter an amount, such as 54.00')
+      .max(1_000_000, 'Please keep this to £10,000'),
+    reason: lineOfText(200).min(3, 'Please say why'),
+    /** Of this one gift, so that a press repeated gives it once. */
+    key: z.uuid('Please send the key of this gift'),
+  },
+  refusal('field'),
+);
 
 /** GET /api/admin/counts */
 export const operatorCounts = z.object({
@@ -135,6 +152,12 @@ export const operatorEndpoints = /* @__PURE__ */ endpoints({
     query: companyQuery,
     answer: companyPage,
   },
+  giveCredit: {
+    route: 'POST /api/admin/companies/:id/credit',
+    access: 'operator',
+    params: companyParams,
+    body: companyCreditBody,
+  },
   readCompany: {
     route: 'GET /api/admin/companies/:id',
     access: 'operator',
@@ -155,3 +178,4 @@ export type CompanyFacts = z.infer<typeof companyFacts>;
 export type CompanyPage = z.infer<typeof companyPage>;
 export type OperatorCounts = z.infer<typeof operatorCounts>;
 export type OperatorBilling = z.infer<typeof operatorBilling>;
+export type CompanyCreditBody = z.infer<typeof companyCreditBody>;

@@ -28,6 +28,12 @@ export const sandboxAuthenticationBody = z.strictObject(
   refusal('field'),
 );
 
+/** POST /api/sandbox/payment-authentication: the same of a payment, where the bank asks about each */
+export const sandboxPaymentAuthenticationAnswer = z.object({
+  status: z.enum(['succeeded', 'requires_payment_method']),
+  message: z.string().optional(),
+});
+
 /** GET /api/sandbox/checkouts/:id: what the hosted page shows */
 export const sandboxCheckoutParams = checkoutParams;
 export const sandboxCheckout = z.object({
@@ -83,6 +89,13 @@ export const sandboxEndpoints = /* @__PURE__ */ endpoints({
     body: sandboxAuthenticationBody,
     answer: sandboxCardAnswer,
   },
+  answerPaymentBank: {
+    route: 'POST /api/sandbox/payment-authentication',
+    access: 'public',
+    limit: tries,
+    body: sandboxAuthenticationBody,
+    answer: sandboxPaymentAuthenticationAnswer,
+  },
   showCheckout: {
     route: 'GET /api/sandbox/checkouts/:id',
     access: 'public',
@@ -124,6 +137,7 @@ export const sandboxEndpoints = /* @__PURE__ */ endpoints({
 export type SandboxCardBody = z.infer<typeof sandboxCardBody>;
 export type SandboxCardAnswer = z.infer<typeof sandboxCardAnswer>;
 export type SandboxAuthenticationBody = z.infer<typeof sandboxAuthenticationBody>;
+export type SandboxPaymentAuthenticationAnswer = z.infer<typeof sandboxPaymentAuthenticationAnswer>;
 export type SandboxCheckout = z.infer<typeof sandboxCheckout>;
 export type SandboxPaymentBody = z.infer<typeof sandboxPaymentBody>;
 export type SandboxPaymentAnswer = z.infer<typeof sandboxPaymentAnswer>;

@@ -168,3 +168,11 @@ function entry<Id extends string, Entry extends { readonly id: Id }>(table: read
   if (!found) throw new RangeError(`There is no ${id} in the table`);
   return found;
 }
+
+type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
+
+/** Whether one plan at a size costs less than another. */
+export function isCheaper(one: Tariff, other: Tariff): boolean {
+  const priceOf = ({ planId, businessSize }: Tariff) => monthlyPriceInPence(planId, businessSize);
+  return priceOf(one) < priceOf(other);
+}

@@ -31,16 +31,16 @@ describe('a subscription', () => {
   it.each([
     ['pending_payment', []],
     ['trialing', ['change-plan', 'cancel', 'update-card']],
-    ['active', ['change-plan', 'cancel', 'update-card']],
-    ['past_due', ['cancel', 'update-card']],
-    ['suspended', ['update-card']],
-    ['canceled', ['start-again']],
+    ['active', ['change-plan', 'cancel', 'update-card', 'pay']],
+    ['past_due', ['cancel', 'update-card', 'pay']],
+    ['suspended', ['cancel', 'update-card', 'pay']],
+    ['canceled', ['pay', 'start-again']],
   ] as const)('that is %s takes %j', (state, expected) => {
     expect(taken(state, false)).toEqual(expected);
   });
 
   it('that is cancelled for later can be resumed, and neither changed nor cancelled again', () => {
-    expect(taken('active', true)).toEqual(['resume', 'update-card']);
+    expect(taken('active', true)).toEqual(['resume', 'update-card', 'pay']);
     expect(taken('trialing', true)).toEqual(['resume', 'update-card']);
   });
 

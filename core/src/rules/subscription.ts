@@ -58,9 +58,10 @@ export function standingOf(state: SubscriptionState | null): Standing {
 /** Which commands make sense in which state; the server refuses the others, and pages do not offer them. */
 export const subscriptionCommands = {
   'change-plan': ['trialing', 'active'],
-  cancel: ['trialing', 'active', 'past_due'],
+  cancel: ['trialing', 'active', 'past_due', 'suspended'],
   resume: ['trialing', 'active', 'past_due'],
   'update-card': ['trialing', 'active', 'past_due', 'suspended'],
+  pay: ['active', 'past_due', 'suspended', 'canceled'],
   'start-again': ['canceled'],
 } as const satisfies Record<string, readonly SubscriptionState[]>;
 

@@ -1,5 +1,6 @@
 import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -86,6 +87,40 @@ it('lists failed payments, the oldest first, with what is still to be paid by ca
     ['Late Roofs', 'past_due', 0],
   ]);
   expect(failedPayments[1]?.since).toBe(daysFromNow(-5).toISOString());
+});
+
+it('[SIGN-15] a company that has ended and still owes stays in the list', async () => {
+  const companyId = await given('Gone Roofs', { state: 'canceled' });
+  const issuedAt = daysFromNow(-40);
+  await product.given.invoice(companyId, { id: 'owed', issuedAt, status: 'uncollectible' });
+  const { failedPayments } = await view();
+  expect(failedPayments.find(({ companyName }) => companyName === 'Gone Roofs')).toMatchObject({
+    ...{ state: 'canceled', since: issuedAt.toISOString() },
+  });
+});
+
+it('[SIGN-15] the operator gives credit with a reason, once, which both logs tell and the next invoice uses up', async () => {
+  const visitors = createVisitors(product);
+  const { companyId, headers: theirs } = await visitors.subscriber();
+  const url = `/api/admin/companies/${companyId}/credit`;
+  const gift = { pence: 1_000, reason: 'A day without service', key: crypto.randomUUID() };
+  const give = (payload: object) => product.app.inject({ method: 'POST', url, headers, payload });
+  expect((await give({ ...gift, reason: '' })).statusCode).toBe(400);
+  const answers = await Promise.all([give(gift), give(gift)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await visitors.overview(theirs)).subscription.credit).toBe(1_000);
+  const credited = async (reader: object) => {
+    const { items } = (await product.app.inject({ url: '/api/audit', headers: { ...reader } })).json();
+    return items.filter(({ action }: { action: string }) => action === 'billing.credited');
+  };
+  expect(await credited(theirs)).toMatchObject([{ subject: '£10.00: A day without service' }]);
+  expect((await credited(headers)).length).toBeGreaterThan(0);
+  await visitors.advance(31);
+  const { subscription, invoices } = await visitors.overview(theirs);
+  expect([subscription.credit, invoices[0].amount.gross]).toEqual([0, 5_400]);
+  const lines = await visitors.newestInvoice(theirs);
+  expect(lines[lines.indexOf('Taken from your credit') + 1]).toBe('-£10.00');
+  expect(lines[lines.indexOf('Paid by card') + 1]).toBe('£44.00');
 });
 
 it('a company whose sign-up waits for a card is not set up', async () => {

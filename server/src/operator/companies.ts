@@ -59,9 +59,9 @@ function ownerOf({ firstName, lastName, email, lastSeenAt }: Owner) {
 type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscriptionOf>>>;
 
 function subscriptionOf({ trialEndsAt, periodEndsAt, ...row }: Subscription) {
-  const { planId, businessSize, state, cancelScheduled, price } = row;
+  const { planId, businessSize, state, cancelScheduled, price, credit } = row;
   return {
-    ...{ planId, businessSize, state, cancelScheduled, price },
+    ...{ planId, businessSize, state, cancelScheduled, price, credit },
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
     periodEndsAt: periodEndsAt?.toISOString() ?? null,
   };

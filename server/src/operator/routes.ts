@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { paymentsOf } from '../account/billing/index.ts';
 import { createBillingView } from './billing.ts';
 import { createCompanies } from './companies.ts';
+import { createCredits } from './credits.ts';
 import { createEntries } from './entries.ts';
 import { createInvitations } from './invitations.ts';
 
@@ -13,6 +14,7 @@ export function operatorRoutes(app: App, platform: Platform): void {
   const entries = createEntries(platform.db);
   const companies = createCompanies(platform.db);
   const invite = createInvitations(platform);
+  const giveCredit = createCredits(platform);
   const billing = createBillingView(platform.db, () => paymentsOf(platform).gateway.now());
 
   handle(app, operatorEndpoints.count, companies.counts);
@@ -28,5 +30,8 @@ export function operatorRoutes(app: App, platform: Platform): void {
 
   handle(app, operatorEndpoints.pageCompanies, (_, { query }) => companies.page(query));
   handle(app, operatorEndpoints.readCompany, (_, { params }) => companies.read(params.id));
+  handle(app, operatorEndpoints.giveCredit, (operator, { params, body }) =>
+    giveCredit(operator, params.id, body),
+  );
   handle(app, operatorEndpoints.readBilling, billing);
 }

@@ -263,20 +263,28 @@ export function listTrialsEnding(tx: Tx, { after, until, most }: { after: Date; 
     .limit(most);
 }
 
-/** Those that have been failing for longest come first, each with what is still to be paid by card. */
+/** An invoice that is still to be paid, whoever has stopped trying. */
+const owedBy = sql`${invoices.companyId} = ${subscriptions.companyId}
+  and ${invoices.status} in ('open', 'uncollectible') and ${invoices.gross} > ${invoices.fromCredit}`;
+
+/** Those that have owed for longest come first, each with what is still to be paid by card, also after their end. */
 export function listUnpaid(tx: Tx, states: readonly SubscriptionState[], most: number) {
   return tx
     .select({
       ...named,
       state: subscriptions.state,
-      since: subscriptions.unpaidSince,
+      since: sql<Date | null>`coalesce(${subscriptions.unpaidSince}, (
+        select min(${invoices.issuedAt}) from ${invoices} where ${owedBy}))`.mapWith(
+        subscriptions.unpaidSince,
+      ),
       gross: sql<number>`coalesce((
-        select sum(${invoices.gross} - ${invoices.fromCredit}) from ${invoices}
-        where ${invoices.companyId} = ${subscriptions.companyId} and ${invoices.status} = 'open'), 0)::float8`,
+        select sum(${invoices.gross} - ${invoices.fromCredit}) from ${invoices} where ${owedBy}), 0)::float8`,
     })
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(inArray(subscriptions.state, [...states]))
+    .where(
+      or(inArray(subscriptions.state, [...states]), sql`exists (select from ${invoices} where ${owedBy})`),
+    )
     .orderBy(sql`${subscriptions.unpaidSince} nulls last`, asc(subscriptions.companyId))
     .limit(most);
 }

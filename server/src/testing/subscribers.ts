@@ -54,6 +54,7 @@ export function createVisitors({ app, db }: TestProduct) {
   async function subscriber(changes: Partial<RegisterCompanyBody> = {}, card: TestCard = 'good') {
     const begun = await register(typedSignUp(changes));
     await enterCard(begun.clientSecret, card);
+    if (card === 'asksEachTime') await answerBank(begun.clientSecret, true);
     const completed = await complete(begun);
     const session = [completed.headers['set-cookie']].flat().join('; ');
     const cookie = /__Host-session=[\w-]+/.exec(session)?.[0] ?? '';
@@ -79,9 +80,19 @@ export function createVisitors({ app, db }: TestProduct) {
   async function changeCard(headers: object, card: TestCard) {
     const form = (await post('/api/billing/card-setup', {}, headers)).json();
     await enterCard(form.clientSecret, card);
+    if (card === 'asksEachTime') await answerBank(form.clientSecret, true);
     const payload = { setupId: form.setupId };
     return app.inject({ method: 'PUT', url: '/api/billing/card', payload, headers: { ...headers } });
   }
+
+  /** What is due, as it is shown and agreed to. */
+  async function pay(headers: object, body: { agreedTotal?: number; setupId?: string } = {}) {
+    const agreedTotal = body.agreedTotal ?? (await overview(headers)).due?.total ?? 0;
+    return post('/api/billing/payment', { ...body, agreedTotal }, headers);
+  }
+
+  const answerPaymentBank = (clientSecret: string, approved: boolean) =>
+    post('/api/sandbox/payment-authentication', { clientSecret, approved });
 
   const count = async (table: string) =>
     db.asSystem(async (tx) => {
@@ -91,7 +102,7 @@ export function createVisitors({ app, db }: TestProduct) {
 
   return {
     ...{ post, register, typed, enterCard, answerBank, complete, subscriber, advance, overview },
-    changeCard,
+    ...{ changeCard, pay, answerPaymentBank },
     newestInvoice,
     count,
   };

@@ -1,4 +1,5 @@
 import type {
+  CompanyCreditBody,
   CompanyFacts,
   EntrySort,
   EntryState,
@@ -41,6 +42,9 @@ export function useCompanies(search: string) {
 export function useCompany(id: string) {
   return useQuery<CompanyFacts>({ queryKey: [`${companiesAddress}/${id}`], staleTime: 0 });
 }
+
+export const giveCredit = (id: string, body: CompanyCreditBody) =>
+  call('POST /api/admin/companies/:id/credit', { params: { id }, body });
 
 export const inviteToBeta = (id: string) =>
   call('POST /api/admin/waitlist/:id/invitation', { params: { id } });

@@ -8,6 +8,7 @@ import { Moment } from '../lib/moment.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useCompany } from './api.ts';
+import { CreditForm } from './credit-form.tsx';
 
 interface CompanyDialogProps {
   company: ListedCompany;
@@ -34,6 +35,7 @@ function Facts({ company }: { company: ListedCompany }) {
                 ? `${planOf(subscription.planId).name}, ${businessSizeOf(subscription.businessSize).label.toLowerCase()}, ${formatPence(subscription.price)} a month before VAT`
                 : 'None: it was made by hand'}
             </Fact>
+            {subscription && <Fact name="Credit">{formatPence(subscription.credit)}</Fact>}
             {subscription && (
               <Fact name="Subscription">{`${subscriptionTable[subscription.state].label}${outlookOf(subscription)}`}</Fact>
             )}
@@ -47,6 +49,7 @@ function Facts({ company }: { company: ListedCompany }) {
             </Fact>
           </dl>
           <Invoices invoices={invoices} />
+          {subscription && <CreditForm company={company} />}
         </div>
       )}
     </Loaded>

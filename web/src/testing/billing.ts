@@ -13,6 +13,7 @@ const trialEnd = '2026-12-15T09:00:00.000Z';
 const trial: BillingSubscription = {
   planId: 'lead_magnets',
   businessSize: 'small',
+  next: null,
   state: 'trialing',
   cancelScheduled: false,
   trialEndsAt: trialEnd,
@@ -23,12 +24,21 @@ const trial: BillingSubscription = {
   credit: 0,
 };
 
+const details = {
+  name: 'Bright Roofs',
+  address: '14 Sunny Lane\nLeeds\nLS1 4AB',
+  vatNumber: '',
+  email: 'office@bright.example',
+  confirmed: false,
+};
+
 /** A company on the first day of its trial, as GET /api/billing tells of it; what differs is given. */
 export function billing(
   differs: Partial<BillingSubscription> = {},
   invoices: BillingOverview['invoices'] = [],
+  due: BillingOverview['due'] = null,
 ): BillingOverview {
-  return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, invoices };
+  return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, due, details, invoices };
 }
 
 /** What the page of billing asks for as it is opened. */
@@ -45,6 +55,8 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 
 /** The parts of the page. */
 export const parts = {
+  due: section('To pay'),
+  details: section('Invoice details'),
   plan: section('Plan'),
   charge: section('Next charge'),
   card: section('Card'),

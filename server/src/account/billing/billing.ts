@@ -11,8 +11,11 @@ import { createCheckouts } from './sign-up/checkouts.ts';
 import { createCompletion } from './sign-up/completion.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
 import { createClosingBills } from './subscription/closing.ts';
+import { createDetails } from './subscription/details.ts';
+import { createGifts } from './subscription/gifts.ts';
 import { createReminders } from './subscription/reminders.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
+import { createUnpaid } from './subscription/unpaid.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -44,7 +47,10 @@ function createBilling(platform: Platform) {
     signUp: createSignUp(parts),
     subscriptions: createSubscriptions(parts),
     reminders: createReminders(parts),
+    gifts: createGifts(parts),
+    unpaid: createUnpaid(parts),
     closing: createClosingBills(parts),
+    details: createDetails(platform.db),
     invoices: createInvoices(platform),
     abandonment: createAbandonment({ platform, reconciliation }),
   };

@@ -1,16 +1,24 @@
 import type { Exported } from '#platform/module.ts';
-import { findSubscription, listInvoices } from './store.ts';
+import { findBillingDetails, listInvoices } from './invoices/store.ts';
+import { findSubscription } from './store.ts';
 
 export const exportedBilling: Exported[] = [
   {
     file: 'subscription',
-    tables: ['subscriptions', 'sign_ups'],
+    tables: ['subscriptions', 'sign_ups', 'billing_details'],
     count: async (tx, companyId) => ((await findSubscription(tx, companyId)) ? 1 : 0),
     async page(tx, companyId) {
       const row = await findSubscription(tx, companyId);
       // What the provider calls them is of no use to anybody else.
       const { customerId, subscriptionId, setupId, remindedAtDays, ...kept } = row ?? {};
-      return { rows: row ? [kept] : [] };
+      const details = await findBillingDetails(tx, companyId);
+      const onInvoices = {
+        invoiceName: details?.name ?? null,
+        invoiceAddress: details?.address ?? null,
+        invoiceVatNumber: details?.vatNumber ?? null,
+        invoiceEmail: details?.email ?? null,
+      };
+      return { rows: row ? [{ ...kept, ...onInvoices }] : [] };
     },
   },
   {

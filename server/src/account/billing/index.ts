@@ -9,6 +9,7 @@ import { webhookRoute } from './messages/webhook-route.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { billingRoutes } from './subscription/routes.ts';
 
+export { billingOf } from './billing.ts';
 export { companyJoined } from './events.ts';
 export { paymentsOf } from './payments.ts';
 
@@ -20,7 +21,11 @@ export const billing: Module = {
     webhookRoute(app, parts);
     const { sandbox } = parts.payments;
     if (!sandbox) return;
-    sandboxRoutes(app, { platform, sandbox, eachDay: parts.reminders.send });
+    const eachDay = async () => {
+      await parts.reminders.send();
+      await parts.unpaid.enforce();
+    };
+    sandboxRoutes(app, { platform, sandbox, eachDay });
     // By the way that a true provider's messages take.
     sandbox.deliverThrough(({ body, signature }) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

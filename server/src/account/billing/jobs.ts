@@ -23,6 +23,10 @@ export const billingJobs: Job[] = [
     schedule: '7 * * * *',
     work: (platform) => billingOf(platform).reminders.send(),
   }),
+  defineJob('billing:enforce-unpaid', {
+    schedule: '11 * * * *',
+    work: (platform) => billingOf(platform).unpaid.enforce(),
+  }),
   defineJob('billing:reconcile', {
     schedule: '31 2 * * *',
     work: (platform) => billingOf(platform).reconciliation.run(),
@@ -32,6 +36,7 @@ export const billingJobs: Job[] = [
     async work(platform) {
       await billingOf(platform).abandonment.tidy();
       await billingOf(platform).webhook.tidy();
+      await billingOf(platform).invoices.tidy();
     },
   }),
 ];

@@ -2,7 +2,9 @@ import { brand } from '@heliodesk/core/brand';
 import { trialDays } from '@heliodesk/core/rules/plans';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
-import { defineMail } from '#platform/mail/mailer.ts';
+import { defineMail, type MailKind } from '#platform/mail/mailer.ts';
+import { invoiceFile } from './invoices/drawn.ts';
+import type { Invoice } from './invoices/invoice-words.ts';
 
 /** Everything in words already: a mail is written when it is sent, and may not look anything up. */
 type About = { companyName: string; url: string };
@@ -46,17 +48,37 @@ export const trialEndingMail = defineMail<About & Charged & { plan: string; date
     }),
 );
 
-export const receiptMail = defineMail<About & Charged & { number: string; date: string }>(
+type Receipt = About & Charged & { number: string; date: string; invoice: AsSent };
+/** As JSON leaves an invoice, in which a mail waits. */
+type AsSent = Omit<Invoice, 'issuedAt' | 'paidAt'> & { issuedAt: string; paidAt: string | null };
+
+const receiptLetter = defineMail<Receipt>(
   'billing.receipt',
-  ({ companyName, url, number, date, ...charged }) =>
+  ({ companyName, url, number, date, invoice, ...charged }) =>
     letter({
       subject: `Your ${brand.name} invoice ${number}`,
       heading: 'Thank you for your payment',
       before: [`${companyName} has paid invoice ${number} of ${date}:`],
       figures: figures(charged),
-      button: { label: 'Download the invoice', url },
+      after: ['Your VAT invoice is attached.'],
+      button: billing(url),
     }),
 );
+
+/** With the invoice as a file, as it was issued. */
+export const receiptMail: MailKind<Receipt> = {
+  ...receiptLetter,
+  async write(content) {
+    const { invoice } = content;
+    const dates = {
+      issuedAt: new Date(invoice.issuedAt),
+      paidAt: invoice.paidAt ? new Date(invoice.paidAt) : null,
+    };
+    const { name, bytes } = await invoiceFile(content.companyName, { ...invoice, ...dates });
+    const attachments = [{ name, type: 'application/pdf', content: bytes }];
+    return { ...(await receiptLetter.write(content)), attachments };
+  },
+};
 
 export const paymentFailedMail = defineMail<About & { gross: string; retry: string }>(
   'billing.payment-failed',
@@ -67,23 +89,26 @@ export const paymentFailedMail = defineMail<About & { gross: string; retry: stri
       before: [
         `We couldn’t charge ${gross} to ${companyName}’s card. Everything keeps working for now.`,
         retry
-          ? `We’ll try again on ${retry}. Please check your card, or use another one:`
-          : 'Please check your card, or use another one:',
+          ? `We’ll try again on ${retry}. To pay it now, with this card or another one, go to Billing.`
+          : 'To pay it now, with this card or another one, go to Billing.',
+        'If your bank wants to check it’s you, you can answer it there too.',
       ],
-      button: billing(url),
+      button: { label: `Pay ${gross} now`, url },
     }),
 );
 
-export const suspendedMail = defineMail<About>('billing.suspended', ({ companyName, url }) =>
-  letter({
-    subject: `Your ${companyName} subscription is suspended`,
-    heading: 'Your subscription is suspended',
-    before: [
-      'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
-      'Add a card that works and you’re straight back in:',
-    ],
-    button: billing(url),
-  }),
+export const suspendedMail = defineMail<About & { ends: string }>(
+  'billing.suspended',
+  ({ companyName, url, ends }) =>
+    letter({
+      subject: `Your ${companyName} subscription is suspended`,
+      heading: 'Your subscription is suspended',
+      before: [
+        'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
+        `Pay what’s due${ends ? ` by ${ends}` : ''} and you’re straight back in. You can use another card, or cancel:`,
+      ],
+      button: billing(url),
+    }),
 );
 
 export const cancelScheduledMail = defineMail<About & { date: string; owes: boolean }>(
@@ -110,12 +135,13 @@ export const resumedMail = defineMail<About>('billing.resumed', ({ companyName, 
   }),
 );
 
-export const endedMail = defineMail<About>('billing.ended', ({ companyName, url }) =>
+export const endedMail = defineMail<About & { owed: string }>('billing.ended', ({ companyName, url, owed }) =>
   letter({
     subject: `Your ${companyName} subscription has ended`,
     heading: 'Your subscription has ended',
     before: [
       'You won’t be charged again. Your team can still read and export everything. To make changes, start a new subscription.',
+      ...(owed ? [`You still owe ${owed} from before. You can pay it under Billing anytime.`] : []),
     ],
     button: billing(url),
   }),

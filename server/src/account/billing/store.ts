@@ -3,10 +3,9 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sq
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { companies, users } from '../membership/tables.ts';
-import { checkouts, invoices, paymentEvents, signUps, subscriptionLeases, subscriptions } from './tables.ts';
+import { checkouts, paymentEvents, signUps, subscriptionLeases, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-export type InvoiceRow = typeof invoices.$inferSelect;
 export type SignUpRow = typeof signUps.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -50,6 +49,19 @@ export async function listCompaniesToReconcile(tx: Tx, endedAfter: Date): Promis
   return rows.map(({ companyId }) => companyId);
 }
 
+/** Those whose payments have failed, with since when. */
+export async function listUnpaid(tx: Tx) {
+  return tx
+    .select({
+      companyId: subscriptions.companyId,
+      state: subscriptions.state,
+      unpaidSince: subscriptions.unpaidSince,
+    })
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.unpaidSince))
+    .orderBy(asc(subscriptions.unpaidSince), asc(subscriptions.companyId));
+}
+
 export async function listTrialsEndingBy(tx: Tx, moment: Date): Promise<string[]> {
   const rows = await tx
     .select({ companyId: subscriptions.companyId })
@@ -57,34 +69,6 @@ export async function listTrialsEndingBy(tx: Tx, moment: Date): Promise<string[]
     .where(and(eq(subscriptions.state, 'trialing'), lte(subscriptions.trialEndsAt, moment)))
     .orderBy(asc(subscriptions.companyId));
   return rows.map(({ companyId }) => companyId);
-}
-
-/** The newest first. */
-export const listInvoices = (tx: Tx, companyId: string) => invoicesOf(tx, { companyId });
-
-const invoicesOf = statement('billing.invoices', (tx, { companyId }: Given<{ companyId: string }>) =>
-  tx
-    .select()
-    .from(invoices)
-    .where(eq(invoices.companyId, companyId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.id)),
-);
-
-export async function findInvoice(tx: Tx, companyId: string, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.companyId, companyId), eq(invoices.id, id)));
-  return row;
-}
-
-/** To whom it was billed stays as it was when it was first seen. */
-export async function putInvoice(tx: Tx, invoice: typeof invoices.$inferInsert): Promise<void> {
-  const { companyId, id, billedTo, ...changes } = invoice;
-  await tx
-    .insert(invoices)
-    .values(invoice)
-    .onConflictDoUpdate({ target: [invoices.companyId, invoices.id], set: changes });
 }
 
 /** Until the transaction ends nobody else signs up with the address. */

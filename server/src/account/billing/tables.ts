@@ -1,3 +1,4 @@
+import type { Seller } from '@heliodesk/core/brand';
 import { invoiceStatuses } from '@heliodesk/core/contracts/billing';
 import { businessSizeIds, planIds } from '@heliodesk/core/rules/plans';
 import { cancelReasonIds, subscriptionStates } from '@heliodesk/core/rules/subscription';
@@ -30,6 +31,9 @@ export const subscriptions = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     planId: text('plan_id', { enum: planIds }).notNull(),
     businessSize: text('business_size', { enum: businessSizeIds }).notNull(),
+    /** A smaller one, which begins with the next month. */
+    nextPlanId: text('next_plan_id', { enum: planIds }),
+    nextBusinessSize: text('next_business_size', { enum: businessSizeIds }),
     state: text('state', { enum: subscriptionStates }).notNull(),
     cancelScheduled: boolean('cancel_scheduled').notNull().default(false),
     cancelReason: text('cancel_reason', { enum: cancelReasonIds }),
@@ -73,12 +77,16 @@ export const subscriptionLeases = pgTable(
   () => [companyPolicy()],
 );
 
-/** As they were issued: what stands on one does not follow the company when it moves. */
+/**
+ * As they were issued: what stands on one follows neither the company nor us when we move. Not referring to the company,
+ * so that they outlive it, as the law wants of whoever charges VAT.
+ */
 export const invoices = pgTable(
   'invoices',
   {
-    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: companyId(),
     id: text('id').notNull(),
+    /** Ours, in one series without holes. */
     number: text('number').notNull(),
     status: text('status', { enum: invoiceStatuses }).notNull(),
     issuedAt: moment('issued_at').notNull(),
@@ -90,11 +98,36 @@ export const invoices = pgTable(
     fromCredit: pence('from_credit').notNull().default(0),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     billedTo: jsonb('billed_to').$type<BilledTo>().notNull(),
+    /** Who issued it and at which percentage of VAT; of those from before this was kept, as it is now. */
+    seller: jsonb('seller').$type<Seller>(),
+    vatRate: integer('vat_rate'),
+    /** Until when it is kept after its company is gone. */
+    keptUntil: moment('kept_until'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
-    payUrl: text('pay_url'),
   },
   (invoice) => [primaryKey({ columns: [invoice.companyId, invoice.id] }), companyPolicy()],
+);
+
+/** Global, one row: the number that was given last. Held until the invoice is kept, so that none is left out. */
+export const invoiceSeries = pgTable('invoice_series', {
+  id: integer('id').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** What a company wants to have on its invoices and where they go, where that differs from its own details. */
+export const billingDetails = pgTable(
+  'billing_details',
+  {
+    companyId: companyId()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    vatNumber: text('vat_number').notNull(),
+    email: text('email').notNull(),
+  },
+  () => [companyPolicy()],
 );
 
 export type InvoiceLine = { description: string; net: number };

@@ -32,10 +32,12 @@ const alwaysAllowed = [
   'DELETE /api/company/closing',
   'POST /api/billing/cancellation',
   'POST /api/billing/card-setup',
+  'POST /api/billing/payment',
   'POST /api/billing/plan/preview',
   'POST /api/billing/subscription',
   'POST /api/company/closing',
   'PUT /api/billing/card',
+  'PUT /api/billing/details',
   'PUT /api/billing/plan',
 ];
 

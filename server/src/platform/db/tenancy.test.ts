@@ -7,6 +7,7 @@ const globalTables = [
   'challenges',
   'checkouts',
   'email_changes',
+  'invoice_series',
   'operators',
   'passkeys',
   'password_links',

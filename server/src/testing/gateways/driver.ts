@@ -7,6 +7,8 @@ export const testCards = {
   noFunds: '4000 0000 0000 9995',
   /** Its bank wants to be asked first. */
   asksBank: '4000 0025 0000 3155',
+  /** Its bank wants to be asked about each charge too. */
+  asksEachTime: '4000 0027 6000 3184',
   /** Can be kept, and is refused when it is charged. */
   failsLater: '4000 0000 0000 0341',
 } as const;
@@ -21,6 +23,11 @@ export type GatewayDriver = {
   enterCard(clientSecret: string, card: TestCard): Promise<CardOutcome>;
   /** What they tell their bank when it asks. */
   answerBank(clientSecret: string, approved: boolean): Promise<CardOutcome>;
+  /** What they tell it about a payment. */
+  answerPaymentBank(
+    clientSecret: string,
+    approved: boolean,
+  ): Promise<'succeeded' | 'requires_payment_method'>;
   /** What a visitor does on the hosted page. */
   payCheckout(checkoutId: string, card: TestCard): Promise<void>;
   /** Time passes at the provider, and what falls due is done. */

@@ -22,6 +22,9 @@ export async function startSandboxDriver() {
     async answerBank(clientSecret: string, approved: boolean): Promise<CardOutcome> {
       return (await sandbox.answerBank(clientSecret, approved)).status;
     },
+    async answerPaymentBank(clientSecret: string, approved: boolean) {
+      return (await sandbox.answerPaymentBank(clientSecret, approved)).status;
+    },
     async payCheckout(checkoutId: string, card: TestCard) {
       await sandbox.payCheckout(checkoutId, typed(testCards[card]));
     },

@@ -1,6 +1,7 @@
 import { sign } from '../../account/billing/gateways/signature.ts';
 import { createStripeGateway } from '../../account/billing/gateways/stripe/index.ts';
 import { type CheckingServer, startCheckingServer } from '../stripe/checking-server.ts';
+import { answerPaymentBank } from '../stripe/world/banks.ts';
 import { payCheckout } from '../stripe/world/checkouts.ts';
 import { answerBank, enterCard, findSetup } from '../stripe/world/setups.ts';
 import type { GatewayDriver } from './driver.ts';
@@ -22,6 +23,7 @@ export async function startStripeDriver(): Promise<GatewayDriver & { server: Che
     gateway: createStripeGateway({ ...stripeKeys, apiBase: server.url }, server),
     enterCard: async (clientSecret, card) => enterCard(world, setupOf(clientSecret), card),
     answerBank: async (clientSecret, approved) => answerBank(world, setupOf(clientSecret), approved),
+    answerPaymentBank: async (clientSecret, approved) => answerPaymentBank(world, clientSecret, approved),
     payCheckout: async (checkoutId, card) => {
       payCheckout(world, checkoutId, card);
     },

@@ -6,20 +6,30 @@ import type { GatewaySubscription, Tariff } from '../../account/billing/gateways
 const day = 24 * 60 * 60_000;
 const priceOf = ({ planId, businessSize }: Tariff) => monthlyPriceInPence(planId, businessSize);
 
+/** Charges anything, is always refused, or has its bank asked about each charge. */
+export type ModelCard = 'good' | 'fails' | 'asks';
+export type Outcome = 'done' | 'refused' | 'unanswered';
+
 /** What a subscription ought to be and to have cost, counted in whole days and as plainly as it can be. */
 export class SubscriptionModel {
   state: GatewaySubscription['state'] = 'trialing';
   cancelScheduled = false;
   credit = 0;
   readonly charges: number[] = [];
+  /** What was given up unpaid. */
+  debts: number[] = [];
   tariff: Tariff;
-  private cardWorks = true;
+  /** A smaller plan, from the next month on. */
+  next: Tariff | null = null;
+  card: ModelCard = 'good';
   private now: Date;
   private anchor: Date;
   private months = 0;
   private begins: Date;
   private ends: Date;
   private unpaid: { due: number; daysUntil: number[]; failedOn: Date } | undefined;
+  /** A charge that waits for a day for its bank's approval. */
+  private waiting: { to: Tariff; due: number; fromCredit: number; since: Date } | undefined;
 
   constructor(tariff: Tariff, now: Date) {
     this.tariff = tariff;
@@ -32,74 +42,151 @@ export class SubscriptionModel {
   passDay(): void {
     this.now = new Date(this.now.getTime() + day);
     if (this.state === 'canceled') return;
-    if (this.isOver() && this.cancelScheduled) this.cancel();
+    const neverBegan = this.state === 'incomplete';
+    this.dropWaiting();
+    if (neverBegan) this.end();
+    else if (this.isOver() && this.cancelScheduled) this.end();
     else if (this.state === 'suspended') this.waitSuspended();
     else if (this.isOver()) this.beginMonth();
     else this.tryAgain();
   }
 
-  changePlan(to: Tariff): 'done' | 'refused' {
-    if (this.state === 'active') {
-      const midnight = new Date(this.now).setUTCHours(0, 0, 0, 0);
-      const from = Math.max(midnight, this.begins.getTime());
-      const left = (this.ends.getTime() - from) / (this.ends.getTime() - this.begins.getTime());
-      const net = Math.round(priceOf(to) * left) - Math.round(priceOf(this.tariff) * left);
-      if (net > 0 && !this.charge(withVat(net).gross)) return 'refused';
-      if (net < 0) this.credit += withVat(-net).gross;
+  changePlan(to: Tariff, approves: boolean): Outcome {
+    this.dropWaiting();
+    if (this.state === 'active' && priceOf(to) < priceOf(this.tariff)) {
+      this.next = to;
+      return 'done';
+    }
+    const net = this.state === 'active' ? this.proratedTo(to) : 0;
+    if (net > 0) {
+      const outcome = this.chargePresent(withVat(net).gross, approves);
+      if (outcome === 'unanswered') this.wait(to, withVat(net).gross);
+      if (outcome !== 'done') return outcome;
     }
     this.tariff = to;
+    this.next = null;
     return 'done';
   }
 
-  useCard(works: boolean): 'done' | 'refused' {
-    if (this.unpaid && !works) return 'refused';
-    this.cardWorks = works;
-    if (this.unpaid) {
-      this.charges.push(this.unpaid.due);
-      this.unpaid = undefined;
-      this.state = 'active';
-      if (this.isOver()) this.startAgain();
+  giveCredit(pence: number): void {
+    this.credit += pence;
+  }
+
+  /** All that is due. */
+  pay(approves: boolean): Outcome {
+    if (this.waiting) return this.payWaiting(approves);
+    if (!this.unpaid) return 'done';
+    const outcome = this.chargePresent(this.unpaid.due, approves, false);
+    if (outcome !== 'done') return outcome;
+    this.unpaid = undefined;
+    this.state = 'active';
+    return this.isOver() ? this.beginAnew(approves) : 'done';
+  }
+
+  endUnpaid(): void {
+    if (this.unpaid) this.debts.push(this.unpaid.due);
+    this.end();
+  }
+
+  /** Once what was given up is paid. */
+  startAgain(approves: boolean, begins: boolean): Outcome {
+    while (this.debts[0] !== undefined) {
+      const outcome = this.chargePresent(this.debts[0], approves, false);
+      if (outcome !== 'done') return outcome;
+      this.debts.shift();
     }
-    return 'done';
-  }
-
-  startAgain(): 'done' | 'refused' {
-    if (!this.cardWorks && this.credit < withVat(priceOf(this.tariff)).gross) return 'refused';
-    Object.assign(this, { anchor: this.now, months: 0, ends: this.now, cancelScheduled: false });
-    this.beginMonth();
-    return 'done';
+    const { next } = this;
+    this.next = null;
+    const outcome = this.beginAnew(begins);
+    if (outcome === 'refused') this.next = next;
+    return outcome;
   }
 
   private isOver = () => this.now >= this.ends;
 
-  private cancel(): void {
+  private proratedTo(to: Tariff): number {
+    const midnight = new Date(this.now).setUTCHours(0, 0, 0, 0);
+    const from = Math.max(midnight, this.begins.getTime());
+    const left = (this.ends.getTime() - from) / (this.ends.getTime() - this.begins.getTime());
+    return Math.round(priceOf(to) * left) - Math.round(priceOf(this.tariff) * left);
+  }
+
+  private end(): void {
     this.state = 'canceled';
     this.unpaid = undefined;
   }
 
-  private beginMonth(): void {
+  private nextMonth(): void {
     this.months += 1;
+    this.tariff = this.next ?? this.tariff;
+    this.next = null;
     this.begins = this.ends;
     this.ends = addMonths(this.anchor, this.months);
+  }
+
+  private beginMonth(): void {
+    this.nextMonth();
     const gross = withVat(priceOf(this.tariff)).gross;
     this.state = 'active';
-    if (this.charge(gross)) return;
-    // What is owed is used up by an invoice also where the rest of it cannot be charged.
+    if (this.card === 'good' || this.credit >= gross) this.charge(gross);
+    else this.owe(gross);
+  }
+
+  /** What is owed is used up by an invoice also where the rest of it cannot be charged. */
+  private owe(gross: number): void {
     this.unpaid = { due: gross - this.credit, daysUntil: [3, 5, 7, 30], failedOn: this.now };
     this.credit = 0;
     this.state = 'past_due';
   }
 
+  private beginAnew(approves: boolean): Outcome {
+    const gross = withVat(priceOf(this.next ?? this.tariff)).gross;
+    const outcome = this.chargePresent(gross, approves);
+    if (outcome === 'refused') return outcome;
+    Object.assign(this, { anchor: this.now, months: 0, ends: this.now, cancelScheduled: false });
+    this.nextMonth();
+    if (outcome === 'unanswered') this.wait(this.tariff, gross);
+    this.state = outcome === 'done' ? 'active' : 'incomplete';
+    return outcome;
+  }
+
+  private wait(to: Tariff, gross: number): void {
+    const fromCredit = Math.min(this.credit, gross);
+    this.credit -= fromCredit;
+    this.waiting = { to, due: gross - fromCredit, fromCredit, since: this.now };
+  }
+
+  private payWaiting(approves: boolean): Outcome {
+    if (!this.waiting) return 'done';
+    const outcome = this.chargePresent(this.waiting.due, approves, false);
+    if (outcome !== 'done') return outcome;
+    this.tariff = this.waiting.to;
+    this.next = null;
+    this.waiting = undefined;
+    this.state = 'active';
+    return 'done';
+  }
+
+  private dropWaiting(): void {
+    this.credit += this.waiting?.fromCredit ?? 0;
+    this.waiting = undefined;
+  }
+
   private tryAgain(): void {
     if (!this.unpaid || !this.hasWaited()) return;
-    // A card that has failed fails again; another one pays at once when it is given.
+    if (this.card === 'good') {
+      this.charges.push(this.unpaid.due);
+      this.unpaid = undefined;
+      this.state = 'active';
+      return;
+    }
     this.unpaid.daysUntil.shift();
     this.unpaid.failedOn = this.now;
     if (this.unpaid.daysUntil.length === 1) this.state = 'suspended';
   }
 
   private waitSuspended(): void {
-    if (this.hasWaited()) this.cancel();
+    if (this.hasWaited()) this.endUnpaid();
   }
 
   private hasWaited(): boolean {
@@ -107,11 +194,19 @@ export class SubscriptionModel {
     return this.now.getTime() - failedOn.getTime() >= (daysUntil[0] ?? 0) * day;
   }
 
-  private charge(gross: number): boolean {
+  /** While somebody is there to answer their bank. */
+  private chargePresent(gross: number, approves: boolean, usesCredit = true): Outcome {
+    const fromCard = Math.max(0, gross - (usesCredit ? this.credit : 0));
+    if (fromCard > 0 && this.card === 'fails') return 'refused';
+    if (fromCard > 0 && this.card === 'asks' && !approves) return 'unanswered';
+    if (usesCredit) this.charge(gross);
+    else this.charges.push(gross);
+    return 'done';
+  }
+
+  private charge(gross: number): void {
     const fromCard = Math.max(0, gross - this.credit);
-    if (fromCard > 0 && !this.cardWorks) return false;
     this.credit -= gross - fromCard;
     if (fromCard > 0) this.charges.push(fromCard);
-    return true;
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type TestCard, testCards } from '../gateways/driver.ts';
 import type { CheckingServer } from './checking-server.ts';
+import { answerPaymentBank } from './world/banks.ts';
 import { payCheckout } from './world/checkouts.ts';
 import { answerBank, enterCard, findSetup } from './world/setups.ts';
 
@@ -32,6 +33,10 @@ export function pressButton({ world, advance, now }: CheckingServer, path: strin
       const { clientSecret, approved } = bankBody.parse(body);
       const setup = findSetup(world, clientSecret);
       return { status: answerBank(world, setup, approved), setupId: setup.id };
+    }
+    case 'payment-bank': {
+      const { clientSecret, approved } = bankBody.parse(body);
+      return { status: answerPaymentBank(world, clientSecret, approved) };
     }
     case 'checkouts': {
       const session = payCheckout(world, id, checkoutBody.parse(body).card);

@@ -1,8 +1,11 @@
 import type {
+  BillingDetailsBody,
   BillingOverview,
   CancelBody,
   CardSetupAnswer,
   ChangePlanBody,
+  PayBody,
+  PaymentAnswer,
   PlanBody,
   PlanPreview,
   StartAgainBody,
@@ -35,7 +38,13 @@ export function usePlanPreview(wish: PlanBody, { enabled }: { enabled: boolean }
   });
 }
 
-export const changePlan = (body: ChangePlanBody) => apiRequest('PUT', planAddress, body);
+async function charge(method: 'POST' | 'PUT', address: string, body: object): Promise<PaymentAnswer> {
+  return (await apiRequest(method, address, body)).json();
+}
+
+export const changePlan = (body: ChangePlanBody) => charge('PUT', planAddress, body);
+
+export const payDue = (body: PayBody) => charge('POST', `${billingAddress}/payment`, body);
 
 /** A form for another card, which is good for one card. */
 export function useCardSetup() {
@@ -48,14 +57,16 @@ export function useCardSetup() {
 
 export const takeCardOf = (setupId: string) => apiRequest('PUT', `${billingAddress}/card`, { setupId });
 
+export const changeDetails = (body: BillingDetailsBody) =>
+  apiRequest('PUT', `${billingAddress}/details`, body);
+
 const cancellationAddress = `${billingAddress}/cancellation`;
 
 export const cancelSubscription = (body: CancelBody) => apiRequest('POST', cancellationAddress, body);
 
 export const resumeSubscription = () => apiRequest('DELETE', cancellationAddress);
 
-export const startAgain = (body: StartAgainBody) =>
-  apiRequest('POST', `${billingAddress}/subscription`, body);
+export const startAgain = (body: StartAgainBody) => charge('POST', `${billingAddress}/subscription`, body);
 
 /** Followed by the browser itself, so the company is named in the address. */
 export const invoiceFile = (id: string, company: string) =>

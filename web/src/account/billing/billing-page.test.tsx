@@ -1,12 +1,10 @@
-import type { BillingInvoice } from '@heliodesk/core/contracts/billing';
-import { withVat } from '@heliodesk/core/rules/vat';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { billing, billingAnswers, openBilling, parts } from '../../testing/billing.ts';
-import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { toasts } from '../../testing/toasts.ts';
 
 const address = '/bright-roofs/billing';
 const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' });
@@ -39,26 +37,74 @@ it('[SEC-2] a member sees nothing of billing, and the server is not asked for it
   expect(link.elements()).toEqual([]);
 });
 
-const open: BillingInvoice = {
-  id: 'in_1',
-  number: 'HD-000042',
-  status: 'open',
-  issuedAt: '2026-11-15T09:00:00.000Z',
-  amount: withVat(4_500),
-  payUrl: 'https://pay.example.com/in_1',
-};
+const owing = billing({ state: 'past_due', nextCharge: null }, [], {
+  invoices: [
+    { id: 'in_1', number: 'HD-000042', issuedAt: '2026-11-10T09:00:00.000Z', gross: 5_400, due: 4_400 },
+  ],
+  renewal: null,
+  total: 4_400,
+  endsAt: '2026-11-25T09:00:00.000Z',
+});
+const pay = 'POST /api/billing/payment';
 
-it('whoever may pay is led to the provider’s page where they can pay an invoice', async () => {
-  const left = catchLeaving();
-  await openBilling({}, billing({ state: 'past_due' }, [open]));
-  await expect.element(parts.invoices).toMatchTextContent('To be paid');
-  await parts.invoices.getByRole('link', { name: 'Pay invoice HD-000042 now' }).click();
-  await expect.poll(() => left).toEqual([open.payUrl]);
+it('[SIGN-12] what is due stands first with its exact amount and its date, and is paid once, as shown', async () => {
+  const server = await openBilling({}, owing);
+  const regions = page.getByRole('region').elements();
+  expect(regions.indexOf(parts.due.element())).toBeLessThan(regions.indexOf(parts.plan.element()));
+  await expect.element(parts.due).toMatchTextContent('Pay by 25 November 2026.');
+  await expect.element(parts.due).toMatchTextContent('HD-000042');
+  await expect.element(parts.due).toMatchTextContent('less £10.00 from your credit');
+  const held = server.hold(pay, { json: { status: 'paid' } });
+  server.answer({ 'GET /api/billing': { json: billing({ state: 'active' }) } });
+  await parts.button('Pay £44.00 now').dblClick();
+  held.release();
+  await expect.element(toasts()).toMatchTextContent('Thank you, £44.00 is paid');
+  await expect.element(parts.due).not.toBeInTheDocument();
+  expect(server.callsTo(pay).map(({ body }) => body)).toEqual([{ agreedTotal: 4_400 }]);
 });
 
-it('whoever may not pay is not led there', async () => {
-  const overview = billing({ state: 'past_due' }, [open]);
-  await openPage(address, billingAnswers(overview, signedIn({ role: 'admin' })));
-  await expect.element(parts.invoices.getByRole('link', { name: /^PDF of invoice/ })).toBeVisible();
-  expect(parts.invoices.getByRole('link', { name: /^Pay/ }).elements()).toEqual([]);
+it('[SIGN-12] a bank that asks about a payment is answered on the page; one that says no is told, and can be asked again', async () => {
+  const asks = { json: { status: 'requires_action', clientSecret: 'pi_1_secret_2' } };
+  const answer = 'POST /api/sandbox/payment-authentication';
+  const server = await openBilling(
+    {
+      [pay]: asks,
+      [answer]: { json: { status: 'requires_payment_method', message: 'We are unable to authenticate.' } },
+    },
+    owing,
+  );
+  await parts.button('Pay £44.00 now').click();
+  await parts.inDialog('Fail').click();
+  await expect.element(parts.due).toMatchTextContent('We are unable to authenticate.');
+  server.answer({ [answer]: { json: { status: 'succeeded' } } });
+  await parts.button('Pay £44.00 now').click();
+  server.answer({ [pay]: { json: { status: 'paid' } } });
+  await parts.inDialog('Approve').click();
+  await expect.element(toasts()).toMatchTextContent('Thank you, £44.00 is paid');
+});
+
+it('whoever may not pay sees what is due, and no way to pay it', async () => {
+  await openPage(address, billingAnswers(owing, signedIn({ role: 'admin' })));
+  await expect.element(parts.due).toMatchTextContent('£44.00');
+  expect(parts.due.getByRole('button').elements()).toEqual([]);
+});
+
+it('[SIGN-14] what goes on invoices is shown, asked for where it is missing, and said where it is wrong', async () => {
+  const save = 'PUT /api/billing/details';
+  const overview = billing();
+  const server = await openBilling(
+    { [save]: { json: { success: true } } },
+    { ...overview, details: { ...overview.details, address: '' } },
+  );
+  await expect.element(parts.details).toMatchTextContent('Your address is missing');
+  await parts.button('Edit invoice details').click();
+  await parts.inDialog('Save details').click();
+  await expect.element(parts.dialog).toMatchTextContent('Please enter your address, with the postcode');
+  await parts.dialog.getByLabelText('Address').fill('14 Sunny Lane\nLeeds\nLS1 4AB');
+  server.answer({ 'GET /api/billing': { json: overview } });
+  await parts.inDialog('Save details').click();
+  await expect.element(toasts()).toMatchTextContent('Invoice details saved');
+  await expect.element(parts.details).toMatchTextContent('LS1 4AB');
+  const { confirmed: _confirmed, ...saved } = overview.details;
+  expect(server.callsTo(save).map(({ body }) => body)).toEqual([saved]);
 });

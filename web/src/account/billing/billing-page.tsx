@@ -12,6 +12,8 @@ import { useBilling } from './api.ts';
 import { CardSection } from './card-section.tsx';
 import { ChargeSection } from './charge-section.tsx';
 import { ClockSection } from './clock-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { DueSection } from './due-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 
@@ -50,7 +52,7 @@ function Waiting() {
 }
 
 function Overview({ billing }: { billing: BillingOverview }) {
-  const { subscription, invoices, provider } = billing;
+  const { subscription, invoices, due, details, provider } = billing;
   const now = new Date(billing.now);
   const sandbox = provider === 'sandbox';
   return (
@@ -62,11 +64,13 @@ function Overview({ billing }: { billing: BillingOverview }) {
       )}
       {subscription ? (
         <>
-          <PlanSection subscription={subscription} now={now} />
+          {due && <DueSection due={due} subscription={subscription} />}
+          <PlanSection subscription={subscription} due={due} now={now} />
           {subscription.state !== 'pending_payment' && (
             <>
               <ChargeSection subscription={subscription} />
               <CardSection subscription={subscription} now={now} />
+              <DetailsSection details={details} />
               <InvoiceSection invoices={invoices} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { type BillingSubscription, cancelBody } from '@heliodesk/core/contracts/billing';
+import { type BillingDue, type BillingSubscription, cancelBody } from '@heliodesk/core/contracts/billing';
 import { cancelReasonIds, cancelReasons } from '@heliodesk/core/rules/subscription';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
@@ -14,24 +14,25 @@ import { cancelWords } from './words.ts';
 
 interface CancelDialogProps {
   subscription: BillingSubscription;
+  due: BillingDue | null;
   open: boolean;
   onClose: () => Promise<void>;
 }
 
-export function CancelDialog({ subscription, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ subscription, due, open, onClose }: CancelDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Cancel your subscription?"
-      description={cancelWords(subscription)}
+      description={cancelWords(subscription, due)}
     >
-      {open && <CancelForm onClose={onClose} />}
+      {open && <CancelForm endsNow={subscription.state === 'suspended'} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function CancelForm({ onClose }: { onClose: () => Promise<void> }) {
+function CancelForm({ endsNow, onClose }: { endsNow: boolean; onClose: () => Promise<void> }) {
   const [reason, setReason] = useState('');
   const [comment, setComment] = useState('');
   const [problems, setProblems] = useState<{ reason?: string[]; comment?: string[] }>({});
@@ -41,7 +42,8 @@ function CancelForm({ onClose }: { onClose: () => Promise<void> }) {
     renews: renewed,
     async onDone() {
       await onClose();
-      toast({ title: 'Your subscription is cancelled', description: 'You can resume it until it ends.' });
+      const description = endsNow ? 'You can start again anytime.' : 'You can resume it until it ends.';
+      toast({ title: 'Your subscription is cancelled', description });
     },
   });
 

@@ -27,7 +27,7 @@ export function CardDialog({ open, onClose }: CardDialogProps) {
       open={open}
       onClose={onClose}
       title="Update card"
-      description="We’ll use it from now on, and for anything that’s still due."
+      description="We’ll use it from now on. Nothing is charged now."
     >
       {open && (
         <CardStep submitLabel="Update card" returnPath={paths.billing(companyIdentifier)} onTaken={take} />

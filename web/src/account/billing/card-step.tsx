@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Loaded } from '../../lib/loaded.tsx';
-import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardForm } from '../card-form/index.ts';
 import { useCardSetup } from './api.ts';
+import { paymentProblem } from './use-payment.tsx';
 
 interface CardStepProps {
   submitLabel: string;
@@ -25,7 +25,7 @@ export function CardStep({ submitLabel, returnPath, onTaken }: CardStepProps) {
     } catch (failure) {
       // A form is good for one card; the next is there before somebody is asked to fill it in.
       await setup.refetch();
-      setProblem(refusalWords(failure));
+      setProblem(paymentProblem(failure));
     }
   }
 

@@ -27,8 +27,7 @@ export function ChargeSection({ subscription }: { subscription: BillingSubscript
 }
 
 function uncharged({ state }: BillingSubscription): string {
-  if (state === 'suspended')
-    return 'We’ve stopped trying this card. Update it to pay what’s due and carry on.';
+  if (state === 'suspended') return 'We’ve stopped trying your card. Pay what’s due and you can carry on.';
   if (state === 'past_due') return 'We’ll try your card again in the next few days.';
   return 'You won’t be charged.';
 }

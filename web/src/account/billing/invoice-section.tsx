@@ -1,10 +1,8 @@
 import type { BillingInvoice } from '@heliodesk/core/contracts/billing';
-import { may } from '@heliodesk/core/rules/permissions';
 import { ReceiptText } from 'lucide-react';
 import { formatDate, formatPence } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonVariants } from '../../ui/button-variants.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SettingsSection } from '../settings/index.ts';
@@ -30,8 +28,8 @@ export function InvoiceSection({ invoices }: { invoices: BillingInvoice[] }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: BillingInvoice }) {
-  const { role, company } = useUser();
-  const { id, number, status, issuedAt, amount, payUrl } = invoice;
+  const { company } = useUser();
+  const { id, number, issuedAt, amount } = invoice;
   const { tone, label } = invoiceState(invoice);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2.5 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem_auto] sm:px-5">
@@ -44,15 +42,6 @@ function InvoiceRow({ invoice }: { invoice: BillingInvoice }) {
       </p>
       <p className="font-semibold tabular-nums sm:text-right">{formatPence(amount.gross)}</p>
       <div className="flex justify-self-end gap-2">
-        {status === 'open' && payUrl && may(role, 'billing:manage') && (
-          <a
-            href={payUrl}
-            className={buttonVariants({ size: 'sm' })}
-            aria-label={`Pay invoice ${number} now`}
-          >
-            Pay now
-          </a>
-        )}
         <DownloadLink
           href={invoiceFile(id, company.companyIdentifier)}
           variant="secondary"

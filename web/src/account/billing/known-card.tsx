@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
-import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { paymentProblem } from './use-payment.tsx';
 
 interface KnownCardProps {
   /** The card that is charged, in words. */
@@ -21,7 +21,7 @@ export function KnownCard({ words, submitLabel, onConfirm, other }: KnownCardPro
     act: onConfirm,
     failure: 'Not started',
     onRefused(error) {
-      setProblem(refusalWords(error));
+      setProblem(paymentProblem(error));
       return true;
     },
   });

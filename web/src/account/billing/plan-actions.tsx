@@ -1,4 +1,4 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
 import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { KeepPlanButton } from './keep-plan-button.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useReturnedCard } from './use-returned-card.ts';
@@ -13,15 +14,15 @@ import { useReturnedCard } from './use-returned-card.ts';
 const fetchPlanDialog = async () => (await import('./plan-dialog.tsx')).PlanDialog;
 const fetchCancelDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog;
 
-type PlanActionsProps = { subscription: BillingSubscription };
+type PlanActionsProps = { subscription: BillingSubscription; due: BillingDue | null };
 
 /** What an owner can do in this state; others see how it stands, and no more. */
-export function PlanActions({ subscription }: PlanActionsProps) {
-  if (may(useUser().role, 'billing:manage')) return <Actions subscription={subscription} />;
+export function PlanActions(props: PlanActionsProps) {
+  if (may(useUser().role, 'billing:manage')) return <Actions {...props} />;
   return <p className="text-muted text-sm">Only an owner of your company can change this.</p>;
 }
 
-function Actions({ subscription }: PlanActionsProps) {
+function Actions({ subscription, due }: PlanActionsProps) {
   const changing = useDialogOnDemand(fetchPlanDialog);
   const cancelling = useDialogOnDemand(fetchCancelDialog);
   const returned = useReturnedCard();
@@ -32,8 +33,9 @@ function Actions({ subscription }: PlanActionsProps) {
         <LinkButton to={paths.signup()}>Finish your sign-up</LinkButton>
       )}
       {takes('resume') && <ResumeButton />}
-      {takes('start-again') && <StartAgain subscription={subscription} returned={returned} />}
-      {takes('change-plan') && (
+      {takes('start-again') && <StartAgain {...{ subscription, due, returned }} />}
+      {takes('change-plan') && subscription.next && <KeepPlanButton subscription={subscription} />}
+      {takes('change-plan') && !subscription.next && (
         <Button
           variant="secondary"
           busy={changing.loading}
@@ -57,7 +59,7 @@ function Actions({ subscription }: PlanActionsProps) {
         <changing.Dialog subscription={subscription} open={changing.open} onClose={changing.close} />
       )}
       {cancelling.Dialog && (
-        <cancelling.Dialog subscription={subscription} open={cancelling.open} onClose={cancelling.close} />
+        <cancelling.Dialog {...{ subscription, due }} open={cancelling.open} onClose={cancelling.close} />
       )}
     </div>
   );

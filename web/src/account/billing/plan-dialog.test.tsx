@@ -11,7 +11,7 @@ const change = 'PUT /api/billing/plan';
 const { dialog, costs, button, inDialog, choose } = parts;
 
 const nextCharge = { amount: withVat(37_900), at: '2026-12-15T09:00:00.000Z' };
-const previewed: PlanPreview = { dueNow: withVat(0), credit: 0, nextCharge };
+const previewed: PlanPreview = { dueNow: withVat(0), credit: 0, nextCharge, beginsAt: null };
 const due: PlanPreview = { ...previewed, dueNow: withVat(10_000) };
 
 it('[SIGN-10] a plan is changed once, as it was shown, and only another one can be', async () => {

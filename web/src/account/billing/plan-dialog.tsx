@@ -1,9 +1,8 @@
-import type { BillingSubscription, PlanPreview } from '@heliodesk/core/contracts/billing';
+import type { BillingSubscription, ChangePlanBody, PlanPreview } from '@heliodesk/core/contracts/billing';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { formatDate, formatPence } from '../../lib/format.ts';
-import { refusalWords } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { changePlan, renewed, usePlanPreview } from './api.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { paymentProblem, usePayment } from './use-payment.tsx';
 import { type Tariff, tariffWords } from './words.ts';
 
 interface PlanDialogProps {
@@ -53,16 +53,21 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
   const [problem, setProblem] = useState<string>();
   const another = chosen.planId !== planId || chosen.businessSize !== businessSize;
   const preview = usePlanPreview(chosen, { enabled: another });
+  const { pay, question } = usePayment();
   const { run, busy } = useAction({
-    act: changePlan,
+    act: (body: ChangePlanBody) => pay(() => changePlan(body)),
     failure: 'Plan not changed',
     renews: renewed,
     async onDone() {
       await onClose();
-      toast({ title: 'Plan changed', description: `Your plan is ${tariffWords(chosen)}.` });
+      const beginsAt = preview.data?.beginsAt;
+      const description = beginsAt
+        ? `From ${formatDate(beginsAt)} your plan is ${tariffWords(chosen)}.`
+        : `Your plan is ${tariffWords(chosen)}.`;
+      toast({ title: 'Plan changed', description });
     },
     onRefused(error) {
-      setProblem(refusalWords(error));
+      setProblem(paymentProblem(error));
       // What is due has changed with it, and is shown before it can be agreed to again.
       if (error instanceof ApiError && error.status === 409) preview.refetch();
       return true;
@@ -98,6 +103,7 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
           </Button>
         )}
       </DialogActions>
+      {question}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { businessSizeOf, monthlyPriceInPence, planOf } from '@heliodesk/core/rules/plans';
 import { subscriptionTable } from '@heliodesk/core/rules/subscription';
 import { formatPence } from '../../lib/format.ts';
@@ -6,14 +6,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SettingsSection } from '../settings/index.ts';
 import { PlanActions } from './plan-actions.tsx';
-import { outlook, stateTones } from './words.ts';
+import { outlook, smallerNext, stateTones } from './words.ts';
 
 interface PlanSectionProps {
   subscription: BillingSubscription;
+  due: BillingDue | null;
   now: Date;
 }
 
-export function PlanSection({ subscription, now }: PlanSectionProps) {
+export function PlanSection({ subscription, due, now }: PlanSectionProps) {
   const { planId, businessSize, state, cancelScheduled } = subscription;
   const { label, explanation } = subscriptionTable[state];
   const size = businessSizeOf(businessSize);
@@ -39,10 +40,10 @@ export function PlanSection({ subscription, now }: PlanSectionProps) {
             {cancelScheduled && <Badge tone="sun">Cancelled</Badge>}
           </p>
           <p>
-            {explanation} {next}
+            {explanation} {next} {smallerNext(subscription)}
           </p>
         </div>
-        <PlanActions subscription={subscription} />
+        <PlanActions subscription={subscription} due={due} />
       </Card>
     </SettingsSection>
   );

@@ -4,7 +4,7 @@ import { refusalWords } from '../../lib/refusal.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AmountRows } from './amount-rows.tsx';
-import { cardWords } from './words.ts';
+import { cardWords, tariffWords } from './words.ts';
 
 interface PreviewPanelProps {
   preview: {
@@ -39,7 +39,7 @@ export function PreviewPanel({ preview, subscription }: PreviewPanelProps) {
 
 type CostsProps = PlanPreview & Pick<PreviewPanelProps, 'subscription'>;
 
-function Costs({ dueNow, credit, nextCharge, subscription }: CostsProps) {
+function Costs({ dueNow, credit, nextCharge, beginsAt, subscription }: CostsProps) {
   return (
     <>
       <div className="grid gap-2">
@@ -50,7 +50,7 @@ function Costs({ dueNow, credit, nextCharge, subscription }: CostsProps) {
             <p className="text-muted text-sm">{chargedTo(subscription)}</p>
           </>
         ) : (
-          <p>{unchargedWords(subscription)}</p>
+          <p>{beginsAt ? laterWords(subscription, beginsAt) : unchargedWords(subscription)}</p>
         )}
         {credit > 0 && (
           <p>
@@ -69,6 +69,10 @@ function Costs({ dueNow, credit, nextCharge, subscription }: CostsProps) {
 
 function chargedTo({ card }: BillingSubscription): string {
   return `For the rest of this month, charged now to your ${card ? cardWords(card) : 'card'}.`;
+}
+
+function laterWords(subscription: BillingSubscription, beginsAt: string): string {
+  return `Nothing. You’ve paid for ${tariffWords(subscription)} until ${formatDate(beginsAt)}, so you keep it until then.`;
 }
 
 function unchargedWords({ state }: BillingSubscription): string {

@@ -1,10 +1,11 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ReturnedCard } from './returned-card.ts';
 import { StartAgainForm } from './start-again-form.tsx';
 
 interface StartAgainDialogProps {
   subscription: BillingSubscription;
+  due: BillingDue | null;
   returned: ReturnedCard | undefined;
   open: boolean;
   onClose: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,28 +10,34 @@ import { toast } from '../../ui/toast-store.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { renewed, startAgain } from './api.ts';
 import { CardStep } from './card-step.tsx';
+import { DueList } from './due-list.tsx';
 import { KnownCard } from './known-card.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { pathToStartAgain, type ReturnedCard } from './returned-card.ts';
+import { usePayment } from './use-payment.tsx';
 import { cardWords, type Tariff, tariffWords } from './words.ts';
 
 interface StartAgainFormProps {
   subscription: BillingSubscription;
+  due: BillingDue | null;
   returned: ReturnedCard | undefined;
   onClose: () => Promise<void>;
 }
 
-export function StartAgainForm({ subscription, returned, onClose }: StartAgainFormProps) {
+export function StartAgainForm({ subscription, due, returned, onClose }: StartAgainFormProps) {
   const { planId, businessSize, card, credit } = subscription;
   const client = useQueryClient();
   const { companyIdentifier } = useUser().company;
   const [chosen, setChosen] = useState<Tariff>(returned?.startsAgainWith ?? { planId, businessSize });
   const [another, setAnother] = useState(!card && !returned);
   const amount = withVat(monthlyPriceInPence(chosen.planId, chosen.businessSize));
-  const fromCard = formatPence(amount.gross - Math.min(credit, amount.gross));
+  const agreedGross = (due?.total ?? 0) + amount.gross - Math.min(credit, amount.gross);
+  const fromCard = formatPence(agreedGross);
+  const { pay, question } = usePayment();
 
   async function start(setupId?: string) {
-    await startAgain({ ...chosen, agreedGross: amount.gross, ...(setupId && { setupId }) });
+    const body = { ...chosen, agreedGross, ...(setupId && { setupId }) };
+    await pay(() => startAgain(body));
     await Promise.all(renewed.map((address) => client.invalidateQueries({ queryKey: [address] })));
     await onClose();
     toast({ title: 'Welcome back', description: `Your plan is ${tariffWords(chosen)}.` });
@@ -44,6 +50,13 @@ export function StartAgainForm({ subscription, returned, onClose }: StartAgainFo
         <h3 className="font-semibold">Now, and each month from today</h3>
         <AmountRows amount={amount} credit={credit} />
       </section>
+      {due && (
+        <section aria-label="From before" className="grid gap-2 rounded-xl bg-sunken px-4 py-4">
+          <h3 className="font-semibold">Still to pay from before, charged first</h3>
+          <DueList due={due} />
+          <p className="font-semibold">{`${fromCard} in all`}</p>
+        </section>
+      )}
       {another ? (
         <CardStep
           submitLabel={`Start again and pay ${fromCard}`}
@@ -62,6 +75,7 @@ export function StartAgainForm({ subscription, returned, onClose }: StartAgainFo
           }
         />
       )}
+      {question}
     </div>
   );
 }

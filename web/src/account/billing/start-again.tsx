@@ -1,4 +1,4 @@
-import type { BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDue, BillingSubscription } from '@heliodesk/core/contracts/billing';
 import { useEffect } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +8,12 @@ const fetchDialog = async () => (await import('./start-again-dialog.tsx')).Start
 
 interface StartAgainProps {
   subscription: BillingSubscription;
+  due: BillingDue | null;
   returned: ReturnedCard | undefined;
 }
 
 /** After the end: another subscription, without another trial. */
-export function StartAgain({ subscription, returned }: StartAgainProps) {
+export function StartAgain({ subscription, due, returned }: StartAgainProps) {
   const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens by itself once, on the way back from a bank
   useEffect(() => {
@@ -23,7 +24,7 @@ export function StartAgain({ subscription, returned }: StartAgainProps) {
       <Button busy={loading} onClick={() => void openDialog()} {...ahead}>
         Start again
       </Button>
-      {Dialog && <Dialog {...{ subscription, returned, open }} onClose={close} />}
+      {Dialog && <Dialog {...{ subscription, due, returned, open }} onClose={close} />}
     </>
   );
 }

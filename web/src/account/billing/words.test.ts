@@ -6,15 +6,18 @@ import {
   cardWarning,
   cardWords,
   creditWords,
+  dueWords,
   expiryWords,
   isExpired,
   outlook,
+  smallerNext,
 } from './words.ts';
 
 const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2026 };
 const trial: BillingSubscription = {
   planId: 'lead_magnets',
   businessSize: 'small',
+  next: null,
   state: 'trialing',
   cancelScheduled: false,
   trialEndsAt: '2026-12-15T09:00:00.000Z',
@@ -81,5 +84,36 @@ describe('a card', () => {
     expect(cardWarning({ ...short, nextCharge: null }, now)).toBeUndefined();
     expect(cardWarning({ ...short, card: { ...card, expMonth: 10 } }, now)).toContain('has expired');
     expect(cardWarning({ ...trial, card: null }, now)).toBeUndefined();
+  });
+});
+
+describe('[SIGN-12] [SIGN-13] what is due', () => {
+  const owed = { id: 'in_1', number: 'HD-1', issuedAt: now.toISOString(), gross: 5_400, due: 5_400 };
+  const due = {
+    ...{ invoices: [owed], renewal: { gross: 5_400, due: 5_400 }, total: 10_800 },
+    endsAt: '2026-12-30T09:00:00.000Z',
+  };
+
+  it.each([
+    ['past_due', due.endsAt, 'Pay by 30 December 2026. After that your team can read'],
+    ['suspended', due.endsAt, 'If it isn’t paid by 30 December 2026, your subscription ends.'],
+    ['canceled', null, 'You’ll need to pay it before you start again.'],
+    ['suspended', null, 'Your bank hasn’t confirmed this payment yet.'],
+    ['active', null, 'Your bank hasn’t confirmed this payment yet.'],
+  ] as const)('of a company that is %s until %s says: %s', (state, endsAt, words) => {
+    expect(dueWords({ ...due, endsAt }, { ...trial, state })).toContain(words);
+  });
+
+  it('stays owed by a suspended company that cancels, but for the month that does not begin', () => {
+    const words = cancelWords({ ...trial, state: 'suspended' }, due);
+    expect(words).toContain('Your subscription ends now. You’ll still owe £54.00 from before.');
+  });
+
+  it('of a smaller plan begins with the next month', () => {
+    const next = { planId: 'essentials', businessSize: 'small' } as const;
+    expect(smallerNext({ ...trial, next })).toBe(
+      'It changes to Essentials, small business on 15 December 2026.',
+    );
+    expect(smallerNext(trial)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { brand } from '@heliodesk/core/brand';
 import type {
+  BillingDue,
   BillingInvoice,
   BillingSubscription,
   Card,
@@ -75,6 +76,13 @@ export function outlook(subscription: BillingSubscription, now: Date): string | 
   return `${daysLeft(trialEndsAt, now)} left of your free trial, which ends on ${formatDate(trialEndsAt)}.`;
 }
 
+/** That a smaller plan begins with the next month. */
+export function smallerNext({ next, periodEndsAt }: BillingSubscription): string | undefined {
+  return next && periodEndsAt
+    ? `It changes to ${tariffWords(next)} on ${formatDate(periodEndsAt)}.`
+    : undefined;
+}
+
 /** When it ends if it is cancelled: with the trial, or with the period that is paid for. */
 export function endOf({ state, trialEndsAt, periodEndsAt }: BillingSubscription): string | null {
   return state === 'trialing' ? trialEndsAt : periodEndsAt;
@@ -91,7 +99,8 @@ export function daysLeft(end: string, now: Date): string {
 }
 
 /** What somebody who cancels now can count on. */
-export function cancelWords(subscription: BillingSubscription): string {
+export function cancelWords(subscription: BillingSubscription, due: BillingDue | null = null): string {
+  if (subscription.state === 'suspended') return cancelSuspendedWords(due);
   const end = endOf(subscription);
   const until = end ? `until ${formatDate(end)}` : 'until the end of the month';
   const after = 'After that your team can still read and export everything, and you can start again anytime.';
@@ -101,6 +110,25 @@ export function cancelWords(subscription: BillingSubscription): string {
   return subscription.credit > 0
     ? `${words} ${creditWords({ ...subscription, cancelScheduled: true })}`
     : words;
+}
+
+function cancelSuspendedWords(due: BillingDue | null): string {
+  // The month that would begin with the payment does not begin.
+  const owed = due ? due.total - (due.renewal?.due ?? 0) : 0;
+  const stillOwed = owed > 0 ? ` You’ll still owe ${formatPence(owed)} from before.` : '';
+  return `Your subscription ends now.${stillOwed} Your team can still read and export everything, and you can start again anytime.`;
+}
+
+/** What becomes of a company that does not pay, and on which day. */
+export function dueWords({ endsAt }: BillingDue, { state }: BillingSubscription): string {
+  const end = endsAt && formatDate(endsAt);
+  if (state === 'canceled')
+    return 'You still owe this from before. You’ll need to pay it before you start again.';
+  if (state === 'past_due' && end)
+    return `Pay by ${end}. After that your team can read and export everything, but can’t change anything.`;
+  if (state === 'suspended' && end)
+    return `Your team can only read and export. If it isn’t paid by ${end}, your subscription ends.`;
+  return 'Your bank hasn’t confirmed this payment yet. Please confirm it within a day, or it’s dropped.';
 }
 
 /** What becomes of money that a smaller plan has left over. */

@@ -1,1 +1,2 @@
+export { askBankOfPayment } from './ask-bank.ts';
 export { CardForm } from './card-form.tsx';

@@ -2,12 +2,22 @@ import type {
   SandboxCardAnswer,
   SandboxCheckout,
   SandboxPaymentAnswer,
+  SandboxPaymentAuthenticationAnswer,
 } from '@heliodesk/core/contracts/sandbox';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import type { TypedCard } from './card-fields.tsx';
 
 export async function tellBank(clientSecret: string, approved: boolean): Promise<SandboxCardAnswer> {
   return (await apiRequest('POST', '/api/sandbox/authentication', { clientSecret, approved })).json();
+}
+
+/** The same about a payment, where the bank asks about each. */
+export async function tellBankOfPayment(
+  clientSecret: string,
+  approved: boolean,
+): Promise<SandboxPaymentAuthenticationAnswer> {
+  const body = { clientSecret, approved };
+  return (await apiRequest('POST', '/api/sandbox/payment-authentication', body)).json();
 }
 
 /** What is bought there, or undefined where there is no such checkout, as with another payment provider. */

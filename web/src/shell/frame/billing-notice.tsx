@@ -20,9 +20,7 @@ export function BillingNotice() {
   if (subscriptionTable[state].standing !== 'working') return <Stopped state={state} />;
   if (!may(role, 'billing:read')) return null;
   if (state === 'trialing') return <TrialEnding />;
-  return state === 'past_due' ? (
-    <Notice title={subscriptionTable.past_due.label}>{subscriptionTable.past_due.explanation}</Notice>
-  ) : null;
+  return state === 'past_due' ? <Overdue /> : null;
 }
 
 const titles: Partial<Record<SubscriptionState, string>> = {
@@ -38,6 +36,18 @@ function Stopped({ state }: { state: SubscriptionState }) {
       {mayPay
         ? explanation
         : 'You can still read everything. To carry on working, please ask an owner of your company.'}
+    </Notice>
+  );
+}
+
+function Overdue() {
+  const { due } = useBilling().data ?? {};
+  const { label, explanation } = subscriptionTable.past_due;
+  return (
+    <Notice title={label}>
+      {due?.endsAt
+        ? `${formatPence(due.total)} is due. Please pay by ${formatDate(due.endsAt)}, so that everybody can carry on working.`
+        : explanation}
     </Notice>
   );
 }

@@ -22,7 +22,8 @@ export type GatewaySubscription = Tariff & {
   customerId: string;
   /** As we gave it; none of a checkout's, which has no company yet when it is made. */
   companyId: string | undefined;
-  state: Exclude<SubscriptionState, 'pending_payment'>;
+  /** Incomplete while the bank has not answered about its first charge; it ends by itself if nobody does. */
+  state: Exclude<SubscriptionState, 'pending_payment'> | 'incomplete';
   cancelScheduled: boolean;
   trialEndsAt: Date | null;
   periodEndsAt: Date | null;
@@ -31,6 +32,10 @@ export type GatewaySubscription = Tariff & {
   /** Pence a month before VAT, and what the customer is owed, which the next invoices use up. */
   price: number;
   credit: number;
+  /** A smaller plan, from the end of the month on. */
+  next: Tariff | null;
+  /** A larger plan about whose charge the bank has not answered. */
+  pendingTo: Tariff | null;
 };
 
 export type GatewayInvoice = {
@@ -45,7 +50,6 @@ export type GatewayInvoice = {
   lines: { description: string; net: number }[];
   attempts: number;
   nextAttemptAt: Date | null;
-  payUrl: string | null;
 };
 
 export type Checkout = {
@@ -55,7 +59,16 @@ export type Checkout = {
   subscriptionId: string | undefined;
 };
 
-export type PlanChangePreview = { dueNow: Amount; credit: number; nextCharge: { amount: Amount; at: Date } };
+export type PlanChangePreview = {
+  dueNow: Amount;
+  credit: number;
+  nextCharge: { amount: Amount; at: Date };
+  /** When a smaller one begins; a larger one begins at once. */
+  beginsAt: Date | null;
+};
+
+/** A charge that is done, or about which the card's bank wants to be asked first, by the secret of this payment. */
+export type Payment = { status: 'paid' } | { status: 'requires_action'; clientSecret: string };
 
 /** A message of the provider: which of its objects has changed. What it has changed to is asked for, never believed. */
 export type PaymentEvent = { id: string; type: string; subject: PaymentSubject | undefined };
@@ -112,15 +125,28 @@ export type PaymentGateway = {
   /** Newest first; drafts are left out. */
   listInvoices(customerId: string): Promise<GatewayInvoice[]>;
 
+  /** Pence that a customer is given, and that the next invoices use up. */
+  giveCredit(customerId: string, gift: { pence: number; reason: string; key: string }): Promise<void>;
+
   previewPlanChange(subscriptionId: string, to: Tariff): Promise<PlanChangePreview>;
-  /** In a trial without a charge; otherwise what is due is charged at once, and refused whole if the card is. */
-  changePlan(subscriptionId: string, to: Tariff, key: string): Promise<void>;
+  /**
+   * In a trial without a charge. Otherwise a larger plan begins and is charged at once, and is refused whole if the
+   * card is; where its bank has to be asked, the plan changes once it has approved. A smaller one begins with the next
+   * month, since this one is paid for, until the present one is chosen again.
+   */
+  changePlan(subscriptionId: string, to: Tariff, key: string): Promise<Payment>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   resume(subscriptionId: string): Promise<void>;
   /** At once, with nothing more to be charged. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** From now on, and for whatever is open. */
+  /** At once. What is open is no longer tried, and stays owed. */
+  endUnpaid(subscriptionId: string): Promise<void>;
+  /** From now on. It charges nothing: `payInvoice` pays what is open. */
   useCard(subscriptionId: string, setupId: string, key: string): Promise<void>;
+  /** By somebody who is there to answer their bank, with the card of a form or the one that is kept. */
+  payInvoice(invoiceId: string, by: { setupId?: string }): Promise<Payment>;
+  /** Begins the month of a suspended subscription whose last one is over, once nothing else is open. */
+  renewNow(subscriptionId: string, by: { setupId?: string }): Promise<Payment>;
 
   /** Throws webhook_refused unless the provider has signed exactly this, not long ago. */
   parseWebhook(body: Buffer, signature: string | undefined): PaymentEvent;

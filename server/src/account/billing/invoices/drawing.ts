@@ -4,4 +4,4 @@ import { invoicePdf } from './invoice-pdf.ts';
 import type { Invoice } from './invoice-words.ts';
 
 // The module of a thread: drawing takes a tenth of a second, in which nobody else would be answered.
-answerTasks((invoice: Invoice) => invoicePdf(invoice, seller));
+answerTasks((invoice: Invoice) => invoicePdf(invoice, invoice.seller ?? seller));

@@ -7,7 +7,8 @@ import { dateInWords } from '../words.ts';
 export type Invoice = Pick<
   typeof invoices.$inferSelect,
   'number' | 'status' | 'issuedAt' | 'paidAt' | 'net' | 'vat' | 'gross' | 'fromCredit' | 'lines' | 'billedTo'
->;
+> &
+  Partial<Pick<typeof invoices.$inferSelect, 'seller' | 'vatRate'>>;
 
 type Sum = { name: string; amount: string; strong?: true };
 
@@ -40,7 +41,7 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
     },
     lines: lines.map(({ description, net }) => ({
       description,
-      rate: `${vatRate}%`,
+      rate: `${rateOf(invoice)}%`,
       net: formatPence(net),
     })),
     sums: sumsOf(invoice),
@@ -48,17 +49,21 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
   };
 }
 
+/** As it was when the invoice was issued. */
+const rateOf = (invoice: Invoice) => invoice.vatRate ?? vatRate;
+
 function statusOf({ status, paidAt, gross }: Invoice): string {
   if (gross < 0) return 'Added to your credit';
   if (status === 'paid') return paidAt ? `Paid on ${dateInWords(paidAt)}` : 'Paid';
   return { open: 'To be paid', void: 'Void, nothing to pay', uncollectible: 'Not paid' }[status];
 }
 
-function sumsOf({ net, vat, gross, fromCredit, status }: Invoice): Sum[] {
+function sumsOf(invoice: Invoice): Sum[] {
+  const { net, vat, gross, fromCredit, status } = invoice;
   const rest = gross - fromCredit;
   const total: Sum[] = [
     { name: 'Net', amount: formatPence(net) },
-    { name: `VAT ${vatRate}%`, amount: formatPence(vat) },
+    { name: `VAT ${rateOf(invoice)}%`, amount: formatPence(vat) },
     { name: 'Total', amount: formatPence(gross), strong: true },
   ];
   if (gross < 0) return [...total, { name: 'Added to your credit', amount: formatPence(-gross) }];

@@ -2,6 +2,7 @@ import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { may } from '@heliodesk/core/rules/permissions';
+import { accessEndsAt } from '@heliodesk/core/rules/unpaid';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
 import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -10,6 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../inbox/index.ts';
 import { listMembers } from '../../team/index.ts';
+import { findBillingDetails, type InvoiceRow } from '../invoices/store.ts';
 import {
   cancelScheduledMail,
   endedMail,
@@ -20,7 +22,7 @@ import {
   trialEndingMail,
   trialStartedMail,
 } from '../mails.ts';
-import type { InvoiceRow, SubscriptionRow } from '../store.ts';
+import type { SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 
 type Company = { id: string; identifier: string; name: string; email: string };
@@ -45,10 +47,10 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       if (invoice.after.status === 'open' && invoice.after.attempts > (invoice.before?.attempts ?? 0))
         await failed(tx, company, invoice.after);
     }
-    if (after.state === 'suspended' && before.state !== 'suspended')
-      await tell(tx, company, suspendedMail, {}, 'billing.suspended');
-    if (after.state === 'canceled' && before.state !== 'canceled')
-      await tell(tx, company, endedMail, {}, 'billing.canceled');
+    if (after.state === 'suspended' && before.state !== 'suspended' && after.unpaidSince)
+      await tell(tx, company, suspendedMail, { ends: endInWords(after) }, 'billing.suspended');
+    if (after.state === 'canceled' && before.state !== 'canceled' && !neverBegan(before))
+      await tell(tx, company, endedMail, { owed: owedInWords(change.invoices) }, 'billing.canceled');
     else if (after.cancelScheduled !== before.cancelScheduled && after.state !== 'canceled')
       await cancelled(tx, company, after);
   }
@@ -62,7 +64,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       ...inWords(withVat(after.price)),
       url: `${publicUrl}/${company.identifier}`,
     };
-    return tell(tx, company, trialStartedMail, content, 'billing.trial-started', plan);
+    return tell(tx, company, trialStartedMail, content, 'billing.trial-started', { subject: plan });
   }
 
   function trialEnding(tx: Tx, company: Company, row: SubscriptionRow, days: number): Promise<void> {
@@ -75,15 +77,21 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     });
   }
 
-  function paid(tx: Tx, company: Company, { number, issuedAt, net, vat, gross }: InvoiceRow): Promise<void> {
-    const content = { number, date: dateInWords(issuedAt), ...inWords({ net, vat, gross }) };
-    return tell(tx, company, receiptMail, content, 'billing.paid', number);
+  /** To the address that the company wants its invoices sent to; to its owners where it has named none. */
+  async function paid(tx: Tx, company: Company, invoice: InvoiceRow): Promise<void> {
+    const { number, issuedAt, paidAt, net, vat, gross } = invoice;
+    const content = {
+      ...{ number, date: dateInWords(issuedAt), ...inWords({ net, vat, gross }) },
+      invoice: { ...invoice, issuedAt: issuedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null },
+    };
+    const to = (await findBillingDetails(tx, company.id))?.email;
+    await tell(tx, company, receiptMail, content, 'billing.paid', { subject: number, to });
   }
 
   function failed(tx: Tx, company: Company, { gross, fromCredit, nextAttemptAt, number }: InvoiceRow) {
     const retry = nextAttemptAt ? dateInWords(nextAttemptAt) : '';
     const content = { gross: formatPence(gross - fromCredit), retry };
-    return tell(tx, company, paymentFailedMail, content, 'billing.payment-failed', number);
+    return tell(tx, company, paymentFailedMail, content, 'billing.payment-failed', { subject: number });
   }
 
   function cancelled(tx: Tx, company: Company, after: SubscriptionRow): Promise<void> {
@@ -100,16 +108,16 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     mail: MailKind<Content & { companyName: string; url: string }>,
     content: Content & { url?: string },
     action?: AuditAction,
-    subject = '',
+    { subject = '', to }: { subject?: string; to?: string | undefined } = {},
   ): Promise<void> {
     const about = { companyName: company.name, url: `${publicUrl}/${company.identifier}/billing` };
     const members = await listMembers(tx, company.id);
     const owners = members.filter(({ role }) => role === 'owner');
     // Until its owner has taken it over, a company is told at the address that it was signed up with.
-    const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [company.email];
-    for (const to of addresses) {
+    const usual = owners.length > 0 ? owners.map(({ email }) => email) : [company.email];
+    for (const address of to ? [to] : usual) {
       await sendLater(tx, clock, mail, {
-        to,
+        to: address,
         companyId: company.id,
         content: { ...about, ...content },
       });
@@ -118,11 +126,29 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     const actor = systemActor(company.id);
     record(tx, actor, action, { subject });
     if (!isNotified(action)) return;
-    const to = members.filter(({ role }) => may(role, 'billing:read'));
-    await notify(tx, clock, actor, { kind: action, to, subject });
+    const readers = members.filter(({ role }) => may(role, 'billing:read'));
+    await notify(tx, clock, actor, { kind: action, to: readers, subject });
   }
 
   return { announce, trialEnding };
+}
+
+/** It waited for a bank's approval of its first charge, and nothing has failed. */
+function neverBegan({ state, unpaidSince }: SubscriptionRow): boolean {
+  return state === 'suspended' && unpaidSince === null;
+}
+
+function endInWords({ state, unpaidSince }: SubscriptionRow): string {
+  const end = accessEndsAt(state, unpaidSince);
+  return end ? dateInWords(end) : '';
+}
+
+/** What was written off and can still be paid; nothing where that is none. */
+function owedInWords(invoices: Change['invoices']): string {
+  const owed = invoices
+    .filter(({ after }) => after.status === 'uncollectible')
+    .reduce((sum, { after }) => sum + after.gross - after.fromCredit, 0);
+  return owed > 0 ? formatPence(owed) : '';
 }
 
 function isNotified(action: AuditAction): action is AuditAction & NotificationKind {

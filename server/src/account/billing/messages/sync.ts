@@ -1,22 +1,23 @@
-import type { Actor } from '#platform/actor.ts';
+import { unpaidStateOf } from '@heliodesk/core/rules/unpaid';
+import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { record } from '../../audit/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { companyJoined } from '../events.ts';
 import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
+import { takeInInvoices } from '../invoices/issuing.ts';
 import type { Payments } from '../payments.ts';
 import { finishSignUp } from '../sign-up/finishing.ts';
 import {
   findSubscription,
-  type InvoiceRow,
-  listInvoices,
   noteEvent,
-  putInvoice,
   releaseLease,
   type SubscriptionRow,
   updateSubscription,
 } from '../store.ts';
+import { tariffInWords } from '../words.ts';
 import { createAnnouncements } from './announcements.ts';
 import { CompanyBusy, withLease } from './lease.ts';
 
@@ -102,7 +103,7 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
   async function keep(tx: Tx, { company, row }: Held, decided: Decided, told: Snapshot | undefined) {
     const { changes = {}, alongside } = decided;
     const before = { ...row, ...changes };
-    const after = told ? { ...before, ...columnsOf(told.current, row, told.now) } : before;
+    const after = told ? { ...before, ...columnsOf(told, row) } : before;
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
     if (told || decided.changes) await updateSubscription(tx, company.id, after);
     if (told && row.state === 'pending_payment') {
@@ -110,36 +111,48 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
       await platform.publish(tx, companyJoined, { companyId: company.id, at: platform.clock.now() });
     }
     await announcements.announce(tx, { company, before, after, invoices });
+    // A smaller plan whose month has come, or a larger one that a bank has approved; others are noted by who asked.
+    if (!alongside && isOtherPlan(before, after))
+      record(tx, systemActor(company.id), 'billing.plan-changed', { subject: tariffInWords(after) });
     await alongside?.(tx);
-  }
-
-  async function takeInInvoices(tx: Tx, company: LockedCompany, listed: GatewayInvoice[]) {
-    const known = new Map((await listInvoices(tx, company.id)).map((invoice) => [invoice.id, invoice]));
-    const changed: { before: InvoiceRow | undefined; after: InvoiceRow }[] = [];
-    for (const invoice of listed) {
-      const before = known.get(invoice.id);
-      const after = rowOf(invoice, company, before);
-      await putInvoice(tx, after);
-      changed.push({ before, after });
-    }
-    return changed;
   }
 
   return { hold, holding, refresh };
 }
 
-function columnsOf(current: GatewaySubscription, row: SubscriptionRow, now: Date) {
-  const unpaid = current.state === 'past_due' || current.state === 'suspended';
+function isOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  if (before.state === 'pending_payment') return false;
+  return before.planId !== after.planId || before.businessSize !== after.businessSize;
+}
+
+/** Since when payments have failed; none while they do not. */
+function unpaidSinceOf({ current, invoices, now }: Snapshot, row: SubscriptionRow): Date | null {
+  if (current.state !== 'past_due' && current.state !== 'suspended') return null;
+  const oldest = invoices.findLast(({ status }) => status === 'open');
+  return row.unpaidSince ?? oldest?.issuedAt ?? now;
+}
+
+/** How long somebody may owe is for us to say, whatever the provider is set to. */
+export function stateOf({ state }: GatewaySubscription, unpaidSince: Date | null, now: Date) {
+  if (unpaidSince) return unpaidStateOf(unpaidSince, now);
+  return state === 'incomplete' ? 'suspended' : state;
+}
+
+function columnsOf(told: Snapshot, row: SubscriptionRow) {
+  const { current, now } = told;
   const { card } = current;
+  const unpaidSince = unpaidSinceOf(told, row);
   return {
     planId: current.planId,
     businessSize: current.businessSize,
-    state: current.state,
+    nextPlanId: current.next?.planId ?? null,
+    nextBusinessSize: current.next?.businessSize ?? null,
+    state: stateOf(current, unpaidSince, now),
     cancelScheduled: current.cancelScheduled,
     trialEndsAt: current.trialEndsAt,
     periodEndsAt: current.periodEndsAt,
     endedAt: current.endedAt,
-    unpaidSince: unpaid ? (row.unpaidSince ?? now) : null,
+    unpaidSince,
     subscriptionId: current.id,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
@@ -148,16 +161,5 @@ function columnsOf(current: GatewaySubscription, row: SubscriptionRow, now: Date
     price: current.price,
     credit: current.credit,
     syncedAt: now,
-  };
-}
-
-function rowOf(invoice: GatewayInvoice, company: LockedCompany, before: InvoiceRow | undefined): InvoiceRow {
-  const { amount, subscriptionId, ...rest } = invoice;
-  const { name, address, vatNumber, email } = company;
-  return {
-    ...rest,
-    ...amount,
-    companyId: company.id,
-    billedTo: before?.billedTo ?? { name, address, vatNumber, email },
   };
 }

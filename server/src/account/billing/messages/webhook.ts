@@ -22,7 +22,13 @@ const day = 24 * 60 * 60_000;
 const remembered = 90 * day;
 
 /** Messages of the provider, in any order, any number of times and days late: each only says where to look. */
-export function createWebhook({ platform: { db, clock }, payments, sync, completion, checkouts }: Parts) {
+export function createWebhook({
+  platform: { db, clock, log },
+  payments,
+  sync,
+  completion,
+  checkouts,
+}: Parts) {
   const { gateway } = payments;
 
   async function receive(body: Buffer, signature: string | undefined): Promise<void> {
@@ -44,7 +50,9 @@ export function createWebhook({ platform: { db, clock }, payments, sync, complet
     }
     const customerId = kind === 'customer' ? id : (await gateway.getSubscription(id))?.customerId;
     const companyId = customerId && (await db.asSystem((tx) => findCompanyOfCustomer(tx, customerId)));
-    return companyId ? sync.refresh(companyId, event) : ignored(event);
+    if (companyId) return sync.refresh(companyId, event);
+    log.info({ event: event.id, type: event.type }, 'A message of the provider is about nobody here');
+    return ignored(event);
   }
 
   /** For a tab that was closed after the card was taken. */

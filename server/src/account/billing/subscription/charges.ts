@@ -2,7 +2,8 @@ import type { Charge } from '@heliodesk/core/contracts/signup';
 import { monthlyPriceInPence, trialDays } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type { Tariff } from '../gateways/gateway.ts';
-import type { InvoiceRow, SubscriptionRow } from '../store.ts';
+import type { InvoiceRow } from '../invoices/store.ts';
+import type { SubscriptionRow } from '../store.ts';
 
 const day = 24 * 60 * 60_000;
 

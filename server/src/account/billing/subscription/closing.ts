@@ -18,7 +18,8 @@ export function createClosingBills({ payments: { gateway }, sync }: Parts) {
     const { closesAt } = company;
     const id = row.subscriptionId;
     if (!id) return undefined;
-    if (closesAt && takesCommand(row, 'cancel')) {
+    // What is suspended renews nothing as it is.
+    if (closesAt && row.state !== 'suspended' && takesCommand(row, 'cancel')) {
       await gateway.cancelAtPeriodEnd(id);
       const end = row.state === 'trialing' ? row.trialEndsAt : row.periodEndsAt;
       return {

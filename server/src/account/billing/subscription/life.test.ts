@@ -81,23 +81,12 @@ describe('[SIGN-10] a payment that fails', () => {
     );
     expect(subjects.filter((subject) => subject.includes('is suspended'))).toHaveLength(1);
     expect((await visitors.changeCard(headers, 'good')).statusCode).toBe(200);
+    expect(await stateOf(headers)).toBe('suspended');
+    expect((await visitors.pay(headers)).statusCode).toBe(200);
     const { subscription, invoices } = await visitors.overview(headers);
     expect(subscription).toMatchObject({ state: 'active', card: { last4: '4242' } });
     expect(invoices.every(({ status }: { status: string }) => status === 'paid')).toBe(true);
   });
-});
-
-it('[SIGN-10] a payment that is overdue is paid by another card', async () => {
-  const { headers } = await visitors.subscriber({}, 'failsLater');
-  await visitors.advance(31);
-  expect(await visitors.overview(headers)).toMatchObject({
-    subscription: { state: 'past_due' },
-    invoices: [{ status: 'open' }],
-  });
-  expect((await visitors.changeCard(headers, 'good')).statusCode).toBe(200);
-  const { subscription, invoices } = await visitors.overview(headers);
-  expect(subscription).toMatchObject({ state: 'active', card: { last4: '4242' } });
-  expect(invoices.map(({ status }: { status: string }) => status)).toEqual(['paid']);
 });
 
 it('[SIGN-10] a subscription that has ended can be begun again, charged at once and as agreed', async () => {
@@ -111,7 +100,7 @@ it('[SIGN-10] a subscription that has ended can be begun again, charged at once 
     send('POST', '/api/billing/subscription', headers, agreed),
     send('POST', '/api/billing/subscription', headers, agreed),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const { subscription, invoices } = await visitors.overview(headers);
   expect([subscription.state, invoices.length]).toEqual(['active', 1]);
 });

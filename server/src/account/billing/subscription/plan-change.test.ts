@@ -41,25 +41,37 @@ describe('a change of plan', () => {
     ]);
   });
 
-  it('[SIGN-10] to a smaller one leaves a credit, which is used up first', async () => {
-    const { headers } = await visitors.subscriber({ planId: 'solar_suite' });
+  it('[SIGN-13] to a smaller one waits for the next month, so a day on the large plan costs the large plan', async () => {
+    const { headers } = await visitors.subscriber();
     await visitors.advance(31);
-    const to = { planId: 'lead_magnets', businessSize: 'small' };
-    const preview = (await send('POST', '/api/billing/plan/preview', headers, to)).json();
-    expect(preview.dueNow.gross).toBe(0);
-    expect(preview.credit).toBeGreaterThan(5_400);
-    expect((await send('PUT', '/api/billing/plan', headers, { ...to, agreedGross: 0 })).statusCode).toBe(200);
+    const large = { planId: 'solar_suite', businessSize: 'small' };
+    const small = { planId: 'lead_magnets', businessSize: 'small' };
+    const change = (to: object, agreedGross: number) =>
+      send('PUT', '/api/billing/plan', headers, { ...to, agreedGross });
+    const { dueNow } = (await send('POST', '/api/billing/plan/preview', headers, large)).json();
+    expect((await change(large, dueNow.gross)).statusCode).toBe(200);
+    await visitors.advance(1);
+    const preview = (await send('POST', '/api/billing/plan/preview', headers, small)).json();
+    const { periodEndsAt: beginsAt } = (await visitors.overview(headers)).subscription;
+    expect(preview).toMatchObject({ dueNow: { gross: 0 }, credit: 0, beginsAt });
+    expect((await change(small, 0)).statusCode).toBe(200);
+    const waiting = await visitors.overview(headers);
+    expect(waiting.subscription).toMatchObject({ ...large, next: small, credit: 0 });
+    expect(waiting.subscription.nextCharge.amount.gross).toBe(5_400);
+    // Whoever wants a larger one still keeps the present one first.
+    const larger = await change({ ...large, businessSize: 'medium' }, 10_000_000);
+    expect([larger.statusCode, larger.json().code]).toEqual([409, 'subscription_changed']);
+    expect((await change(large, 0)).statusCode).toBe(200);
+    expect((await visitors.overview(headers)).subscription).toMatchObject({ ...large, next: null });
+    await change(small, 0);
+    await visitors.advance(31);
     const { subscription, invoices } = await visitors.overview(headers);
-    expect(subscription).toMatchObject({
-      credit: preview.credit,
-      nextCharge: { amount: { gross: 5_400 } },
-    });
-    expect(invoices[0].amount.gross).toBe(-preview.credit);
-    expect(await visitors.newestInvoice(headers)).toContain('VAT credit note');
-    await visitors.advance(31);
-    const lines = await visitors.newestInvoice(headers);
-    expect(lines[lines.indexOf('Taken from your credit') + 1]).toBe('-£54.00');
-    expect(lines[lines.indexOf('Paid by card') + 1]).toBe('£0.00');
+    expect(subscription).toMatchObject({ ...small, next: null });
+    expect(invoices.map(({ amount }: { amount: { gross: number } }) => amount.gross)).toEqual([
+      5_400,
+      dueNow.gross,
+      5_400,
+    ]);
   });
 
   it('with a card that is refused changes nothing', async () => {

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Billing } from '../billing.ts';
 
-export function billingRoutes(app: App, { subscriptions, invoices }: Billing): void {
+export function billingRoutes(app: App, { subscriptions, details, invoices }: Billing): void {
   handle(app, billingEndpoints.read, subscriptions.overview);
   handle(app, billingEndpoints.downloadInvoice, async (actor, { params }, { reply }) => {
     const { name, bytes } = await invoices.pdf(actor, params.id);
@@ -16,6 +16,8 @@ export function billingRoutes(app: App, { subscriptions, invoices }: Billing): v
   handle(app, billingEndpoints.setUpCard, subscriptions.cardForm);
   handle(app, billingEndpoints.useCard, (actor, { body }) => subscriptions.useCard(actor, body.setupId));
 
+  handle(app, billingEndpoints.pay, (actor, { body }) => subscriptions.pay(actor, body));
+  handle(app, billingEndpoints.changeDetails, (actor, { body }) => details.change(actor, body));
   handle(app, billingEndpoints.previewPlan, (actor, { body }) => subscriptions.preview(actor, body));
   handle(app, billingEndpoints.changePlan, (actor, { body }) => subscriptions.changePlan(actor, body));
   handle(app, billingEndpoints.cancel, (actor, { body }) => subscriptions.cancel(actor, body));

@@ -4,11 +4,13 @@ import type {
   CancelBody,
   CardSetupAnswer,
   ChangePlanBody,
+  PayBody,
+  PaymentAnswer,
   PlanBody,
   PlanPreview,
   StartAgainBody,
 } from '@heliodesk/core/contracts/billing';
-import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { isCheaper, monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { type SubscriptionCommand, takesCommand } from '@heliodesk/core/rules/subscription';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type { Actor } from '#platform/actor.ts';
@@ -16,14 +18,17 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
-import type { GatewaySubscription, Tariff } from '../gateways/gateway.ts';
+import type { GatewaySubscription, Payment, Tariff } from '../gateways/gateway.ts';
+import { listInvoices } from '../invoices/store.ts';
 import { CompanyBusy } from '../messages/lease.ts';
-import type { Decided, Held, Sync } from '../messages/sync.ts';
+import { type Decided, type Held, type Sync, stateOf } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import { type CardForms, filledForm } from '../sign-up/card-forms.ts';
-import { findSubscription, listInvoices, type SubscriptionRow } from '../store.ts';
+import { findSubscription, type SubscriptionRow } from '../store.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 import { firstChargeOf } from './charges.ts';
+import { readDetails } from './details.ts';
+import { createDues, type Settled } from './dues.ts';
 import { overviewOf } from './overview.ts';
 
 type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: CardForms };
@@ -31,13 +36,19 @@ type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: Ca
 /** What the owners of a company do with its subscription. */
 export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms }: Parts) {
   const { gateway } = payments;
+  const dues = createDues(gateway);
 
   async function overview(actor: Actor): Promise<BillingOverview> {
     const { companyId } = actor;
-    const [now, row, invoices] = await db.read(actor, (tx) =>
-      Promise.all([gateway.now(tx), findSubscription(tx, companyId), listInvoices(tx, companyId)]),
+    const [now, row, invoices, details] = await db.read(actor, (tx) =>
+      Promise.all([
+        gateway.now(tx),
+        findSubscription(tx, companyId),
+        listInvoices(tx, companyId),
+        readDetails(tx, companyId),
+      ]),
     );
-    return overviewOf({ provider: gateway.provider, now, row, invoices });
+    return overviewOf({ provider: gateway.provider, now, row, invoices, details });
   }
 
   /** For another card, or the first one of a sign-up that was left. */
@@ -52,60 +63,104 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   async function preview(actor: Actor, to: PlanBody): Promise<PlanPreview> {
     const row = await db.read(actor, (tx) => findSubscription(tx, actor.companyId));
     if (!row?.subscriptionId || !takesCommand(row, 'change-plan')) throw new AppError('no_subscription');
-    const { dueNow, credit, nextCharge } = await gateway.previewPlanChange(row.subscriptionId, to);
-    return { dueNow, credit, nextCharge: { ...nextCharge, at: nextCharge.at.toISOString() } };
+    const { beginsAt, nextCharge, ...preview } = await gateway.previewPlanChange(row.subscriptionId, to);
+    return {
+      ...preview,
+      nextCharge: { ...nextCharge, at: nextCharge.at.toISOString() },
+      beginsAt: beginsAt?.toISOString() ?? null,
+    };
   }
 
   /** Nobody is charged more than they were shown. */
-  function changePlan(actor: Actor, { agreedGross, ...to }: ChangePlanBody): Promise<void> {
-    return command(actor, 'change-plan', async (current) => {
-      if (isSame(current, to)) return undefined;
+  function changePlan(actor: Actor, { agreedGross, ...to }: ChangePlanBody): Promise<PaymentAnswer> {
+    return command(actor, 'change-plan', async ({ current, state }) => {
+      if (isSame(current.next ?? current, to)) return {};
+      // A larger one is reckoned from the plan that is paid for, so that is kept first.
+      if (current.next && isCheaper(current, to)) throw new AppError('subscription_changed');
+      // Sent again after the bank was asked, it is the same change.
+      if (current.pendingTo && isSame(current.pendingTo, to)) {
+        const { total } = await dues.dueNow({ current, state });
+        if (total > agreedGross) throw new AppError('subscription_changed');
+        return dues.settle({ current, state }, {});
+      }
       const { dueNow } = await gateway.previewPlanChange(current.id, to);
       if (dueNow.gross > agreedGross) throw new AppError('subscription_changed');
-      await gateway.changePlan(current.id, to, newId(clock.now()));
-      return { action: 'billing.plan-changed', subject: tariffInWords(to) };
+      const payment = await gateway.changePlan(current.id, to, newId(clock.now()));
+      // One that waits for the bank is noted once it has happened.
+      if (payment.status !== 'paid') return { payment };
+      return { payment, action: 'billing.plan-changed', subject: tariffInWords(to) };
     });
   }
 
-  function cancel(actor: Actor, { reason, comment = '' }: CancelBody): Promise<void> {
-    return command(actor, 'cancel', async (current) => {
+  /** With the period that is paid for. Whoever is suspended has none left, and goes at once. */
+  async function cancel(actor: Actor, { reason, comment = '' }: CancelBody): Promise<void> {
+    await command(actor, 'cancel', async ({ current, state }) => {
+      const changes = { cancelReason: reason, cancelComment: comment };
+      if (state === 'suspended') {
+        await (current.state === 'incomplete' ? gateway.cancelNow : gateway.endUnpaid)(current.id);
+        return { action: 'billing.cancel-scheduled', subject: dateInWords(await gateway.now()), changes };
+      }
       await gateway.cancelAtPeriodEnd(current.id);
       const end = current.state === 'trialing' ? current.trialEndsAt : current.periodEndsAt;
-      const changes = { cancelReason: reason, cancelComment: comment };
       return { action: 'billing.cancel-scheduled', subject: end ? dateInWords(end) : '', changes };
     });
   }
 
-  function resume(actor: Actor): Promise<void> {
-    return command(actor, 'resume', async (current) => {
+  async function resume(actor: Actor): Promise<void> {
+    await command(actor, 'resume', async ({ current }) => {
       await gateway.resume(current.id);
       return { action: 'billing.resumed', changes: noCancellation };
     });
   }
 
-  function useCard(actor: Actor, setupId: string): Promise<void> {
-    return command(actor, 'update-card', async (current) => {
+  async function useCard(actor: Actor, setupId: string): Promise<void> {
+    await command(actor, 'update-card', async ({ current }) => {
       await filled(setupId, actor.companyId, current.customerId);
-      // The form's id is the key: the same card given twice is put in place once.
-      await gateway.useCard(current.id, setupId, `card-${setupId}`);
-      const card = (await gateway.getSubscription(current.id))?.card;
-      return { action: 'billing.card-changed', subject: card ? `${card.brand} …${card.last4}` : '' };
+      return keepCard(current, setupId);
     });
   }
 
-  /** Another subscription, after the last has ended, which is charged at once. */
-  function startAgain(actor: Actor, { agreedGross, setupId, ...to }: StartAgainBody): Promise<void> {
+  async function keepCard({ id }: GatewaySubscription, setupId: string): Promise<Done> {
+    // The form's id is the key: the same card given twice is put in place once.
+    await gateway.useCard(id, setupId, `card-${setupId}`);
+    const card = (await gateway.getSubscription(id))?.card;
+    return { action: 'billing.card-changed', subject: card ? `${card.brand} …${card.last4}` : '' };
+  }
+
+  /** All that is due, if it is still what was shown. Another card is kept once it has paid. */
+  function pay(actor: Actor, { agreedTotal, setupId }: PayBody): Promise<PaymentAnswer> {
+    return command(actor, 'pay', async ({ current, state }) => {
+      if (setupId) await filled(setupId, actor.companyId, current.customerId);
+      const { total } = await dues.dueNow({ current, state });
+      if (total > agreedTotal) throw new AppError('subscription_changed');
+      const settled = await dues.settle({ current, state }, setupId ? { setupId } : {});
+      const keeps = setupId && settled.payment.status === 'paid' && !settled.refused && state !== 'canceled';
+      return { ...settled, ...(keeps && (await keepCard(current, setupId))) };
+    });
+  }
+
+  /** Another subscription, after the last has ended, which is charged at once; what is still owed is paid first. */
+  function startAgain(actor: Actor, { agreedGross, setupId, ...to }: StartAgainBody): Promise<PaymentAnswer> {
     const { companyId } = actor;
-    return command(actor, 'start-again', async (last) => {
-      if (withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross > agreedGross)
-        throw new AppError('subscription_changed');
+    const by = setupId ? { setupId } : {};
+    return command(actor, 'start-again', async ({ current: last, state }) => {
+      // Sent again once the bank has approved or an answer was lost, it is done, and nothing more is charged.
+      if (state === 'active' && isSame(last, to)) return {};
+      if (state === 'active') throw new AppError('subscription_changed');
       if (setupId) await filled(setupId, companyId, last.customerId);
-      // Pressed again after an answer was lost, it is the same request; another card or a while later makes it another.
-      const moment = Math.floor(clock.now().getTime() / (10 * 60_000));
-      const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}-${moment}`;
-      const request = { ...to, companyId, customerId: last.customerId, trialDays: 0, key };
-      await gateway.startSubscription({ ...request, ...(setupId && { setupId }) });
-      return { action: 'billing.subscribed', subject: tariffInWords(to), changes: noCancellation };
+      const { total } = await dues.dueNow({ current: last, state });
+      const isBegun = last.state === 'incomplete';
+      const first = withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross;
+      const fromCard = total + (isBegun ? 0 : Math.max(0, first - last.credit));
+      if (fromCard > agreedGross) throw new AppError('subscription_changed');
+      const settled = await dues.settle({ current: last, state }, by);
+      if (isBegun || settled.refused || settled.payment.status !== 'paid') return settled;
+      const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}`;
+      const request = { ...to, ...by, companyId, customerId: last.customerId, trialDays: 0, key };
+      const started = await gateway.startSubscription(request).catch(afterPaying(total));
+      if (started instanceof AppError) return { ...settled, refused: started };
+      const begun = await dues.settle({ current: started, state: stateOf(started, null, clock.now()) }, {});
+      return { ...begun, action: 'billing.subscribed', subject: tariffInWords(to), changes: noCancellation };
     });
   }
 
@@ -115,25 +170,35 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       throw new AppError('card_refused', setup.problem ? { message: setup.problem } : {});
   }
 
-  type Done = { action: AuditAction; subject?: string; changes?: Partial<SubscriptionRow> };
+  type Done = Partial<Settled> & {
+    action?: AuditAction;
+    subject?: string;
+    changes?: Partial<SubscriptionRow>;
+  };
+  type Standing = { current: GatewaySubscription; state: SubscriptionRow['state'] };
 
   /** Decided by what the provider says now, and taken in as it says after. */
   async function command(
     actor: Actor,
     name: SubscriptionCommand,
-    work: (current: GatewaySubscription) => Promise<Done | undefined>,
-  ): Promise<void> {
-    let isKnown = false;
+    work: (standing: Standing) => Promise<Done>,
+  ): Promise<PaymentAnswer> {
+    let done: Done | undefined;
     const decide = async ({ row }: Held): Promise<Decided> => {
       const current = row.customerId ? await gateway.findSubscription(row.customerId) : undefined;
       if (!current) throw new AppError('no_subscription');
-      isKnown = true;
-      if (!takesCommand(current, name)) throw new AppError('subscription_changed');
-      const done = await work(current);
+      const isUnpaid = current.state === 'past_due' || current.state === 'suspended';
+      const state = stateOf(current, isUnpaid ? row.unpaidSince : null, await gateway.now());
+      const standing = { state, cancelScheduled: current.cancelScheduled };
+      const isBegun = current.state === 'incomplete' || current.state === 'active';
+      const continues = name === 'start-again' && isBegun;
+      if (!continues && !takesCommand(standing, name)) throw new AppError('subscription_changed');
+      done = await work({ current, state });
+      const { action, subject, changes } = done;
       return {
         isDone: true,
-        ...(done?.changes && { changes: done.changes }),
-        ...(done && { alongside: (tx) => record(tx, actor, done.action, { subject: done.subject }) }),
+        ...(changes && { changes }),
+        ...(action && { alongside: (tx) => record(tx, actor, action, { subject }) }),
       };
     };
     try {
@@ -141,10 +206,25 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
     } catch (error) {
       throw error instanceof CompanyBusy ? new AppError('subscription_changed') : error;
     }
-    if (!isKnown) throw new AppError('no_subscription');
+    if (!done) throw new AppError('no_subscription');
+    if (done.refused) throw done.refused;
+    return answerOf(done.payment);
   }
 
-  return { overview, cardForm, preview, changePlan, cancel, resume, useCard, startAgain };
+  function answerOf(payment: Payment = { status: 'paid' }): PaymentAnswer {
+    const { publishableKey } = gateway;
+    return { ...payment, ...(publishableKey && payment.status !== 'paid' && { publishableKey }) };
+  }
+
+  return { overview, cardForm, preview, changePlan, cancel, resume, useCard, pay, startAgain };
+}
+
+/** A refusal, where something was paid before that has to be taken in; otherwise it is thrown as it is. */
+function afterPaying(paid: number) {
+  return (error: unknown) => {
+    if (paid > 0 && error instanceof AppError) return error;
+    throw error;
+  };
 }
 
 function isSame(one: Tariff, other: Tariff): boolean {

@@ -32,7 +32,9 @@ export async function becomeCustomer({ gateway }: GatewayDriver) {
 export async function giveCard(driver: GatewayDriver, customer: Customer, card: TestCard): Promise<string> {
   const { companyId, customerId } = customer;
   const form = await driver.gateway.beginCardSetup({ companyId, customerId, key: randomUUID() });
-  expect(await driver.enterCard(form.clientSecret, card)).toBe('succeeded');
+  const entered = await driver.enterCard(form.clientSecret, card);
+  const outcome = entered === 'requires_action' ? driver.answerBank(form.clientSecret, true) : entered;
+  expect(await outcome).toBe('succeeded');
   return form.setupId;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withVat } from '@heliodesk/core/rules/vat';
 import { describe, expect, it } from 'vitest';
+import type { Tariff } from '../../../account/billing/gateways/gateway.ts';
 import { giveCard, medium, type Start, small, subscribe, subscribeAndPay, withDriver } from './customers.ts';
 
 const nothing = { net: 0, vat: 0, gross: 0 };
@@ -14,7 +15,12 @@ export function describePlanChanges(start: Start): void {
       const subscriber = await subscribe(driver());
       const preview = await gateway.previewPlanChange(subscriber.id, medium);
       const { trialEndsAt: at } = await subscriber.now();
-      expect(preview).toEqual({ dueNow: nothing, credit: 0, nextCharge: { amount: withVat(94_800), at } });
+      expect(preview).toEqual({
+        dueNow: nothing,
+        credit: 0,
+        beginsAt: null,
+        nextCharge: { amount: withVat(94_800), at },
+      });
       expect(await subscriber.now()).toMatchObject(small);
       await gateway.changePlan(subscriber.id, medium, randomUUID());
       expect(await subscriber.now()).toMatchObject({ ...medium, price: 94_800, state: 'trialing' });
@@ -44,19 +50,40 @@ export function describePlanChanges(start: Start): void {
       expect(await subscriber.charges()).toEqual([5_400, dueNow.gross, 113_760]);
     });
 
-    it('to a smaller one leaves a credit, which the next invoices use up', async () => {
+    it('to a smaller one waits for the next month, and can be taken back until then', async () => {
       const { gateway, advance } = driver();
       const subscriber = await subscribeAndPay(driver(), medium);
-      const { dueNow, credit } = await gateway.previewPlanChange(subscriber.id, small);
-      expect(dueNow).toEqual(nothing);
-      expect(credit).toBeGreaterThan(5_400);
-      await gateway.changePlan(subscriber.id, small, randomUUID());
-      expect(await subscriber.now()).toMatchObject({ ...small, credit, price: 4_500, state: 'active' });
+      const { periodEndsAt } = await subscriber.now();
+      const preview = await gateway.previewPlanChange(subscriber.id, small);
+      expect(preview).toEqual({
+        ...{ dueNow: nothing, credit: 0, beginsAt: periodEndsAt },
+        nextCharge: { amount: withVat(4_500), at: periodEndsAt },
+      });
+      const change = (to: Tariff) => gateway.changePlan(subscriber.id, to, randomUUID());
+      await change(small);
+      expect(await subscriber.now()).toMatchObject({ ...medium, next: small, price: 4_500, credit: 0 });
+      await change(medium);
+      expect(await subscriber.now()).toMatchObject({ ...medium, next: null, price: 94_800 });
+      await change(small);
+      expect(await subscriber.invoices()).toHaveLength(1);
       await advance(31);
+      expect(await subscriber.now()).toMatchObject({ ...small, next: null, price: 4_500, state: 'active' });
+      expect(await subscriber.charges()).toEqual([113_760, 5_400]);
+    });
+
+    it('uses up what we owe first, and what is given for a key is given once', async () => {
+      const { gateway } = driver();
+      const subscriber = await subscribeAndPay(driver(), small);
+      const gift = { pence: 1_000, reason: 'A day without service', key: randomUUID() };
+      await gateway.giveCredit(subscriber.customerId, gift);
+      await gateway.giveCredit(subscriber.customerId, gift);
+      expect((await subscriber.now()).credit).toBe(1_000);
+      const { dueNow, credit } = await gateway.previewPlanChange(subscriber.id, medium);
+      expect(credit).toBe(0);
+      await gateway.changePlan(subscriber.id, medium, randomUUID());
       const [newest] = await subscriber.invoices();
-      expect(newest).toMatchObject({ status: 'paid', fromCredit: 5_400, amount: { gross: 5_400 } });
-      expect(await subscriber.now()).toMatchObject({ credit: credit - 5_400, state: 'active' });
-      expect(await subscriber.charges()).toEqual([113_760]);
+      expect(newest).toMatchObject({ status: 'paid', amount: dueNow, fromCredit: 1_000 });
+      expect(await subscriber.charges()).toEqual([5_400, dueNow.gross - 1_000]);
     });
 
     it('to a larger one is refused whole where the card is', async () => {

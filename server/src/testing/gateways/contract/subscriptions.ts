@@ -100,7 +100,7 @@ export function describeSubscriptions(start: Start): void {
   describe('a card that fails', () => {
     const driver = withDriver(start);
 
-    it('is tried again, and a new one pays what is open and makes the subscription active', async () => {
+    it('is tried again; a new one charges nothing by itself, and pays what is open once that is asked for', async () => {
       const { gateway, advance } = driver();
       const subscriber = await subscribe(driver(), { card: 'failsLater' });
       await advance(31);
@@ -115,8 +115,47 @@ export function describeSubscriptions(start: Start): void {
       const key = randomUUID();
       await gateway.useCard(subscriber.id, setupId, key);
       await gateway.useCard(subscriber.id, setupId, key);
-      expect(await subscriber.now()).toMatchObject({ state: 'active', card: { last4: '4242' } });
+      expect(await subscriber.now()).toMatchObject({ state: 'suspended', card: { last4: '4242' } });
+      expect(await subscriber.charges()).toEqual([]);
+      const pay = () => gateway.payInvoice(open?.id ?? '', {});
+      expect(await pay()).toEqual({ status: 'paid' });
+      expect(await subscriber.state()).toBe('active');
+      expect(await pay()).toEqual({ status: 'paid' });
+      expect(await gateway.renewNow(subscriber.id, {})).toEqual({ status: 'paid' });
       expect(await subscriber.charges()).toEqual([5_400]);
+    });
+
+    it('that is suspended for longer than a month pays for that month and the one that runs, and none between', async () => {
+      const { gateway, advance } = driver();
+      const subscriber = await subscribe(driver(), { card: 'failsLater' });
+      await advance(31 + 32);
+      const [open, ...others] = await subscriber.invoices();
+      expect(others).toEqual([]);
+      expect((await subscriber.now()).periodEndsAt?.getTime()).toBeLessThan((await gateway.now()).getTime());
+      const setupId = await giveCard(driver(), subscriber, 'good');
+      expect(await gateway.payInvoice(open?.id ?? '', { setupId })).toEqual({ status: 'paid' });
+      expect(await subscriber.charges()).toEqual([5_400]);
+      expect(await gateway.renewNow(subscriber.id, { setupId })).toEqual({ status: 'paid' });
+      const { state, periodEndsAt } = await subscriber.now();
+      expect(state).toBe('active');
+      expect(periodEndsAt?.getTime()).toBeGreaterThan((await gateway.now()).getTime());
+      expect(await subscriber.charges()).toEqual([5_400, 5_400]);
+    });
+
+    it('leaves what is owed behind where it ends unpaid, and that can still be paid', async () => {
+      const { gateway, advance } = driver();
+      const subscriber = await subscribe(driver(), { card: 'failsLater' });
+      await advance(50);
+      await gateway.endUnpaid(subscriber.id);
+      expect(await subscriber.state()).toBe('canceled');
+      const [owed] = await subscriber.invoices();
+      expect(owed).toMatchObject({ status: 'uncollectible', nextAttemptAt: null });
+      await advance(40);
+      expect(await subscriber.charges()).toEqual([]);
+      const setupId = await giveCard(driver(), subscriber, 'good');
+      expect(await gateway.payInvoice(owed?.id ?? '', { setupId })).toEqual({ status: 'paid' });
+      expect(await subscriber.charges()).toEqual([5_400]);
+      expect(await subscriber.state()).toBe('canceled');
     });
 
     it('is not charged again where a good one has taken its place in time', async () => {
@@ -127,6 +166,72 @@ export function describeSubscriptions(start: Start): void {
       await driver().advance(31);
       expect(await subscriber.state()).toBe('active');
       expect(await subscriber.charges()).toEqual([5_400]);
+    });
+  });
+
+  describe('a card whose bank asks about each charge', () => {
+    const driver = withDriver(start);
+
+    it('is refused while nobody is there, and pays once its bank approves', async () => {
+      const { gateway, advance, answerPaymentBank } = driver();
+      const subscriber = await subscribe(driver(), { card: 'asksEachTime' });
+      await advance(31);
+      expect(await subscriber.state()).toBe('past_due');
+      const [open] = await subscriber.invoices();
+      const asked = await gateway.payInvoice(open?.id ?? '', {});
+      if (asked.status !== 'requires_action') throw new Error('The bank was not asked');
+      expect(await subscriber.charges()).toEqual([]);
+      expect(await answerPaymentBank(asked.clientSecret, false)).toBe('requires_payment_method');
+      expect(await subscriber.state()).toBe('past_due');
+      const again = await gateway.payInvoice(open?.id ?? '', {});
+      if (again.status !== 'requires_action') throw new Error('The bank was not asked again');
+      expect(await answerPaymentBank(again.clientSecret, true)).toBe('succeeded');
+      expect(await subscriber.state()).toBe('active');
+      expect(await subscriber.charges()).toEqual([5_400]);
+    });
+
+    it('changes the plan once its bank approves, and leaves it where nobody answers', async () => {
+      const { gateway, advance, answerPaymentBank } = driver();
+      const subscriber = await subscribeAndPay(driver(), small);
+      await gateway.useCard(
+        subscriber.id,
+        await giveCard(driver(), subscriber, 'asksEachTime'),
+        randomUUID(),
+      );
+      const { dueNow } = await gateway.previewPlanChange(subscriber.id, medium);
+      const unanswered = await gateway.changePlan(subscriber.id, medium, randomUUID());
+      expect(unanswered.status).toBe('requires_action');
+      expect(await subscriber.now()).toMatchObject({ ...small, state: 'active', pendingTo: medium });
+      await advance(2);
+      expect(await subscriber.now()).toMatchObject({ ...small, state: 'active', pendingTo: null });
+      const asked = await gateway.changePlan(subscriber.id, medium, randomUUID());
+      if (asked.status !== 'requires_action') throw new Error('The bank was not asked');
+      await answerPaymentBank(asked.clientSecret, true);
+      expect(await subscriber.now()).toMatchObject({ ...medium, pendingTo: null });
+      const [first, second = 0] = await subscriber.charges();
+      expect(first).toBe(5_400);
+      expect(second).toBeLessThanOrEqual(dueNow.gross);
+    });
+
+    it('begins anew once its bank approves, and not where nobody answers within a day', async () => {
+      const { gateway, advance, answerPaymentBank } = driver();
+      const { customerId, companyId, id, charges, invoices } = await subscribe(driver(), {
+        card: 'asksEachTime',
+      });
+      await gateway.cancelNow(id);
+      const request = { ...small, customerId, companyId, trialDays: 0 };
+      const left = await gateway.startSubscription({ ...request, key: randomUUID() });
+      expect(left.state).toBe('incomplete');
+      await advance(2);
+      expect((await gateway.getSubscription(left.id))?.state).toBe('canceled');
+      expect(await charges()).toEqual([]);
+      const anew = await gateway.startSubscription({ ...request, key: randomUUID() });
+      const open = (await invoices()).find(({ status }) => status === 'open');
+      const asked = await gateway.payInvoice(open?.id ?? '', {});
+      if (asked.status !== 'requires_action') throw new Error('The bank was not asked');
+      await answerPaymentBank(asked.clientSecret, true);
+      expect(await gateway.findSubscription(customerId)).toMatchObject({ id: anew.id, state: 'active' });
+      expect(await charges()).toEqual([5_400]);
     });
   });
 }

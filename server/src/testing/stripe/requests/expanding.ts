@@ -1,9 +1,13 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { invalid } from './refusals.ts';
 
+/** Left out of an answer unless it is asked for, though it is no object of its own. */
+const includable = ['invoice.confirmation_secret'];
+
 /** Refuses a path that leads nowhere, or to what is shown whole in any case. */
 export function checkExpand(contract: Contract, { answers }: Operation, paths: string[]): void {
   for (const path of paths) {
+    if (includable.includes(`${answers.object}.${path}`)) continue;
     const steps = path.split('.');
     const inList = !answers.list || steps.shift() === 'data';
     if (!answers.object || !inList || !leadsOn(contract, answers.object, steps))

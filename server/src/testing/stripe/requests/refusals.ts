@@ -28,6 +28,15 @@ export function missing(what: string, id: string): Refused {
   });
 }
 
+/** The card's bank wants to be asked, by the secret on the invoice. */
+export function needsAction(): Refused {
+  return new Refused(402, {
+    type: 'card_error',
+    code: 'invoice_payment_intent_requires_action',
+    message: 'This payment requires additional user action before it can be completed successfully.',
+  });
+}
+
 export function declined({ words, code }: { words: string; code: string }): Refused {
   return new Refused(402, {
     type: 'card_error',

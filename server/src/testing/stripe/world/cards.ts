@@ -5,14 +5,21 @@ import type { World } from './world.ts';
 export type Decline = { words: string; code: string };
 
 const generic: Decline = { words: 'Your card was declined.', code: 'generic_decline' };
+const unauthenticated: Decline = {
+  words: 'Your card was declined. This transaction requires authentication.',
+  code: 'authentication_required',
+};
 const noFunds: Decline = { words: 'Your card has insufficient funds.', code: 'insufficient_funds' };
 
+type CardBehaviour = { entered?: Decline; asksBank?: true; asksEachTime?: true; charged?: Decline };
+
 /** What each card of Stripe's test mode does when it is entered, and when it is charged later. */
-export const behaviours: Record<TestCard, { entered?: Decline; asksBank?: true; charged?: Decline }> = {
+export const behaviours: Record<TestCard, CardBehaviour> = {
   good: {},
   declined: { entered: generic, charged: generic },
   noFunds: { entered: noFunds, charged: noFunds },
   asksBank: { asksBank: true },
+  asksEachTime: { asksBank: true, asksEachTime: true, charged: unauthenticated },
   failsLater: { charged: generic },
 };
 
@@ -45,6 +52,12 @@ export function keepCard(world: World, card: TestCard, customer: string | null):
   });
   world.cards.set(method.id, card);
   return method;
+}
+
+/** Whether its bank asks about a charge while somebody is there to answer. */
+export function asksEachTime(world: World, methodId: string | null): boolean {
+  const card = methodId === null ? undefined : world.cards.get(methodId);
+  return card !== undefined && behaviours[card].asksEachTime === true;
 }
 
 /** Why a charge to this payment method is refused, if it is. */

@@ -1,9 +1,9 @@
-import { declined, invalid } from '../requests/refusals.ts';
+import { invalid } from '../requests/refusals.ts';
 import { checkOwner } from './customers.ts';
-import { draftInvoice, type LineParameters } from './invoicing.ts';
+import { draftInvoice, type LineParameters, voidInvoice } from './invoicing.ts';
 import type { Invoice, Metadata, Price, Subscription } from './objects.ts';
-import { declineOfFirst } from './paying.ts';
-import { issue, itemOf } from './subscriptions.ts';
+import { attempt, methodOf } from './paying.ts';
+import { hasEnded, issueAndWait, itemOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 type ItemParameters = { id?: string; price?: string };
@@ -14,19 +14,21 @@ export type ChangeParameters = Proration & {
   payment_behavior?: string;
   default_payment_method?: string;
   cancel_at_period_end?: boolean;
+  cancel_at?: number | '';
   metadata?: Metadata;
 };
 
 export function changeSubscription(world: World, params: ChangeParameters, id: string): Subscription {
   const subscription = world.find('subscription', id);
   const { metadata, ...rest } = params;
-  if (subscription.status === 'canceled' && Object.keys(rest).length > 0)
+  if (hasEnded(subscription.status) && Object.keys(rest).length > 0)
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   const card = params.default_payment_method;
   if (card) checkOwner(world, card, subscription.customer);
   if (params.items) changePrice(world, subscription, priceOf(world, subscription, params.items), params);
   if (card) subscription.default_payment_method = card;
   if (params.cancel_at_period_end !== undefined) schedule(world, subscription, params.cancel_at_period_end);
+  if (params.cancel_at !== undefined) scheduleAt(world, subscription, params.cancel_at || null);
   Object.assign(subscription.metadata, metadata);
   world.tell('customer.subscription.updated', subscription);
   return subscription;
@@ -50,18 +52,27 @@ export function previewInvoice(world: World, params: PreviewParameters): Invoice
   };
 }
 
+/** In seconds: how long Stripe waits for a first payment, or for that of a change. */
+export const paidWithin = 23 * 3_600;
+
 function changePrice(world: World, subscription: Subscription, price: Price, params: ChangeParameters): void {
   const item = itemOf(subscription);
-  if (params.proration_behavior !== 'none') {
-    if (params.proration_behavior !== 'always_invoice' || params.payment_behavior !== 'error_if_incomplete')
-      throw invalid('A change is invoiced at once here, and refused whole where it is not paid.');
-    const lines = prorate(world, subscription, price, params.proration_date);
-    const invoice = draftInvoice(world, subscription, 'subscription_update', lines);
-    const decline = declineOfFirst(world, invoice, subscription);
-    if (decline) throw declined(decline);
-    issue(world, invoice);
+  if (params.proration_behavior === 'none') {
+    item.price = structuredClone(price);
+    return;
   }
-  item.price = structuredClone(price);
+  if (params.proration_behavior !== 'always_invoice' || params.payment_behavior !== 'pending_if_incomplete')
+    throw invalid('A change is invoiced at once here, and waits until it is paid.');
+  if (params.metadata) throw invalid('A change that may wait takes no metadata.', { param: 'metadata' });
+  if (subscription.pending_update && subscription.latest_invoice)
+    voidInvoice(world, {}, subscription.latest_invoice);
+  const lines = prorate(world, subscription, price, params.proration_date);
+  const invoice = draftInvoice(world, subscription, 'subscription_update', lines);
+  const changed = { ...structuredClone(item), price: structuredClone(price) };
+  subscription.pending_update = { expires_at: world.now + paidWithin, subscription_items: [changed] };
+  issueAndWait(world, invoice);
+  if (invoice.status === 'open')
+    attempt(world, invoice, { method: methodOf(world, subscription), offSession: false });
 }
 
 function prorate(world: World, subscription: Subscription, price: Price, from = world.now): LineParameters[] {
@@ -94,7 +105,16 @@ function priceOf(world: World, subscription: Subscription, [params, ...others]: 
 }
 
 function schedule(world: World, subscription: Subscription, cancel: boolean): void {
+  // What was set to a date of its own is left as it is.
+  if (!cancel && !subscription.cancel_at_period_end) return;
   subscription.cancel_at_period_end = cancel;
   subscription.cancel_at = cancel ? itemOf(subscription).current_period_end : null;
   subscription.canceled_at = cancel ? world.now : null;
+}
+
+function scheduleAt(world: World, subscription: Subscription, date: number | null): void {
+  if (subscription.cancel_at_period_end)
+    throw invalid('It ends with its period already.', { param: 'cancel_at' });
+  subscription.cancel_at = date;
+  subscription.canceled_at = date ? world.now : null;
 }

@@ -36,6 +36,23 @@ export function updateCustomer(world: World, params: CustomerParameters, id: str
   return customer;
 }
 
+export function changeBalance(
+  world: World,
+  { amount, currency, description }: { amount: number; currency: string; description?: string },
+  id: string,
+) {
+  const customer = world.find('customer', id);
+  customer.balance += amount;
+  world.tell('customer.updated', customer);
+  return {
+    id: world.newId('cbtxn'),
+    object: 'customer_balance_transaction',
+    type: 'adjustment',
+    ...{ amount, currency, customer: id, description: description ?? null, livemode: false },
+    ...{ created: world.now, ending_balance: customer.balance },
+  };
+}
+
 /** A card that was not set up for a customer cannot be charged for them. */
 export function checkOwner(world: World, methodId: string, customerId: string): void {
   const method = world.find('payment_method', methodId);

@@ -88,11 +88,36 @@ export function finalise(world: World, invoice: Invoice): void {
   if (used !== 0) world.tell('customer.updated', customer);
 }
 
-export function voidInvoice(world: World, _: object, id: string): Invoice {
+export function finaliseDraft(world: World, params: { auto_advance?: boolean }, id: string): Invoice {
+  const invoice = world.find('invoice', id);
+  if (invoice.status !== 'draft')
+    throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.');
+  if (params.auto_advance !== undefined) invoice.auto_advance = params.auto_advance;
+  finalise(world, invoice);
+  return invoice;
+}
+
+export function writeOff(world: World, _: object, id: string): Invoice {
   const invoice = world.find('invoice', id);
   if (invoice.status !== 'open')
+    throw invalid(`You can only mark open invoices as uncollectible; this one is ${invoice.status}.`);
+  invoice.status = 'uncollectible';
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.marked_uncollectible_at = world.now;
+  world.tell('invoice.marked_uncollectible', invoice);
+  return invoice;
+}
+
+export function voidInvoice(world: World, _: object, id: string): Invoice {
+  const invoice = world.find('invoice', id);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
     throw invalid(`You can only void open invoices; this one is ${invoice.status}.`);
   invoice.status = 'void';
+  // What it had used of the balance is the customer's again, and a change that waited for it is given up.
+  const customer = world.find('customer', invoice.customer);
+  customer.balance -= (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
+  const subscription = subscriptionOf(world, invoice);
+  if (subscription.latest_invoice === id) subscription.pending_update = null;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.voided_at = world.now;
   world.tell('invoice.voided', invoice);

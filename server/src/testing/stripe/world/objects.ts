@@ -77,7 +77,7 @@ export type SubscriptionItem = {
 
 export type Subscription = Kept<'subscription'> & {
   customer: string;
-  status: 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   items: List<SubscriptionItem>;
   default_payment_method: string | null;
   default_tax_rates: TaxRate[];
@@ -89,6 +89,8 @@ export type Subscription = Kept<'subscription'> & {
   trial_start: number | null;
   trial_end: number | null;
   latest_invoice: string | null;
+  /** A change whose invoice is not paid; it is given up at its time. */
+  pending_update: { expires_at: number; subscription_items: SubscriptionItem[] } | null;
   metadata: Metadata;
 };
 
@@ -107,7 +109,7 @@ export type Invoice = Kept<'invoice'> & {
   customer: string;
   currency: string;
   number: string | null;
-  status: 'draft' | 'open' | 'paid' | 'void';
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   billing_reason: string;
   lines: List<Line>;
   parent: {
@@ -134,6 +136,8 @@ export type Invoice = Kept<'invoice'> & {
   automatically_finalizes_at: number | null;
   next_payment_attempt: number | null;
   hosted_invoice_url: string | null;
+  /** Of the payment about which a bank is asked. */
+  confirmation_secret?: { client_secret: string; type: 'payment_intent' };
   status_transitions: Record<
     'finalized_at' | 'paid_at' | 'voided_at' | 'marked_uncollectible_at',
     number | null

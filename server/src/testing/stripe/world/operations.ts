@@ -23,6 +23,7 @@ export const operations: Record<string, Act> = {
   'POST /v1/customers': customers.createCustomer,
   'GET /v1/customers/{id}': retrieve('customer'),
   'POST /v1/customers/{id}': customers.updateCustomer,
+  'POST /v1/customers/{id}/balance_transactions': customers.changeBalance,
 
   'POST /v1/products': catalogue.createProduct,
   'POST /v1/prices': catalogue.createPrice,
@@ -45,6 +46,9 @@ export const operations: Record<string, Act> = {
 
   'GET /v1/invoices': invoicing.listInvoices,
   'POST /v1/invoices/create_preview': changes.previewInvoice,
+  'GET /v1/invoices/{id}': retrieve('invoice'),
+  'POST /v1/invoices/{id}/finalize': invoicing.finaliseDraft,
+  'POST /v1/invoices/{id}/mark_uncollectible': invoicing.writeOff,
   'POST /v1/invoices/{id}': invoicing.updateInvoice,
   'POST /v1/invoices/{id}/pay': payInvoice,
   'POST /v1/invoices/{id}/void': invoicing.voidInvoice,

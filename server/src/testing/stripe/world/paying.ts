@@ -1,5 +1,5 @@
-import { declined, invalid } from '../requests/refusals.ts';
-import { type Decline, declineOf } from './cards.ts';
+import { declined, invalid, needsAction } from '../requests/refusals.ts';
+import { asksEachTime, type Decline, declineOf } from './cards.ts';
 import { subscriptionOf } from './invoicing.ts';
 import type { Invoice, Subscription } from './objects.ts';
 import type { World } from './world.ts';
@@ -28,24 +28,45 @@ export function collect(world: World, invoice: Invoice): void {
 /** As we ask for it. */
 export function payInvoice(
   world: World,
-  { payment_method }: { payment_method?: string },
+  { payment_method, off_session = true }: { payment_method?: string; off_session?: boolean },
   id: string,
 ): Invoice {
   const invoice = world.find('invoice', id);
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' });
-  if (invoice.status !== 'open') throw invalid(`This invoice is ${invoice.status} and cannot be paid.`);
-  const subscription = subscriptionOf(world, invoice);
-  const decline: Decline | undefined = declineOf(world, payment_method ?? methodOf(world, subscription));
-  if (decline) {
-    invoice.attempt_count += 1;
-    world.tell('invoice.payment_failed', invoice);
-    throw declined(decline);
-  }
-  settle(world, invoice, subscription);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+    throw invalid(`This invoice is ${invoice.status} and cannot be paid.`);
+  const method = payment_method ?? methodOf(world, subscriptionOf(world, invoice));
+  const outcome = attempt(world, invoice, { method, offSession: off_session });
+  if (outcome === 'asks') throw needsAction();
+  if (outcome !== 'paid') throw declined(outcome);
   return invoice;
 }
 
-function settle(world: World, invoice: Invoice, subscription: Subscription): void {
+type Attempt = { method: string | null; offSession: boolean };
+
+/** Charges once; a bank can only be asked while somebody is there. */
+export function attempt(
+  world: World,
+  invoice: Invoice,
+  { method, offSession }: Attempt,
+): 'paid' | 'asks' | Decline {
+  if (invoice.amount_due > 0 && !offSession && asksEachTime(world, method)) {
+    const client_secret = `${world.newId('pi')}_${world.newId('secret')}`;
+    invoice.confirmation_secret ??= { client_secret, type: 'payment_intent' };
+    world.tell('invoice.payment_action_required', invoice);
+    return 'asks';
+  }
+  const decline = invoice.amount_due > 0 ? declineOf(world, method) : undefined;
+  if (!decline) {
+    settle(world, invoice, subscriptionOf(world, invoice));
+    return 'paid';
+  }
+  invoice.attempt_count += 1;
+  world.tell('invoice.payment_failed', invoice);
+  return decline;
+}
+
+export function settle(world: World, invoice: Invoice, subscription: Subscription): void {
   invoice.status = 'paid';
   invoice.attempted = true;
   if (invoice.amount_due > 0) invoice.attempt_count += 1;
@@ -55,8 +76,19 @@ function settle(world: World, invoice: Invoice, subscription: Subscription): voi
   invoice.status_transitions.paid_at = world.now;
   world.tell('invoice.paid', invoice);
   world.tell('invoice.payment_succeeded', invoice);
-  const owed = subscription.status === 'past_due' || subscription.status === 'unpaid';
-  if (owed && !hasOpen(world, subscription)) become(world, subscription, 'active');
+  // Whatever older ones are open: the newest decides.
+  if (subscription.latest_invoice !== invoice.id) return;
+  applyPending(world, subscription);
+  if (['past_due', 'unpaid', 'incomplete'].includes(subscription.status))
+    become(world, subscription, 'active');
+}
+
+function applyPending(world: World, subscription: Subscription): void {
+  const [item] = subscription.pending_update?.subscription_items ?? [];
+  if (!item) return;
+  Object.assign(subscription.items.data[0] ?? {}, { price: item.price });
+  subscription.pending_update = null;
+  world.tell('customer.subscription.updated', subscription);
 }
 
 function fail(world: World, invoice: Invoice, subscription: Subscription): void {
@@ -72,10 +104,4 @@ function become(world: World, subscription: Subscription, status: Subscription['
   if (subscription.status === status) return;
   subscription.status = status;
   world.tell('customer.subscription.updated', subscription);
-}
-
-function hasOpen(world: World, { id }: Subscription): boolean {
-  return world
-    .all('invoice')
-    .some((invoice) => invoice.status === 'open' && subscriptionOf(world, invoice).id === id);
 }

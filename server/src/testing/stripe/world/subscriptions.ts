@@ -9,18 +9,21 @@ import { listOf, type World } from './world.ts';
 export function startSubscription(world: World, params: StartParameters): Subscription {
   world.find('customer', params.customer);
   if (params.default_payment_method) checkOwner(world, params.default_payment_method, params.customer);
-  if (params.payment_behavior !== 'error_if_incomplete')
-    throw invalid('Only error_if_incomplete is played here.', { param: 'payment_behavior' });
+  const waits = params.payment_behavior === 'default_incomplete' && !params.trial_period_days;
+  if (!waits && params.payment_behavior !== 'error_if_incomplete')
+    throw invalid('This is not played here.', { param: 'payment_behavior' });
   const subscription = draftSubscription(world, params);
   const item = itemOf(subscription);
   const invoice = draftInvoice(world, subscription, 'subscription_create', [
     lineOf(world, item, subscription.status === 'trialing' ? 0 : item.price.unit_amount),
   ]);
-  const decline = declineOfFirst(world, invoice, subscription);
+  const decline = waits ? undefined : declineOfFirst(world, invoice, subscription);
   if (decline) throw declined(decline);
+  if (waits) subscription.status = 'incomplete';
   world.keep(subscription);
   world.tell('customer.subscription.created', subscription);
-  issue(world, invoice);
+  if (waits) issueAndWait(world, invoice);
+  else issue(world, invoice);
   return subscription;
 }
 
@@ -29,6 +32,14 @@ export function issue(world: World, invoice: Invoice): void {
   keepDraft(world, invoice);
   finalise(world, invoice);
   collect(world, invoice);
+}
+
+/** Made and numbered, and paid where the balance is enough; otherwise it is for us to have it paid. */
+export function issueAndWait(world: World, invoice: Invoice): void {
+  keepDraft(world, invoice);
+  invoice.auto_advance = false;
+  finalise(world, invoice);
+  if (invoice.amount_due === 0) collect(world, invoice);
 }
 
 export function listSubscriptions(
@@ -40,8 +51,11 @@ export function listSubscriptions(
     .all('subscription')
     .filter(({ customer }) => !params.customer || customer === params.customer)
     .filter(({ status }) => params.status === 'all' || status === (params.status ?? status))
-    .filter(({ status }) => params.status !== undefined || status !== 'canceled');
+    .filter(({ status }) => params.status !== undefined || !hasEnded(status));
 }
+
+export const hasEnded = (status: Subscription['status']) =>
+  status === 'canceled' || status === 'incomplete_expired';
 
 export function itemOf({ id, items }: Subscription): SubscriptionItem {
   const [item] = items.data;
@@ -90,6 +104,7 @@ function draftSubscription(world: World, params: StartParameters): Subscription 
     trial_start: trialEnd ? world.now : null,
     trial_end: trialEnd,
     latest_invoice: null,
+    pending_update: null,
     metadata: params.metadata ?? {},
   };
 }

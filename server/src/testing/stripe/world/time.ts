@@ -1,9 +1,10 @@
+import { paidWithin } from './changes.ts';
 import { end } from './ending.ts';
-import { draftInvoice, finalise, keepDraft } from './invoicing.ts';
+import { draftInvoice, finalise, keepDraft, voidInvoice } from './invoicing.ts';
 import { periodEnd } from './months.ts';
 import type { Subscription } from './objects.ts';
 import { collect, methodOf } from './paying.ts';
-import { itemOf, lineOf } from './subscriptions.ts';
+import { hasEnded, itemOf, lineOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 /** A renewal stays a draft for an hour, in which an invoice could still be added to. */
@@ -26,8 +27,8 @@ type Due = { at: number; act(): void };
 function dues(world: World): Due[] {
   const renewals = world
     .all('subscription')
-    .filter(({ status }) => status !== 'canceled')
-    .map((each): Due => ({ at: itemOf(each).current_period_end, act: () => renew(world, each) }));
+    .filter(({ status }) => !hasEnded(status))
+    .flatMap((each) => duesOf(world, each));
   const invoices = world.all('invoice').flatMap((invoice): Due[] => {
     const { automatically_finalizes_at: draftUntil, next_payment_attempt: attempt } = invoice;
     if (invoice.status === 'draft' && draftUntil)
@@ -43,6 +44,17 @@ function dues(world: World): Due[] {
     return invoice.status === 'open' && attempt ? [{ at: attempt, act: () => collect(world, invoice) }] : [];
   });
   return [...renewals, ...invoices];
+}
+
+function duesOf(world: World, subscription: Subscription): Due[] {
+  const { status, created, pending_update, latest_invoice, cancel_at, cancel_at_period_end } = subscription;
+  if (status === 'incomplete') return [{ at: created + paidWithin, act: () => end(world, subscription) }];
+  const dues = [{ at: itemOf(subscription).current_period_end, act: () => renew(world, subscription) }];
+  if (cancel_at && !cancel_at_period_end)
+    dues.push({ at: cancel_at, act: () => void end(world, subscription) });
+  if (pending_update && latest_invoice)
+    dues.push({ at: pending_update.expires_at, act: () => void voidInvoice(world, {}, latest_invoice) });
+  return dues;
 }
 
 function renew(world: World, subscription: Subscription): void {

@@ -3,7 +3,7 @@ import type { Card } from '@heliodesk/core/contracts/billing';
 export type TypedCard = { cardNumber: string; expiry: string; cvc: string };
 
 /** What is kept of a card: never its number, and nothing that could be charged elsewhere. */
-export type KeptCard = Card & { kind: 'good' | 'asks-bank' | 'fails-later' };
+export type KeptCard = Card & { kind: 'good' | 'asks-bank' | 'asks-each-time' | 'fails-later' };
 
 const declined = 'Your card was declined.';
 const expired = 'Your card has expired.';
@@ -12,6 +12,7 @@ const expired = 'Your card has expired.';
 const testCards: Record<string, KeptCard['kind'] | { refused: string }> = {
   '4242424242424242': 'good',
   '4000002500003155': 'asks-bank',
+  '4000002760003184': 'asks-each-time',
   '4000000000000341': 'fails-later',
   '4000000000000002': { refused: declined },
   '4000000000009995': { refused: 'Your card has insufficient funds.' },
@@ -35,10 +36,21 @@ export function readCard({ cardNumber, expiry, cvc }: TypedCard, now: Date): Kep
   return { kind: known, brand: 'Visa', last4: number.slice(-4), ...date };
 }
 
+/** Whether its bank is asked as it is given. */
+export function asksAtSetup({ kind }: KeptCard): boolean {
+  return kind === 'asks-bank' || kind === 'asks-each-time';
+}
+
+/** Whether its bank is asked about each charge. */
+export function asksEachTime(card: KeptCard | null): card is KeptCard {
+  return card?.kind === 'asks-each-time';
+}
+
 /** Why this card cannot be charged, if so. */
-export function chargeProblem(card: KeptCard | null, at: Date): string | undefined {
+export function chargeProblem(card: KeptCard | null, at: Date, isApproved = false): string | undefined {
   if (!card) return 'There is no card that could be charged.';
   if (hasExpired(card, at)) return expired;
+  if (asksEachTime(card) && !isApproved) return `${declined} This transaction requires authentication.`;
   return card.kind === 'fails-later' ? declined : undefined;
 }
 

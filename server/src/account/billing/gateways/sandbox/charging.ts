@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
-import { chargeProblem } from './cards.ts';
+import { chargeProblem, type KeptCard } from './cards.ts';
 import { aboutInvoice } from './events.ts';
 import { daysAfter } from './periods.ts';
 import type { Books, InvoiceLine, InvoiceRecord, SubscriptionRecord } from './records.ts';
@@ -24,26 +25,51 @@ export function issueInvoice(
     number: `SBX-${customer.id.slice(-10).toUpperCase()}-${String(sequence).padStart(4, '0')}`,
     ...{ sequence, customerId: customer.id, subscriptionId: subscription.id },
     ...{ status: 'open', issuedAt: at, paidAt: null, amount, fromCredit, lines },
-    ...{ attempts: 0, nextAttemptAt: null },
+    ...{ attempts: 0, nextAttemptAt: null, asked: null },
   };
   invoices.push(invoice);
   return invoice;
 }
 
+type Charged = { card: KeptCard | null; isApproved?: boolean };
+
 /** Charges what is left to pay of an invoice. Answers why the card was refused, if it was. */
-export function collect({ customer, news }: Books, invoice: InvoiceRecord, at: Date): string | undefined {
-  const due = Math.max(0, invoice.amount.gross - invoice.fromCredit);
-  const problem = due > 0 ? chargeProblem(customer.card, at) : undefined;
+export function collect(
+  { customer, news }: Books,
+  invoice: InvoiceRecord,
+  at: Date,
+  { card, isApproved }: Charged = { card: customer.card },
+): string | undefined {
+  const due = dueOn(invoice);
+  const problem = due > 0 ? chargeProblem(card, at, isApproved) : undefined;
   if (due > 0) invoice.attempts += 1;
   if (problem) {
     const days = daysUntilRetry[invoice.attempts - 1];
     invoice.nextAttemptAt = days ? daysAfter(at, days) : null;
     news.push({ type: 'invoice.payment_failed', object: aboutInvoice(invoice), at });
   } else {
-    Object.assign(invoice, { status: 'paid', paidAt: at, nextAttemptAt: null });
+    Object.assign(invoice, { status: 'paid', paidAt: at, nextAttemptAt: null, asked: null });
     news.push({ type: 'invoice.paid', object: aboutInvoice(invoice), at });
   }
   return problem;
+}
+
+export function dueOn({ amount, fromCredit }: InvoiceRecord): number {
+  return Math.max(0, amount.gross - fromCredit);
+}
+
+/** The secret by which the bank is answered; none where there is nothing to charge. */
+export function askBank(invoice: InvoiceRecord, card: KeptCard): string | undefined {
+  if (dueOn(invoice) === 0) return undefined;
+  const secret = invoice.asked?.secret ?? `pi_${invoice.id}_secret_${randomBytes(24).toString('base64url')}`;
+  invoice.asked = { secret, card };
+  return secret;
+}
+
+/** Takes an invoice back, with what it has used up of the credit. */
+export function voidInvoice({ customer }: Books, invoice: InvoiceRecord): void {
+  customer.credit += invoice.fromCredit;
+  Object.assign(invoice, { status: 'void', fromCredit: 0, nextAttemptAt: null, asked: null });
 }
 
 /** VAT is on the sum, not on each line; of what is given back it is rounded as of what is charged. */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Checkout, PaymentGateway } from '../gateway.ts';
 import { keepBooks, newBooks } from './books.ts';
-import { bankRefused, type KeptCard, readCard, type TypedCard } from './cards.ts';
+import { asksAtSetup, bankRefused, type KeptCard, readCard, type TypedCard } from './cards.ts';
 import { begin } from './life.ts';
 import { daysAfter } from './periods.ts';
 import type { CheckoutRecord } from './records.ts';
@@ -62,7 +62,7 @@ export async function showCheckout(workings: Workings, id: string): Promise<Sand
 export function payCheckout(workings: Workings, id: string, typed: TypedCard): Promise<SandboxPaymentAnswer> {
   return changeCheckout(workings, id, async (checkout, now, tx) => {
     const card = readCard(typed, now);
-    const asksBank = 'kind' in card && card.kind === 'asks-bank';
+    const asksBank = 'kind' in card && asksAtSetup(card);
     checkout.askedFor = asksBank ? card : null;
     if (asksBank) return { status: 'requires_action' };
     if ('refused' in card) return { status: 'requires_payment_method', message: card.refused };

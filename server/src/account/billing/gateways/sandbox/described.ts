@@ -7,7 +7,8 @@ export function describeSubscription(
   subscription: SubscriptionRecord,
 ): GatewaySubscription {
   const { id, planId, businessSize, companyId, state, cancelScheduled } = subscription;
-  const { trialEndsAt, periodEndsAt, endedAt } = subscription;
+  const { trialEndsAt, periodEndsAt, endedAt, next, pending } = subscription;
+  const charged = next ?? subscription;
   return {
     ...{ id, customerId, companyId: companyId ?? undefined, planId, businessSize },
     ...{
@@ -23,14 +24,16 @@ export function describeSubscription(
       expMonth: card.expMonth,
       expYear: card.expYear,
     },
-    price: monthlyPriceInPence(planId, businessSize),
+    price: monthlyPriceInPence(charged.planId, charged.businessSize),
     credit,
+    next: next ?? null,
+    pendingTo: pending ? { planId: pending.planId, businessSize: pending.businessSize } : null,
   };
 }
 
 export function describeInvoice(invoice: InvoiceRecord): GatewayInvoice {
-  const { sequence: _sequence, customerId: _customerId, ...rest } = invoice;
-  return { ...rest, payUrl: null };
+  const { sequence: _sequence, customerId: _customerId, asked: _asked, ...rest } = invoice;
+  return rest;
 }
 
 export function describeSetup({ id, status, customerId, companyId, problem }: SetupRecord): CardSetup {

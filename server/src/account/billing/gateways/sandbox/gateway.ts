@@ -1,10 +1,11 @@
 import { AppError } from '#platform/errors.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { openBooksOf, readBooks } from './books.ts';
+import { openBooks, openBooksOf, readBooks } from './books.ts';
 import { createCheckout, findCheckout } from './checkouts.ts';
 import { createCustomer } from './customers.ts';
 import { describeInvoice, describeSetup } from './described.ts';
 import { parseMessage } from './events.ts';
+import { payInvoice } from './paying.ts';
 import { previewChange } from './plan-change.ts';
 import { beginSetup } from './setups.ts';
 import { findRecord } from './store.ts';
@@ -12,8 +13,10 @@ import {
   cancelNow,
   changePlan,
   claimSubscription,
+  endUnpaid,
   findSubscription,
   getSubscription,
+  renewNow,
   scheduleCancellation,
   startSubscription,
   useCard,
@@ -56,7 +59,16 @@ export function createSandboxGateway(workings: Workings): PaymentGateway {
     changePlan: (id, to, key) => changePlan(workings, id, to, key),
     cancelAtPeriodEnd: (id) => scheduleCancellation(workings, id, true),
     resume: (id) => scheduleCancellation(workings, id, false),
+    giveCredit: (customerId, { pence, key }) =>
+      openBooks(workings, customerId, ({ customer }) => {
+        if (customer.gifts?.includes(key)) return;
+        customer.gifts = [...(customer.gifts ?? []), key];
+        customer.credit += pence;
+      }),
     cancelNow: (id) => cancelNow(workings, id),
+    endUnpaid: (id) => endUnpaid(workings, id),
+    payInvoice: (id, by) => payInvoice(workings, id, by),
+    renewNow: (id, by) => renewNow(workings, id, by),
     useCard: (id, setupId, key) => useCard(workings, id, setupId, key),
     parseWebhook: (body, signature) => parseMessage(workings, body, signature),
   };

@@ -1,11 +1,11 @@
 import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { AppError } from '#platform/errors.ts';
 import type { Tariff } from '../gateway.ts';
-import type { KeptCard } from './cards.ts';
-import { collect, issueInvoice, openInvoicesOf } from './charging.ts';
+import { asksEachTime } from './cards.ts';
+import { askBank, collect, issueInvoice, openInvoicesOf, voidInvoice } from './charging.ts';
 import { aboutSubscription } from './events.ts';
-import { beginAnew, beginNextMonth, daysAfter, describePeriod } from './periods.ts';
-import type { Books, EventType, SubscriptionRecord } from './records.ts';
+import { beginNextMonth, daysAfter, describePeriod } from './periods.ts';
+import type { Books, EventType, InvoiceRecord, SubscriptionRecord } from './records.ts';
 
 /** How long a subscription stays suspended before it ends. */
 const suspendedDays = 30;
@@ -17,7 +17,13 @@ type Beginning = Tariff & {
   trialDays: number;
 };
 
-/** With a trial nothing is charged; without one the first month is, and nothing begins if that is refused. */
+/** In days: how long a bank can be answered about a first charge or a change of plan. */
+export const answeredWithin = 1;
+
+/**
+ * With a trial nothing is charged; without one the first month is, and nothing begins if that is refused. Where the
+ * card's bank has to be asked, it begins once the bank has approved.
+ */
 export function begin(books: Books, beginning: Beginning, at: Date): SubscriptionRecord {
   const { trialDays, ...rest } = beginning;
   const trialEndsAt = trialDays > 0 ? daysAfter(at, trialDays) : null;
@@ -25,12 +31,31 @@ export function begin(books: Books, beginning: Beginning, at: Date): Subscriptio
     ...rest,
     ...{ customerId: books.customer.id, state: 'trialing', cancelScheduled: false, trialEndsAt },
     ...{ anchorAt: trialEndsAt ?? at, months: 0, periodStartsAt: at, periodEndsAt: trialEndsAt ?? at },
-    ...{ suspendedAt: null, endedAt: null, createdAt: at, keys: [] },
+    ...{
+      suspendedAt: null,
+      expiresAt: null,
+      next: null,
+      pending: null,
+      endedAt: null,
+      createdAt: at,
+      keys: [],
+    },
   };
   books.subscriptions.push(subscription);
   tell(books, subscription, 'customer.subscription.created', at);
-  if (!trialEndsAt) refuseIf(renew(books, subscription, at));
+  if (!trialEndsAt) beginPaid(books, subscription, at);
   return subscription;
+}
+
+function beginPaid(books: Books, subscription: SubscriptionRecord, at: Date): void {
+  const { card } = books.customer;
+  const invoice = issueMonth(books, subscription, at);
+  if (asksEachTime(card) && askBank(invoice, card)) {
+    Object.assign(subscription, { state: 'incomplete', expiresAt: daysAfter(at, answeredWithin) });
+    return;
+  }
+  refuseIf(collect(books, invoice, at));
+  subscription.state = 'active';
 }
 
 /** Does everything that is due by now, each at its own time. */
@@ -50,12 +75,13 @@ export function earliestDue(books: Books): { subscription: SubscriptionRecord; a
 
 /** When the next thing happens to it by itself. */
 export function dueAt(books: Books, subscription: SubscriptionRecord): Date | null {
-  const { state, suspendedAt, cancelScheduled, periodEndsAt } = subscription;
+  const { state, suspendedAt, expiresAt, pending, cancelScheduled, periodEndsAt } = subscription;
   if (state === 'canceled') return null;
+  if (expiresAt) return expiresAt;
   if (suspendedAt)
     return earliest([daysAfter(suspendedAt, suspendedDays), ...(cancelScheduled ? [periodEndsAt] : [])]);
   const attempts = openInvoicesOf(books, subscription).flatMap(({ nextAttemptAt }) => nextAttemptAt ?? []);
-  return earliest([periodEndsAt, ...attempts]);
+  return earliest([periodEndsAt, ...attempts, ...(pending ? [pending.expiresAt] : [])]);
 }
 
 function earliest(dates: Date[]): Date {
@@ -63,22 +89,38 @@ function earliest(dates: Date[]): Date {
 }
 
 function fallDue(books: Books, subscription: SubscriptionRecord, at: Date): void {
-  const isOver = at >= subscription.periodEndsAt;
-  if (subscription.suspendedAt || (isOver && subscription.cancelScheduled)) end(books, subscription, at);
+  const { expiresAt, pending, suspendedAt, cancelScheduled, periodEndsAt } = subscription;
+  const isOver = at >= periodEndsAt;
+  if (expiresAt) end(books, subscription, at, 'void');
+  else if (pending && (isOver || at >= pending.expiresAt)) dropPending(books, subscription, at);
+  else if (suspendedAt || (isOver && cancelScheduled)) end(books, subscription, at);
   else if (isOver) renew(books, subscription, at);
   else retry(books, subscription, at);
 }
 
-/** Begins a month and charges it. Answers why the card was refused, if it was. */
-function renew(books: Books, subscription: SubscriptionRecord, at: Date): string | undefined {
+/** Begins a month and charges it. */
+function renew(books: Books, subscription: SubscriptionRecord, at: Date): void {
+  const problem = collect(books, issueMonth(books, subscription, at), at);
+  subscription.state = problem ? 'past_due' : 'active';
+  tell(books, subscription, 'customer.subscription.updated', at);
+}
+
+/** Begins the month after the last one, and writes what it costs. */
+export function issueMonth(books: Books, subscription: SubscriptionRecord, at: Date): InvoiceRecord {
   beginNextMonth(subscription);
+  Object.assign(subscription, { ...subscription.next, next: null });
   const { planId, businessSize, periodStartsAt: from, periodEndsAt: until } = subscription;
   const net = monthlyPriceInPence(planId, businessSize);
   const line = { description: describePeriod(subscription, { from, until }), net };
-  const problem = collect(books, issueInvoice(books, subscription, [line], at), at);
-  subscription.state = problem ? 'past_due' : 'active';
+  return issueInvoice(books, subscription, [line], at);
+}
+
+/** A larger plan whose charge no bank has approved is given up. */
+export function dropPending(books: Books, subscription: SubscriptionRecord, at: Date): void {
+  const invoice = books.invoices.find(({ id }) => id === subscription.pending?.invoiceId);
+  if (invoice?.status === 'open') voidInvoice(books, invoice);
+  subscription.pending = null;
   tell(books, subscription, 'customer.subscription.updated', at);
-  return problem;
 }
 
 function retry(books: Books, subscription: SubscriptionRecord, at: Date): void {
@@ -91,20 +133,6 @@ function retry(books: Books, subscription: SubscriptionRecord, at: Date): void {
   tell(books, subscription, 'customer.subscription.updated', at);
 }
 
-/** Pays what is open with the new card. Refused whole if the card is. */
-export function replaceCard(books: Books, subscription: SubscriptionRecord, card: KeptCard, at: Date): void {
-  books.customer.card = card;
-  for (const invoice of openInvoicesOf(books, subscription)) refuseIf(collect(books, invoice, at));
-  if (subscription.state === 'past_due' || subscription.suspendedAt) {
-    Object.assign(subscription, { state: 'active', suspendedAt: null });
-    if (subscription.periodEndsAt <= at) {
-      beginAnew(subscription, at);
-      refuseIf(renew(books, subscription, at));
-    }
-  }
-  tell(books, subscription, 'customer.subscription.updated', at);
-}
-
 /** What is open then is given up, or taken back where somebody ends it at once. */
 export function end(
   books: Books,
@@ -112,9 +140,17 @@ export function end(
   at: Date,
   leftOver: 'uncollectible' | 'void' = 'uncollectible',
 ): void {
-  Object.assign(subscription, { state: 'canceled', endedAt: at, suspendedAt: null });
-  for (const invoice of openInvoicesOf(books, subscription))
-    Object.assign(invoice, { status: leftOver, nextAttemptAt: null });
+  Object.assign(subscription, {
+    state: 'canceled',
+    endedAt: at,
+    suspendedAt: null,
+    expiresAt: null,
+    pending: null,
+  });
+  for (const invoice of openInvoicesOf(books, subscription)) {
+    if (leftOver === 'void') voidInvoice(books, invoice);
+    else Object.assign(invoice, { status: leftOver, nextAttemptAt: null, asked: null });
+  }
   tell(books, subscription, 'customer.subscription.deleted', at);
 }
 

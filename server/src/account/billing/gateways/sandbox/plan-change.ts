@@ -1,10 +1,11 @@
-import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { isCheaper, monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import { AppError } from '#platform/errors.ts';
-import type { PlanChangePreview, Tariff } from '../gateway.ts';
-import { amountOf, collect, issueInvoice } from './charging.ts';
-import { refuseIf, tell } from './life.ts';
-import { describePeriod } from './periods.ts';
+import type { Payment, PlanChangePreview, Tariff } from '../gateway.ts';
+import { amountOf, issueInvoice } from './charging.ts';
+import { answeredWithin, dropPending, tell } from './life.ts';
+import { charge } from './paying.ts';
+import { daysAfter, describePeriod } from './periods.ts';
 import type { Books, InvoiceLine, SubscriptionRecord } from './records.ts';
 
 export function previewChange(
@@ -13,8 +14,10 @@ export function previewChange(
   to: Tariff,
   at: Date,
 ): PlanChangePreview {
-  const due = amountOf(linesOf(subscription, to, at));
+  const waits = isSmaller(subscription, to);
+  const due = waits ? withVat(0) : amountOf(linesOf(subscription, to, at));
   return {
+    beginsAt: waits ? subscription.periodEndsAt : null,
     dueNow: due.gross > 0 ? due : withVat(0),
     credit: Math.max(0, customer.credit - due.gross),
     nextCharge: {
@@ -24,12 +27,30 @@ export function previewChange(
   };
 }
 
-export function change(books: Books, subscription: SubscriptionRecord, to: Tariff, at: Date): void {
+/** At once, or once the card's bank has approved what it costs. */
+export function change(books: Books, subscription: SubscriptionRecord, to: Tariff, at: Date): Payment {
+  const { planId, businessSize } = to;
+  if (subscription.pending) dropPending(books, subscription, at);
+  if (isSmaller(subscription, to)) {
+    subscription.next = { planId, businessSize };
+    tell(books, subscription, 'customer.subscription.updated', at);
+    return { status: 'paid' };
+  }
   const lines = linesOf(subscription, to, at);
-  if (amountOf(lines).gross !== 0) refuseIf(collect(books, issueInvoice(books, subscription, lines, at), at));
-  subscription.planId = to.planId;
-  subscription.businessSize = to.businessSize;
-  tell(books, subscription, 'customer.subscription.updated', at);
+  if (amountOf(lines).gross === 0) {
+    Object.assign(subscription, { planId, businessSize, next: null });
+    tell(books, subscription, 'customer.subscription.updated', at);
+    return { status: 'paid' };
+  }
+  const invoice = issueInvoice(books, subscription, lines, at);
+  const expiresAt = daysAfter(at, answeredWithin);
+  subscription.pending = { planId, businessSize, invoiceId: invoice.id, expiresAt };
+  return charge(books, invoice, books.customer.card, at);
+}
+
+/** The month is paid for as it is, so a smaller plan waits for the next one. */
+function isSmaller(subscription: SubscriptionRecord, to: Tariff): boolean {
+  return subscription.state === 'active' && isCheaper(to, subscription);
 }
 
 /** What is left of the month at the old price is given back, and charged at the new one. */

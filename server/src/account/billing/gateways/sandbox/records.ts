@@ -25,6 +25,8 @@ export type CustomerRecord = Requested & {
   card: KeptCard | null;
   /** Pence with VAT. */
   credit: number;
+  /** Keys of what it was given. */
+  gifts?: string[];
   /** How many it has been sent. */
   invoices: number;
   createdAt: Date;
@@ -67,6 +69,12 @@ export type SubscriptionRecord = Requested &
     periodStartsAt: Date;
     periodEndsAt: Date;
     suspendedAt: Date | null;
+    /** When one ends whose first charge nobody's bank has approved. */
+    expiresAt: Date | null;
+    /** A smaller plan, which the next month begins with. */
+    next: Tariff | null;
+    /** A larger plan that waits for a bank's approval of its invoice. */
+    pending: (Tariff & { invoiceId: string; expiresAt: Date }) | null;
     endedAt: Date | null;
     createdAt: Date;
     /** Commands that it has obeyed. */
@@ -88,6 +96,8 @@ export type InvoiceRecord = {
   lines: InvoiceLine[];
   attempts: number;
   nextAttemptAt: Date | null;
+  /** What a bank has been asked about it and has not answered, with the card in question. */
+  asked: { secret: string; card: KeptCard } | null;
 };
 
 export type InvoiceLine = { description: string; net: number };

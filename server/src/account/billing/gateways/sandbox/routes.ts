@@ -20,6 +20,10 @@ export function sandboxRoutes(app: App, { platform, sandbox, eachDay }: Parts): 
     told(sandbox.answerBank(body.clientSecret, body.approved)),
   );
 
+  handle(app, sandboxEndpoints.answerPaymentBank, (_, { body }) =>
+    told(sandbox.answerPaymentBank(body.clientSecret, body.approved)),
+  );
+
   handle(app, sandboxEndpoints.showCheckout, (_, { params }) => sandbox.showCheckout(params.id));
   handle(app, sandboxEndpoints.payCheckout, (_, { params, body }) =>
     told(sandbox.payCheckout(params.id, body)),

@@ -5,6 +5,7 @@ import { answerCheckoutBank, payCheckout, showCheckout } from './checkouts.ts';
 import { catchUp, passDay } from './clock.ts';
 import { createPostman, deliverDue, type Send } from './delivery.ts';
 import { createSandboxGateway } from './gateway.ts';
+import { answerPaymentBank } from './paying.ts';
 import { answerBank, enterCard } from './setups.ts';
 import { createWorkings } from './workings.ts';
 
@@ -20,6 +21,8 @@ export function createSandbox(platform: Platform) {
     gateway,
     enterCard: (clientSecret: string, typed: TypedCard) => enterCard(workings, clientSecret, typed),
     answerBank: (clientSecret: string, approved: boolean) => answerBank(workings, clientSecret, approved),
+    answerPaymentBank: (clientSecret: string, approved: boolean) =>
+      answerPaymentBank(workings, clientSecret, approved),
     showCheckout: (id: string) => showCheckout(workings, id),
     payCheckout: (id: string, typed: TypedCard) => payCheckout(workings, id, typed),
     answerCheckoutBank: (id: string, approved: boolean) => answerCheckoutBank(workings, id, approved),

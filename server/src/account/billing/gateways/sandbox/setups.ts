@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SandboxCardAnswer } from '@heliodesk/core/contracts/sandbox';
+import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { bankRefused, type KeptCard, readCard, type TypedCard } from './cards.ts';
+import { asksAtSetup, bankRefused, type KeptCard, readCard, type TypedCard } from './cards.ts';
 import { recordNews } from './events.ts';
 import type { SetupRecord } from './records.ts';
 import { findRecord, insertOnce, lockRecord, putRecord } from './store.ts';
@@ -35,7 +36,7 @@ export function enterCard(
   return changeSetup(workings, clientSecret, (setup, now) => {
     const card = readCard(typed, now);
     if ('refused' in card) refuse(setup, card.refused);
-    else if (card.kind === 'asks-bank') Object.assign(setup, { askedFor: card, problem: null });
+    else if (asksAtSetup(card)) Object.assign(setup, { askedFor: card, problem: null });
     else accept(setup, card);
   });
 }
@@ -90,4 +91,11 @@ function answerOf({ id: setupId, status, askedFor, problem }: SetupRecord): Sand
 
 function isSame(kept: string, given: string): boolean {
   return kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+}
+
+/** The card that a form of this customer has taken. */
+export async function cardOf(tx: Tx, customerId: string, setupId: string): Promise<KeptCard> {
+  const setup = await findRecord(tx, 'setup', setupId);
+  if (setup?.card && setup.customerId === customerId) return setup.card;
+  throw new AppError('card_refused', setup?.problem ? { message: setup.problem } : {});
 }

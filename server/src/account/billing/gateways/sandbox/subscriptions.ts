@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { GatewaySubscription, PaymentGateway, Tariff } from '../gateway.ts';
+import type { GatewaySubscription, Payment, PaymentGateway, Tariff } from '../gateway.ts';
 import { openBooks, openBooksOf, readBooks } from './books.ts';
-import type { KeptCard } from './cards.ts';
 import { describeSubscription } from './described.ts';
-import { begin, end, replaceCard, tell } from './life.ts';
+import { begin, end, tell } from './life.ts';
+import { renewMonth } from './paying.ts';
 import { change } from './plan-change.ts';
 import type { Books, SubscriptionRecord } from './records.ts';
+import { cardOf } from './setups.ts';
 import { findRecord } from './store.ts';
 import { expectSameRequest, fingerprint, type Workings } from './workings.ts';
 
@@ -46,16 +46,17 @@ export async function findSubscription(
   return books && subscription && describeSubscription(books, subscription);
 }
 
-export function changePlan(workings: Workings, id: string, to: Tariff, key: string): Promise<void> {
-  return openBooksOf(workings, id, (books, subscription, now) => {
-    if (obeys(subscription, key)) change(books, subscription, to, now);
-  });
+export function changePlan(workings: Workings, id: string, to: Tariff, key: string): Promise<Payment> {
+  return openBooksOf(workings, id, (books, subscription, now) =>
+    obeys(subscription, key) ? change(books, subscription, to, now) : { status: 'paid' },
+  );
 }
 
 export function useCard(workings: Workings, id: string, setupId: string, key: string): Promise<void> {
   return openBooksOf(workings, id, async (books, subscription, now, tx) => {
     if (!obeys(subscription, key)) return;
-    replaceCard(books, subscription, await cardOf(tx, subscription.customerId, setupId), now);
+    books.customer.card = await cardOf(tx, subscription.customerId, setupId);
+    tell(books, subscription, 'customer.subscription.updated', now);
   });
 }
 
@@ -71,6 +72,23 @@ export function scheduleCancellation(workings: Workings, id: string, scheduled: 
 export function cancelNow(workings: Workings, id: string): Promise<void> {
   return openBooksOf(workings, id, (books, subscription, now) => {
     if (subscription.state !== 'canceled') end(books, subscription, now, 'void');
+  });
+}
+
+export function endUnpaid(workings: Workings, id: string): Promise<void> {
+  return openBooksOf(workings, id, (books, subscription, now) => {
+    if (subscription.state !== 'canceled') end(books, subscription, now);
+  });
+}
+
+export function renewNow(
+  workings: Workings,
+  id: string,
+  { setupId }: { setupId?: string },
+): Promise<Payment> {
+  return openBooksOf(workings, id, async (books, subscription, now, tx) => {
+    const { id: customerId, card } = books.customer;
+    return renewMonth(books, subscription, setupId ? await cardOf(tx, customerId, setupId) : card, now);
   });
 }
 
@@ -92,11 +110,4 @@ function obeys(subscription: SubscriptionRecord, key: string): boolean {
 
 function refuseEnded({ state }: SubscriptionRecord): void {
   if (state === 'canceled') throw new AppError('no_subscription');
-}
-
-/** The card that a form of this customer has taken. */
-async function cardOf(tx: Tx, customerId: string, setupId: string): Promise<KeptCard> {
-  const setup = await findRecord(tx, 'setup', setupId);
-  if (setup?.card && setup.customerId === customerId) return setup.card;
-  throw new AppError('card_refused', setup?.problem ? { message: setup.problem } : {});
 }

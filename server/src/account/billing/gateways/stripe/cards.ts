@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currency } from '@heliodesk/core/rules/money';
 import type Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { CardSetup, PaymentGateway } from '../gateway.ts';
@@ -8,7 +9,7 @@ import { idOf } from './references.ts';
 
 type CardCommands = Pick<
   PaymentGateway,
-  'createCustomer' | 'beginCardSetup' | 'clientSecretOf' | 'getCardSetup' | 'useCard'
+  'createCustomer' | 'giveCredit' | 'beginCardSetup' | 'clientSecretOf' | 'getCardSetup' | 'useCard'
 >;
 
 export function cards(call: Call): CardCommands {
@@ -25,6 +26,14 @@ export function cards(call: Call): CardCommands {
         ),
       );
       return customer.id;
+    },
+
+    async giveCredit(customerId, { pence, reason, key }) {
+      // Stripe counts what a customer is owed below zero.
+      const gift = { amount: -pence, currency: currency.toLowerCase(), description: reason };
+      await call((stripe) =>
+        stripe.customers.createBalanceTransaction(customerId, gift, { idempotencyKey: key }),
+      );
     },
 
     async beginCardSetup({ companyId, customerId, key }) {
@@ -53,8 +62,6 @@ export function cards(call: Call): CardCommands {
 
     async useCard(subscriptionId, setupId, key) {
       const { customerId, card } = await takenCard(call, setupId);
-      // First, so that a card which is refused is not kept.
-      await payWhatIsOpen(call, subscriptionId, card, key);
       await keepAsDefault(call, customerId, card, `${key}:customer`);
       await call((stripe) =>
         stripe.subscriptions.update(
@@ -84,21 +91,6 @@ export async function keepAsDefault(call: Call, customerId: string, card: string
       { idempotencyKey: key },
     ),
   );
-}
-
-async function payWhatIsOpen(call: Call, subscriptionId: string, card: string, key: string) {
-  const { data: newestFirst } = await call((stripe) =>
-    stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
-  );
-  for (const { id } of newestFirst.reverse()) {
-    await call((stripe) =>
-      stripe.invoices.pay(
-        id,
-        { payment_method: card, off_session: true },
-        { idempotencyKey: `${key}:pay:${id}` },
-      ),
-    );
-  }
 }
 
 const ended = ['succeeded', 'canceled'] as const;

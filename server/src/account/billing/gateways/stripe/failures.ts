@@ -26,9 +26,12 @@ const away = [
   'TemporarySessionExpiredError',
 ];
 
+/** A payment about which the card's bank wants to be asked. */
+export const needsAction = 'invoice_payment_intent_requires_action';
+
 export function failureOf(error: unknown): unknown {
   if (!isSdkError(error)) return error;
-  if (error.type === 'StripeCardError')
+  if (error.type === 'StripeCardError' && error.code !== needsAction)
     return new AppError('card_refused', { message: withoutSecrets(error.message) });
   // The same request is being done at this moment, and its outcome is not known yet.
   const isUnderWay = error.code === 'idempotency_key_in_use';

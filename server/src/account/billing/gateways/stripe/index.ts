@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { checkouts } from './checkouts.ts';
 import { connect } from './connection.ts';
 import { invoices } from './invoices.ts';
+import { paying } from './paying.ts';
 import { planChanges } from './plan-changes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { parseWebhook } from './webhooks.ts';
@@ -28,6 +29,7 @@ export function createStripeGateway(
     ...subscriptions(call, { priceOf, vat }),
     ...planChanges(call, { priceOf }, clock),
     ...cancelling(call),
+    ...paying(call),
     ...invoices(call),
     parseWebhook: (body, signature) => parseWebhook(config.webhookSecret, { body, signature }, clock.now()),
   };

@@ -1,4 +1,5 @@
 import { type InvoiceStatus, invoiceStatuses } from '@heliodesk/core/contracts/billing';
+import { currency } from '@heliodesk/core/rules/money';
 import type { Amount } from '@heliodesk/core/rules/vat';
 import type Stripe from 'stripe';
 import type { GatewayInvoice, PaymentGateway } from '../gateway.ts';
@@ -9,7 +10,7 @@ export function invoices(call: Call): Pick<PaymentGateway, 'listInvoices'> {
   return {
     async listInvoices(customer) {
       const { data } = await call((stripe) => stripe.invoices.list({ customer, limit: 100 }));
-      return data.filter((invoice) => !isOfNothing(invoice)).flatMap(invoiceOf);
+      return data.filter((invoice) => isInPounds(invoice) && !isOfNothing(invoice)).flatMap(invoiceOf);
     },
   };
 }
@@ -17,6 +18,11 @@ export function invoices(call: Call): Pick<PaymentGateway, 'listInvoices'> {
 export function amountOf({ total, total_taxes }: Stripe.Invoice): Amount {
   const vat = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return { net: total - vat, vat, gross: total };
+}
+
+/** We charge in nothing else, so another currency is another product's. */
+function isInPounds({ currency: charged }: Stripe.Invoice): boolean {
+  return charged === currency.toLowerCase();
 }
 
 /** A trial begins with an invoice of £0.00 at Stripe, which would only puzzle whoever pays. */
@@ -43,7 +49,6 @@ function invoiceOf(invoice: Stripe.Invoice): GatewayInvoice[] {
       })),
       attempts: invoice.attempt_count,
       nextAttemptAt: dateOf(invoice.next_payment_attempt),
-      payUrl: status === 'open' ? (invoice.hosted_invoice_url ?? null) : null,
     },
   ];
 }

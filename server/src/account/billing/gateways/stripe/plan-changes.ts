@@ -1,18 +1,30 @@
-import { monthlyPriceInPence } from '@heliodesk/core/rules/plans';
+import { isCheaper, monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
-import type { PaymentGateway } from '../gateway.ts';
+import type { Payment, PaymentGateway, Tariff } from '../gateway.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Call } from './connection.ts';
 import { amountOf } from './invoices.ts';
-import { dateOf } from './references.ts';
-import { itemOf, shown, subscriptionOf } from './subscription-states.ts';
+import { payInvoice } from './paying.ts';
+import { dateOf, idOf } from './references.ts';
+import { shown, subscriptionOf } from './subscription-states.ts';
+import { itemOf, nothingPaidFor, paidFor, tariffsOf } from './tariffs.ts';
 
 type PlanChanges = Pick<PaymentGateway, 'previewPlanChange' | 'changePlan'>;
 
 export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>, clock: Clock): PlanChanges {
   const retrieve = (id: string) => call((stripe) => stripe.subscriptions.retrieve(id, { expand: shown }));
+  /** Refused whole: a change that the card does not pay for is not left waiting. */
+  async function payOrGiveUp(invoice: string): Promise<Payment> {
+    try {
+      return await payInvoice(call, invoice);
+    } catch (error) {
+      await call((stripe) => stripe.invoices.voidInvoice(invoice));
+      throw error;
+    }
+  }
+
   return {
     async previewPlanChange(subscriptionId, to) {
       const subscription = await retrieve(subscriptionId);
@@ -21,8 +33,9 @@ export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>,
       const amount = withVat(monthlyPriceInPence(to.planId, to.businessSize));
       const nextCharge = { amount, at: dateOf(item.current_period_end) };
       const price = await priceOf(to);
-      if (subscription.status === 'trialing' || item.price.id === price)
-        return { dueNow: withVat(0), credit, nextCharge };
+      const waits = isSmaller(subscription, to);
+      const free = { dueNow: withVat(0), credit, nextCharge, beginsAt: waits ? nextCharge.at : null };
+      if (waits || subscription.status === 'trialing' || isPresent(subscription, to)) return free;
       const invoice = await call((stripe) =>
         stripe.invoices.createPreview({
           subscription: subscriptionId,
@@ -34,24 +47,54 @@ export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>,
         }),
       );
       return invoice.total < 0
-        ? { dueNow: withVat(0), credit: credit - invoice.total, nextCharge }
-        : { dueNow: amountOf(invoice), credit: Math.max(0, credit - invoice.total), nextCharge };
+        ? { ...free, credit: credit - invoice.total }
+        : { ...free, dueNow: amountOf(invoice), credit: Math.max(0, credit - invoice.total) };
     },
 
     async changePlan(subscriptionId, to, key) {
       const subscription = await retrieve(subscriptionId);
       const item = itemOf(subscription);
       const price = await priceOf(to);
-      if (item.price.id === price) return;
-      await call((stripe) =>
+      if (item.price.id === price) return { status: 'paid' };
+      const setPrice = (id: string, metadata: Stripe.MetadataParam) =>
+        call((stripe) =>
+          stripe.subscriptions.update(
+            subscriptionId,
+            { items: [{ id: item.id, price: id }], proration_behavior: 'none', metadata },
+            { idempotencyKey: key },
+          ),
+        );
+      if (isSmaller(subscription, to)) {
+        await setPrice(price, paidFor(subscription));
+        return { status: 'paid' };
+      }
+      if (isPresent(subscription, to)) {
+        await setPrice(paidFor(subscription).paidPrice, nothingPaidFor);
+        return { status: 'paid' };
+      }
+      const pending = subscription.pending_update && idOf(subscription.latest_invoice);
+      // One change waits at a time; without its invoice it is given up.
+      if (pending) await call((stripe) => stripe.invoices.voidInvoice(pending));
+      const changed = await call((stripe) =>
         stripe.subscriptions.update(
           subscriptionId,
           { items: [{ id: item.id, price }], ...chargingOf(subscription, clock.now()) },
           { idempotencyKey: key },
         ),
       );
+      const invoice = idOf(changed.latest_invoice);
+      return changed.pending_update && invoice ? payOrGiveUp(invoice) : { status: 'paid' };
     },
   };
+}
+
+function isPresent(subscription: Stripe.Subscription, to: Tariff): boolean {
+  const { planId, businessSize } = tariffsOf(subscription);
+  return planId === to.planId && businessSize === to.businessSize;
+}
+
+function isSmaller(subscription: Stripe.Subscription, to: Tariff): boolean {
+  return subscription.status === 'active' && isCheaper(to, tariffsOf(subscription));
 }
 
 function chargingOf(subscription: Stripe.Subscription, now: Date): Stripe.SubscriptionUpdateParams {
@@ -59,8 +102,7 @@ function chargingOf(subscription: Stripe.Subscription, now: Date): Stripe.Subscr
   return {
     proration_behavior: 'always_invoice',
     proration_date: countedFrom(itemOf(subscription), now),
-    payment_behavior: 'error_if_incomplete',
-    off_session: true,
+    payment_behavior: 'pending_if_incomplete',
   };
 }
 

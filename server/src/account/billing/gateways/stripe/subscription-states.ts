@@ -2,19 +2,23 @@ import type { Card } from '@heliodesk/core/contracts/billing';
 import type Stripe from 'stripe';
 import type { GatewaySubscription } from '../gateway.ts';
 import { dateOf, idOf } from './references.ts';
-import { tariffOf } from './tariffs.ts';
+import { itemOf, tariffOf, tariffsOf } from './tariffs.ts';
 
 /** What has to be shown whole for a subscription to be read. */
-export const shown = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+export const shown = [
+  'default_payment_method',
+  'customer.invoice_settings.default_payment_method',
+  'latest_invoice',
+];
 
 const states: Record<string, GatewaySubscription['state']> = {
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
   unpaid: 'suspended',
-  paused: 'suspended',
-  // Its first payment has never arrived, so nothing is worked with that nobody has paid for.
-  incomplete: 'suspended',
+  // Nothing is worked with that nobody has paid for.
+  paused: 'incomplete',
+  incomplete: 'incomplete',
   incomplete_expired: 'canceled',
   canceled: 'canceled',
 };
@@ -24,18 +28,19 @@ export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscr
   if (!state) throw new Error(`Stripe has a state that we do not know: ${subscription.status}`);
   const item = itemOf(subscription);
   return {
-    ...tariffOf(item.price),
+    ...tariffsOf(subscription),
     id: subscription.id,
     customerId: idOf(subscription.customer),
     companyId: subscription.metadata.companyId,
     state,
     cancelScheduled: state !== 'canceled' && isCancelScheduled(subscription),
     trialEndsAt: dateOf(subscription.trial_end),
-    periodEndsAt: dateOf(item.current_period_end),
+    periodEndsAt: dateOf(isUnbilled(subscription) ? item.current_period_start : item.current_period_end),
     endedAt: dateOf(subscription.ended_at),
     card: cardOf(subscription),
     price: item.price.unit_amount ?? 0,
     credit: creditOf(subscription.customer),
+    pendingTo: pendingTo(subscription),
   };
 }
 
@@ -43,10 +48,14 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
   return states[status] === 'canceled';
 }
 
-export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = items.data;
-  if (!item) throw new Error(`The subscription ${id} at Stripe is for nothing`);
-  return item;
+/** A month that has begun while nothing was paid, and whose invoice Stripe leaves a draft, has not begun for us. */
+function isUnbilled({ status, latest_invoice }: Stripe.Subscription): boolean {
+  return status === 'unpaid' && typeof latest_invoice === 'object' && latest_invoice?.status === 'draft';
+}
+
+function pendingTo({ pending_update }: Stripe.Subscription) {
+  const [item] = pending_update?.subscription_items ?? [];
+  return item ? tariffOf(item.price) : null;
 }
 
 function isCancelScheduled({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {

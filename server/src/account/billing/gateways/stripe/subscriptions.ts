@@ -5,8 +5,10 @@ import { keepAsDefault, takenCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Call } from './connection.ts';
 import { orUndefined } from './failures.ts';
+import { payInvoice } from './paying.ts';
 import { idOf } from './references.ts';
 import { hasEnded, shown, subscriptionOf } from './subscription-states.ts';
+import { isOurs } from './tariffs.ts';
 import { trialOf } from './trials.ts';
 
 type SubscriptionCommands = Pick<
@@ -18,7 +20,8 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
   return {
     async startSubscription({ companyId, customerId, setupId, trialDays, key, ...tariff }) {
       // Stripe forgets keys after a day or so; what was started under this one stays named on it.
-      const earlier = (await subscriptionsOf(call, customerId)).find(({ metadata }) => metadata.key === key);
+      const known = await subscriptionsOf(call, customerId);
+      const earlier = known.find(({ metadata, status }) => metadata.key === key && status !== neverBegan);
       if (earlier) return subscriptionOf(earlier);
       const card = setupId ? (await takenCard(call, setupId)).card : await defaultCard(call, customerId);
       const price = await priceOf(tariff);
@@ -32,16 +35,22 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
             default_payment_method: card,
             default_tax_rates: [tax],
             ...trialOf(trialDays),
-            payment_behavior: 'error_if_incomplete',
+            // Without a trial it is paid below, by somebody who is there to answer their bank.
+            payment_behavior: trialDays > 0 ? 'error_if_incomplete' : 'default_incomplete',
             payment_settings: { payment_method_types: ['card'] },
-            off_session: true,
+            off_session: trialDays > 0,
             metadata: { companyId, key },
             expand: shown,
           },
-          { idempotencyKey: `${key}:subscription` },
+          // After one that was refused another is made, and not the refusal repeated.
+          { idempotencyKey: `${key}:subscription:${known.length}` },
         ),
       );
-      return subscriptionOf(started);
+      const invoice = idOf(started.latest_invoice);
+      if (started.status !== 'incomplete' || !invoice) return subscriptionOf(started);
+      await payFirst(call, started.id, invoice);
+      const paid = await call((stripe) => stripe.subscriptions.retrieve(started.id, { expand: shown }));
+      return subscriptionOf(paid);
     },
 
     async claimSubscription(subscriptionId, companyId) {
@@ -60,15 +69,29 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
 
     async getSubscription(id) {
       const found = await orUndefined(call((stripe) => stripe.subscriptions.retrieve(id, { expand: shown })));
-      return found && subscriptionOf(found);
+      return found && isOurs(found) ? subscriptionOf(found) : undefined;
     },
 
     async findSubscription(customerId) {
       const newestFirst = (await orUndefined(subscriptionsOf(call, customerId))) ?? [];
-      const found = newestFirst.find((each) => !hasEnded(each)) ?? newestFirst[0];
+      const begun = newestFirst.filter(({ status }) => status !== neverBegan);
+      const found = newestFirst.find((each) => !hasEnded(each)) ?? begun[0];
       return found && subscriptionOf(found);
     },
   };
+}
+
+/** What becomes of one whose first invoice is not paid. */
+const neverBegan = 'incomplete_expired';
+
+/** Nothing begins where the card is refused. */
+async function payFirst(call: Call, subscriptionId: string, invoice: string): Promise<void> {
+  try {
+    await payInvoice(call, invoice);
+  } catch (error) {
+    await call((stripe) => stripe.subscriptions.cancel(subscriptionId));
+    throw error;
+  }
 }
 
 async function subscriptionsOf(call: Call, customer: string): Promise<Stripe.Subscription[]> {
@@ -76,7 +99,7 @@ async function subscriptionsOf(call: Call, customer: string): Promise<Stripe.Sub
   const { data } = await call((stripe) =>
     stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }),
   );
-  return data;
+  return data.filter(isOurs);
 }
 
 async function defaultCard(call: Call, customerId: string): Promise<string> {

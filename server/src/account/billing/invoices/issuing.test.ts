@@ -1,0 +1,96 @@
+import { seller } from '@heliodesk/core/brand';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfText } from '#testing/pdf-text.ts';
+import { createVisitors } from '#testing/subscribers.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let visitors: ReturnType<typeof createVisitors>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  visitors = createVisitors(product);
+});
+afterAll(() => product.stop());
+
+const details = {
+  name: 'Bright Roofs Holdings Ltd',
+  address: '14 Sunny Lane\nLeeds\nLS1 4AB',
+  vatNumber: 'IE 1234567FA',
+  email: 'accounts@bright.example',
+};
+const save = (headers: object, payload: object) =>
+  product.app.inject({ method: 'PUT', url: '/api/billing/details', headers: { ...headers }, payload });
+
+it('[SIGN-14] what stands on an invoice is asked for, is frozen as it is issued, and goes with it to the address that was chosen', async () => {
+  const { headers, email, typed } = await visitors.subscriber();
+  expect((await visitors.overview(headers)).details).toMatchObject({
+    ...{ name: typed.companyName, address: '', confirmed: false },
+  });
+  expect((await save(headers, details)).statusCode).toBe(200);
+  await visitors.advance(31);
+  const [mail, ...others] = await product.mailsTo(details.email);
+  expect(others).toEqual([]);
+  const [file] = mail?.attachments ?? [];
+  const attached = pdfText(file?.content ?? Buffer.alloc(0));
+  for (const words of [details.name, 'LS1 4AB', 'VAT number IE 1234567FA', seller.legalName, '£54.00'])
+    expect(attached).toContain(words);
+  const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('invoice'))).toEqual([]);
+  await save(headers, { ...details, name: 'Renamed Roofs Ltd', email: 'new@bright.example' });
+  expect((await visitors.newestInvoice(headers)).join('\n')).toBe(attached);
+  await visitors.advance(31);
+  expect(await visitors.newestInvoice(headers)).toContain('Renamed Roofs Ltd');
+  expect(await product.mailsTo('new@bright.example')).toHaveLength(1);
+});
+
+it.each([
+  ['address', 'x'.repeat(5_000), 'Please keep this to 500 characters'],
+  ['address', '', 'Please enter your address, with the postcode'],
+  ['vatNumber', 'not a number!', 'That doesn’t look like a VAT number.'],
+  ['email', 'accounts', 'Please enter a valid email address'],
+])('[SIGN-14] details with the %s “%s” are refused in plain words', async (field, typed, words) => {
+  const { headers } = await visitors.subscriber();
+  const refused = await save(headers, { ...details, [field]: typed });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields[field]).toContain(words);
+});
+
+it('[SIGN-14] invoices have numbers of one series without holes, also of companies that are charged at once', async () => {
+  const numbersOf = async () => {
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute<{ number: string }>('select number from invoices order by number'),
+    );
+    return rows.map(({ number }) => number);
+  };
+  const before = await numbersOf();
+  for (let made = 0; made < 3; made += 1) await visitors.subscriber();
+  await visitors.advance(31);
+  await product.runTask('billing:reconcile');
+  const numbers = await numbersOf();
+  expect(numbers.length).toBeGreaterThanOrEqual(before.length + 3);
+  expect(numbers).toEqual(numbers.map((_, place) => `HD-${String(place + 1).padStart(6, '0')}`));
+});
+
+it('[SIGN-14] invoices outlive their company by six years', async () => {
+  const { headers, companyId, typed } = await visitors.subscriber();
+  await visitors.advance(31);
+  const kept = async () => {
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute<{ number: string }>(`select number from invoices where company_id = '${companyId}'`),
+    );
+    return rows.length;
+  };
+  await visitors.post('/api/company/closing', { name: typed.companyName }, headers);
+  product.clock.advance({ days: 31 });
+  await product.runTask('company:close-due');
+  expect((await product.app.inject({ url: '/api/billing', headers: { ...headers } })).statusCode).toBe(401);
+  await product.runTask('billing:tidy');
+  const issued = await kept();
+  expect(issued).toBeGreaterThan(0);
+  product.clock.advance({ days: 6 * 365 });
+  await product.runTask('billing:tidy');
+  expect(await kept()).toBe(issued);
+  product.clock.advance({ days: 3 });
+  await product.runTask('billing:tidy');
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { seller } from '@heliodesk/core/brand';
+import { vatRate } from '@heliodesk/core/rules/vat';
+import type { Tx } from '#platform/db/database.ts';
+import type { GatewayInvoice } from '../gateways/gateway.ts';
+import { findBillingDetails, type InvoiceRow, listInvoices, putInvoice, takeInvoiceNumber } from './store.ts';
+
+type Company = { id: string; name: string; address: string; vatNumber: string; email: string };
+export type ChangedInvoice = { before: InvoiceRow | undefined; after: InvoiceRow };
+
+/** Years that an invoice is kept after its company is gone (VATA 1994, schedule 11, paragraph 6; HMRC notice 700/21). */
+export const yearsKept = 6;
+
+/** Takes in what the provider has charged. What is new gets the next number of our series, oldest first. */
+export async function takeInInvoices(
+  tx: Tx,
+  company: Company,
+  newestFirst: readonly GatewayInvoice[],
+): Promise<ChangedInvoice[]> {
+  const known = new Map((await listInvoices(tx, company.id)).map((invoice) => [invoice.id, invoice]));
+  const changed: ChangedInvoice[] = [];
+  for (const invoice of newestFirst.toReversed()) {
+    const before = known.get(invoice.id);
+    const after = changedTo(invoice, before ?? (await issued(tx, company)));
+    await putInvoice(tx, after);
+    changed.push({ before, after });
+  }
+  return changed;
+}
+
+function changedTo({ amount, subscriptionId, number, ...rest }: GatewayInvoice, kept: Kept): InvoiceRow {
+  return { ...kept, ...rest, ...amount };
+}
+
+type Kept = Pick<InvoiceRow, 'companyId' | 'number' | 'billedTo' | 'seller' | 'vatRate' | 'keptUntil'>;
+
+/** What stays as it is from now on. */
+async function issued(tx: Tx, company: Company): Promise<Kept> {
+  const { id: companyId, name, address, vatNumber, email } = company;
+  const billedTo = (await findBillingDetails(tx, companyId)) ?? { name, address, vatNumber, email };
+  const number = `HD-${String(await takeInvoiceNumber(tx)).padStart(6, '0')}`;
+  return { companyId, number, billedTo, seller, vatRate, keptUntil: null };
+}
