@@ -20,7 +20,6 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
-import type { magnetAllowanceEndpoints } from './magnet-allowance.ts';
 import type { magnetFigureEndpoints } from './magnet-figures.ts';
 import type { magnetForwardingEndpoints } from './magnet-forwarding.ts';
 import type { magnetInstallEndpoints } from './magnet-installs.ts';
@@ -79,7 +78,6 @@ type Features = [
   typeof contactEndpoints,
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
-  typeof magnetAllowanceEndpoints,
   typeof magnetEndpoints,
   typeof magnetFigureEndpoints,
   typeof magnetForwardingEndpoints,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day } from './day.ts';
-import { endpoints } from './endpoint.ts';
 
 /** How many leads a company has had from its magnets this month, and how many it may have. */
 export const magnetAllowance = z.object({
@@ -13,10 +12,6 @@ export const magnetAllowance = z.object({
   resetsOn: day,
   /** What each magnet has brought this month; those that brought nothing are left out. */
   magnets: z.array(z.object({ id: z.uuid(), leads: z.int() })),
-});
-
-export const magnetAllowanceEndpoints = /* @__PURE__ */ endpoints({
-  read: { route: 'GET /api/magnet-allowance', access: 'magnets:read', answer: magnetAllowance },
 });
 
 export type MagnetAllowance = z.infer<typeof magnetAllowance>;

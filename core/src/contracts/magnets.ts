@@ -7,6 +7,7 @@ import { postcodePart } from '../rules/magnets/service-area.ts';
 import { siteOf } from '../rules/magnets/sites.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './lists.ts';
+import { magnetAllowance } from './magnet-allowance.ts';
 import { refusal } from './refusal.ts';
 import { assumptionOverrides } from './solar-assumptions.ts';
 import { freeText, lineOfText, longestContactText, writtenAs } from './text.ts';
@@ -150,7 +151,7 @@ export const magnetEndpoints = /* @__PURE__ */ endpoints({
   list: {
     route: 'GET /api/magnets',
     access: 'magnets:read',
-    answer: z.object({ items: z.array(magnetItem) }),
+    answer: z.object({ items: z.array(magnetItem), allowance: magnetAllowance }),
   },
   add: {
     route: 'POST /api/magnets',

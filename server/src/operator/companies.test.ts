@@ -94,7 +94,7 @@ it('[STUCK-8] a company opens with its plan, its owners and its invoices, and on
     owners: [{ name: 'Ann Sparks', email, lastSeenAt: expect.stringMatching(/Z$/) }],
     subscription: {
       ...{ planId: 'lead_magnets', businessSize: 'small', state: 'trialing', cancelScheduled: false },
-      ...{ price: 4_500, trialEndsAt: expect.any(String), periodEndsAt: expect.any(String) },
+      ...{ price: 4_500, credit: 0, trialEndsAt: expect.any(String), periodEndsAt: expect.any(String) },
     },
     invoices: [],
   });

@@ -13,10 +13,10 @@ import {
   companyList,
   countAll,
   findSubscriptionOf,
-  hasCompany,
   listCompanies,
   listInvoicesOf,
   listOwners,
+  nameOfCompany,
 } from './store.ts';
 
 const invoicesShown = 24;
@@ -32,7 +32,7 @@ export function createCompanies(db: Database) {
 
     read: (companyId: string): Promise<CompanyFacts> =>
       db.readAsSystem(async (tx) => {
-        if (!(await hasCompany(tx, companyId))) throw new AppError('not_found');
+        if ((await nameOfCompany(tx, companyId)) === undefined) throw new AppError('not_found');
         const subscription = await findSubscriptionOf(tx, companyId);
         return {
           owners: (await listOwners(tx, companyId)).map(ownerOf),

@@ -163,8 +163,9 @@ export async function listCompanies(
   return rows;
 }
 
-export async function hasCompany(tx: Tx, companyId: string): Promise<boolean> {
-  return (await tx.$count(companies, eq(companies.id, companyId))) > 0;
+export async function nameOfCompany(tx: Tx, companyId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  return row?.name;
 }
 
 export function listOwners(tx: Tx, companyId: string) {

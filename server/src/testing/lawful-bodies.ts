@@ -60,6 +60,12 @@ export const lawfulBodies: Record<string, object> = {
     brandColour: '',
   },
   'PUT /api/billing/card': { setupId: 'seti_nobody' },
+  'POST /api/billing/payment': { agreedTotal: 0 },
+  'PUT /api/billing/details': {
+    ...{ name: 'Bright Roofs Ltd', address: '12 Beech Road, Bristol BS1 4ST', vatNumber: '' },
+    email: 'accounts@brightroofs.example',
+  },
+  'POST /api/admin/companies/{id}/credit': { pence: 5_400, reason: 'A week without texts', key: projectId },
   'POST /api/billing/plan/preview': { planId: 'essentials', businessSize: 'small' },
   'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'POST /api/billing/cancellation': { reason: 'other' },

@@ -97,9 +97,19 @@ const known: Record<string, fc.Arbitrary<object>> = {
     { requiredKeys: ['planId', 'businessSize', 'agreedGross'] },
   ),
   'PUT /api/billing/card': fc.record({ setupId: providerId }),
+  'PUT /api/billing/details': fc.record({
+    name: fc.string({ minLength: 2, maxLength: 100 }),
+    address: fc.string({ minLength: 8, maxLength: 500 }),
+    vatNumber: fc.constantFrom('', 'GB 123 4567 82'),
+    email: fc.constantFrom('accounts@brightroofs.example', 'a@b.example'),
+  }),
   'POST /api/sandbox/card': fc.record({ clientSecret: providerId, ...card }),
   'POST /api/sandbox/checkouts/{id}/payment': fc.record(card),
   'POST /api/sandbox/authentication': fc.record({ clientSecret: providerId, approved: fc.boolean() }),
+  'POST /api/sandbox/payment-authentication': fc.record({
+    clientSecret: providerId,
+    approved: fc.boolean(),
+  }),
   'POST /api/checkout/create-session': fc.record({
     planId: fc.constantFrom('lead_magnets', 'essentials', 'solar_suite'),
     businessSize: fc.constantFrom('small', 'medium'),

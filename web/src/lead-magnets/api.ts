@@ -6,20 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { call, callToUndo } from '../lib/call.ts';
 
 export const magnetsAddress = '/api/magnets';
-export const allowanceAddress = '/api/magnet-allowance';
 export const forwardingAddress = '/api/magnet-forwarding';
 export const addressOfMagnet = (id: string) => `${magnetsAddress}/${encodeURIComponent(id)}`;
 
 export function useMagnets() {
-  return useQuery<{ items: MagnetItem[] }>({ queryKey: [magnetsAddress] });
+  return useQuery<{ items: MagnetItem[]; allowance: MagnetAllowance }>({ queryKey: [magnetsAddress] });
 }
 
 export function useMagnet(id: string) {
   return useQuery<Magnet>({ queryKey: [addressOfMagnet(id)] });
-}
-
-export function useAllowance() {
-  return useQuery<MagnetAllowance>({ queryKey: [allowanceAddress] });
 }
 
 export function useForwarding() {

@@ -6,10 +6,7 @@ export const magnetsPage: CompanyPage = {
   path: paths.magnets,
   load: async () => (await import('./list/list-page.tsx')).ListPage,
   module: 'lead-magnets/list/list-page.tsx',
-  calls: [
-    { address: '/api/magnets', needs: 'magnets:read' },
-    { address: '/api/magnet-allowance', needs: 'magnets:read' },
-  ],
+  calls: [{ address: '/api/magnets', needs: 'magnets:read' }],
 };
 
 const magnet = { address: '/api/magnets/:id', needs: 'magnets:read' } as const;

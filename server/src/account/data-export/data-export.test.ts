@@ -77,6 +77,7 @@ describe('a copy of a company’s data', () => {
           'enquiries',
           'erasures',
           'files',
+          'forwarding-addresses',
           'goals',
           'imports',
         ],

@@ -1,4 +1,3 @@
-import { magnetAllowanceEndpoints } from '@heliodesk/core/contracts/magnet-allowance';
 import { magnetFigureEndpoints } from '@heliodesk/core/contracts/magnet-figures';
 import { magnetForwardingEndpoints } from '@heliodesk/core/contracts/magnet-forwarding';
 import { magnetInstallEndpoints } from '@heliodesk/core/contracts/magnet-installs';
@@ -9,7 +8,6 @@ import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { sendLogo } from '../../account/companies/index.ts';
 import { createAllowance } from './allowance/allowance.ts';
-import { createAllowanceReading } from './allowance/reading.ts';
 import { exportedForwarding, exportedVersions } from './exported.ts';
 import { createCounting } from './figures/counting.ts';
 import { createFigures } from './figures/figures.ts';
@@ -47,7 +45,6 @@ export const leadMagnets: Module = {
     app.addHook('onClose', counting.write);
     const pages = createReading(platform);
     const enquire = createEnquiring(platform, counting);
-    handle(app, magnetAllowanceEndpoints.read, createAllowanceReading(platform));
     handle(app, magnetPageEndpoints.read, (_nobody, { params }) => pages.read(params.key));
     handle(app, magnetPageEndpoints.logo, async (_nobody, { params, query }, { reply }) =>
       sendLogo(reply, await pages.logo(params.key), query.version),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MagnetAllowance } from '@heliodesk/core/contracts/magnet-allowance';
 import {
   type Magnet,
   type MagnetBody,
@@ -18,6 +19,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
 import { expectBookingLink } from '../../projects/calendar/index.ts';
+import { readAllowance } from './allowance/reading.ts';
 import { createForwardingAddresses } from './forwarding/addresses.ts';
 import { newKey } from './key.ts';
 import {
@@ -41,9 +43,13 @@ export function createMagnets(platform: Platform) {
   const { db, clock, publicUrl } = platform;
   const { askForNew } = createForwardingAddresses(platform);
 
-  async function list(actor: Actor): Promise<{ items: MagnetItem[] }> {
-    const rows = await db.read(actor, (tx) => listMagnets(tx, actor.companyId));
-    return { items: rows.map(({ magnet, shown }) => itemOf(magnet, shown)) };
+  function list(actor: Actor): Promise<{ items: MagnetItem[]; allowance: MagnetAllowance }> {
+    const { companyId } = actor;
+    return db.read(actor, async (tx) => {
+      const rows = await listMagnets(tx, companyId);
+      const items = rows.map(({ magnet, shown }) => itemOf(magnet, shown));
+      return { items, allowance: await readAllowance(tx, companyId, clock.now()) };
+    });
   }
 
   function add(actor: Actor, { kind }: { kind: MagnetKind }): Promise<Magnet> {

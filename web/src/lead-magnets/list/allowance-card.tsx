@@ -1,29 +1,22 @@
 import type { MagnetAllowance } from '@heliodesk/core/contracts/magnet-allowance';
 import { may } from '@heliodesk/core/rules/permissions';
 import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
-import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAllowance } from '../api.ts';
 
 /** From this share on it is worth a thought what comes next. */
 const nearlyAll = 0.8;
 
 /** How many of the month's leads are used, and what becomes of those beyond. */
-export function AllowanceCard() {
+export function AllowanceCard({ allowance }: { allowance: MagnetAllowance }) {
   return (
-    <Loaded query={useAllowance()} what="this month’s leads" skeleton={<Skeleton className="h-24" />}>
-      {(allowance) => (
-        <div className="grid gap-3">
-          <Used allowance={allowance} />
-          {allowance.held > 0 && <Held allowance={allowance} />}
-        </div>
-      )}
-    </Loaded>
+    <div className="grid gap-3">
+      <Used allowance={allowance} />
+      {allowance.held > 0 && <Held allowance={allowance} />}
+    </div>
   );
 }
 

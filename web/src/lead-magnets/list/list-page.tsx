@@ -1,3 +1,4 @@
+import type { MagnetAllowance } from '@heliodesk/core/contracts/magnet-allowance';
 import type { MagnetItem } from '@heliodesk/core/contracts/magnets';
 import { mostMagnets } from '@heliodesk/core/rules/magnets/kinds';
 import { may } from '@heliodesk/core/rules/permissions';
@@ -8,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import { useAllowance, useMagnets } from '../api.ts';
+import { useMagnets } from '../api.ts';
 import { AllowanceCard } from './allowance-card.tsx';
 import { KindCards } from './kind-cards.tsx';
 import { MagnetRow } from './magnet-row.tsx';
@@ -29,7 +30,7 @@ export function ListPage() {
 function Magnets() {
   return (
     <Loaded query={useMagnets()} what="your magnets" skeleton={<Skeleton className="h-96" />}>
-      {({ items }) => (items.length === 0 ? <None /> : <Some items={items} />)}
+      {(found) => (found.items.length === 0 ? <None /> : <Some {...found} />)}
     </Loaded>
   );
 }
@@ -43,16 +44,15 @@ function None() {
   );
 }
 
-function Some({ items }: { items: MagnetItem[] }) {
+function Some({ items, allowance }: { items: MagnetItem[]; allowance: MagnetAllowance }) {
   const mayEdit = may(useUser().role, 'magnets:edit');
-  const { data } = useAllowance();
-  const leads = new Map(data?.magnets.map((each) => [each.id, each.leads]));
+  const leads = new Map(allowance.magnets.map((each) => [each.id, each.leads]));
   return (
     <div className="grid gap-6">
-      <AllowanceCard />
+      <AllowanceCard allowance={allowance} />
       <ul aria-label="Your magnets" className="grid gap-2">
         {items.map((magnet) => (
-          <MagnetRow key={magnet.id} magnet={magnet} leads={data && (leads.get(magnet.id) ?? 0)} />
+          <MagnetRow key={magnet.id} magnet={magnet} leads={leads.get(magnet.id) ?? 0} />
         ))}
       </ul>
       {mayEdit && items.length < mostMagnets && <KindCards title="Create another" />}

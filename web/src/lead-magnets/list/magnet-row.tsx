@@ -16,7 +16,7 @@ import { useDeletion } from '../use-deletion.ts';
 interface MagnetRowProps {
   magnet: MagnetItem;
   /** How many it has brought this month, once that is known. */
-  leads: number | undefined;
+  leads: number;
 }
 
 export function MagnetRow({ magnet, leads }: MagnetRowProps) {
@@ -49,8 +49,7 @@ export function MagnetRow({ magnet, leads }: MagnetRowProps) {
   );
 }
 
-const leadsInWords = (leads: number | undefined) =>
-  leads === undefined ? ' ' : leads === 1 ? '1 lead this month' : `${leads} leads this month`;
+const leadsInWords = (leads: number) => (leads === 1 ? '1 lead this month' : `${leads} leads this month`);
 
 /** One that homeowners see is asked about, since websites show it; a draft can simply be brought back. */
 function Deletion({ magnet }: { magnet: MagnetItem }) {

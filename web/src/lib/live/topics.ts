@@ -6,7 +6,7 @@ const alsoTold: Record<string, readonly string[]> = {
   // A magnet is shown with its company's name and look.
   company: ['/api/auth/me', '/api/auth/companies', '/api/magnets'],
   team: ['/api/auth/me'],
-  billing: ['/api/auth/me', '/api/magnet-allowance'],
+  billing: ['/api/auth/me', '/api/magnets'],
   // A project is shown with its person and its property, and found by them.
   contact: [
     ...['/api/projects', '/api/search', '/api/tasks', '/api/visits', '/api/calendar', '/api/deadlines'],
@@ -30,7 +30,7 @@ const alsoTold: Record<string, readonly string[]> = {
   visit: ['/api/today', '/api/sample-job', '/api/calendar'],
   // A visit says whether its customer was invited.
   message: ['/api/visits', '/api/calendar'],
-  enquiry: ['/api/enquiries', '/api/magnet-allowance'],
+  enquiry: ['/api/enquiries', '/api/magnets'],
   leave: ['/api/calendar'],
   'working-hours': ['/api/calendar'],
   note: ['/api/sample-job'],

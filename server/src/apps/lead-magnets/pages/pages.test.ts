@@ -218,9 +218,9 @@ describe('the month’s leads', () => {
   it('[ALLOW-1] [ALLOW-2] [ALLOW-3] [BUILD-2] are counted, owners are told in time, and what is sent beyond them is kept until there’s room', async () => {
     product.clock.set('2026-11-30T22:00:00Z');
     const { company, ann, ben, fay, enquire, leads } = await published();
-    const allowance = async () => (await ben.call('GET', '/api/magnet-allowance')).json();
+    const allowance = async () => (await ben.call('GET', '/api/magnets')).json().allowance;
     expect(await allowance()).toMatchObject({ used: 0, allowed: null, held: 0, magnets: [] });
-    expect((await fay.call('GET', '/api/magnet-allowance')).statusCode).toBe(403);
+    expect((await fay.call('GET', '/api/magnets')).statusCode).toBe(403);
     await product.given.subscription(company.id, { state: 'active', businessSize: 'small' });
     const used = (amount: number) =>
       product.db.asSystem((tx) =>
