@@ -1,6 +1,6 @@
 import type { EntryExportQuery, EntryState } from '@heliodesk/core/contracts/operator';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { countUpToMost } from '#platform/lists/count.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
