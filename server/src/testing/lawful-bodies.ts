@@ -48,6 +48,11 @@ export const lawfulBodies: Record<string, object> = {
     brandColour: '',
   },
   'PUT /api/billing/card': { setupId: 'seti_nobody' },
+  'PUT /api/billing/details': {
+    ...{ name: 'Eve’s Roofs Ltd', address: '1 Sunny Lane, Leeds LS1 4AB' },
+    ...{ vatNumber: '', email: 'accounts@example.com' },
+  },
+  'POST /api/billing/payment': { agreedTotal: 0 },
   'POST /api/billing/plan/preview': { planId: 'essentials', businessSize: 'small' },
   'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'POST /api/billing/cancellation': { reason: 'other' },
