@@ -98,18 +98,24 @@ const known: Record<string, fc.Arbitrary<object>> = {
   ),
   'PUT /api/billing/card': fc.record({ setupId: providerId }),
   'PUT /api/billing/details': fc.record({
-    name: fc.string({ minLength: 2, maxLength: 100 }),
-    address: fc.string({ minLength: 8, maxLength: 500 }),
-    vatNumber: fc.constantFrom('', 'GB 123 4567 82'),
-    email: fc.constantFrom('accounts@brightroofs.example', 'a@b.example'),
+    name: fc.constantFrom('Bright Roofs Ltd', 'Sunny Side Holdings'),
+    address: fc.constant('14 Sunny Lane, Leeds LS1 4AB'),
+    vatNumber: fc.constantFrom('', 'GB 123 4567 89', 'IE 1234567FA'),
+    email: fc.constant('accounts@example.com'),
+  }),
+  'POST /api/billing/payment': fc.record(
+    { agreedTotal: fc.nat(500_000), setupId: providerId },
+    { requiredKeys: ['agreedTotal'] },
+  ),
+  'POST /api/admin/companies/{id}/credit': fc.record({
+    pence: fc.integer({ min: 1, max: 1_000_000 }),
+    reason: fc.constantFrom('Sorry', 'A day without service'),
+    key: fc.uuid(),
   }),
   'POST /api/sandbox/card': fc.record({ clientSecret: providerId, ...card }),
   'POST /api/sandbox/checkouts/{id}/payment': fc.record(card),
+  'POST /api/sandbox/payment-authentication': fc.record({ clientSecret: providerId, approved: fc.boolean() }),
   'POST /api/sandbox/authentication': fc.record({ clientSecret: providerId, approved: fc.boolean() }),
-  'POST /api/sandbox/payment-authentication': fc.record({
-    clientSecret: providerId,
-    approved: fc.boolean(),
-  }),
   'POST /api/checkout/create-session': fc.record({
     planId: fc.constantFrom('lead_magnets', 'essentials', 'solar_suite'),
     businessSize: fc.constantFrom('small', 'medium'),
