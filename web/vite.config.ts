@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { runtimeInReact } from './build/runtime-in-react.ts';
 
 // The server's own PORT, from the environment or the .env beside package.json, as the server reads it.
 const { PORT } = loadEnv('development', dirname(import.meta.dirname), 'PORT');
@@ -31,7 +32,7 @@ const forTheBuildAlone: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), fetchBeforeImport, forTheBuildAlone],
+  plugins: [react(), tailwindcss(), fetchBeforeImport, forTheBuildAlone, runtimeInReact],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { type Chunk, closureOf, sharedChunks } from './chunks.ts';
+import { withoutRuntime } from './runtime-in-react.ts';
 import { type StyleSheet, splitSheet } from './style-sheet.ts';
 
 export interface ClientBuild {
@@ -33,7 +34,12 @@ export async function buildClient(settings: InlineConfig): Promise<Chunk[]> {
 
 async function chunksOf(config: InlineConfig): Promise<Chunk[]> {
   const { output } = (await build(config)) as Rolldown.RolldownOutput;
-  return output.filter((file) => file.type === 'chunk');
+  return output
+    .filter((file) => file.type === 'chunk')
+    .map(({ fileName, facadeModuleId, imports, moduleIds }) => ({
+      ...{ fileName, facadeModuleId, moduleIds },
+      imports: withoutRuntime(imports),
+    }));
 }
 
 export async function clientBuild(dist: string, chunks: Chunk[], magnetStart: string): Promise<ClientBuild> {
