@@ -27,7 +27,6 @@ test('[ASSESS-6] [ASSESS-7] [PASSPORT-1] a homeowner on a phone puts panels on t
   await expectToFit(homeowner);
   await homeowner.getByRole('button', { name: /^Two slopes/ }).tap();
   await expect(heading).toHaveText('How big is it?');
-  const shifts = await watchShifts(homeowner);
   await press('More: Along the front');
   await expectToFit(homeowner);
   await press('Continue');
@@ -36,6 +35,7 @@ test('[ASSESS-6] [ASSESS-7] [PASSPORT-1] a homeowner on a phone puts panels on t
   const total = homeowner.getByRole('status');
   await expect(total).toContainText('kWh a year');
   const before = Number.parseInt((await total.innerText()).trim(), 10);
+  const shifts = await watchShifts(homeowner);
   const front = homeowner.getByRole('group', { name: 'Front, facing south-west' });
   await front.getByRole('checkbox', { name: 'Row 1, panel 1', exact: true }).tap();
   await expect(total).toContainText(`${before - 1} panels`);

@@ -46,7 +46,7 @@ export function SidePanels({ side, full, onChange, onProblem, more }: SidePanels
             }}
           />
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={fill}>
+            <Button variant="secondary" className="min-w-36" onClick={fill}>
               {panels.length < full.length ? 'Fill this side' : 'Fit more'}
             </Button>
             {panels.length > 0 && (
