@@ -55,7 +55,7 @@ function monthsInWords({ withoutBattery, withBattery }: SavingsFigures): string 
 
 function assumptionsInWords({ assumptions }: SavingsFigures): string {
   const lines = assumptions.map(
-    ({ words, asOf, ...assumed }) => `• ${words} ${assumedInWords(assumed)}, ${asOfInWords(asOf)}.`,
+    ({ words, asOf, ...assumed }) => `• ${assumedInWords(assumed)}, ${asOfInWords(asOf)}: ${words}`,
   );
   return ['What we assumed', ...lines].join('\n');
 }
