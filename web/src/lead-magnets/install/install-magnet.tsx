@@ -111,8 +111,8 @@ function Instructions({ magnet: { url, settings } }: InstallMagnetProps) {
             Does your website have a content security policy?
           </summary>
           <p className="mt-1 text-muted">
-            Ask the person who looks after it to allow {origin} under script-src and frame-src. If that can’t be
-            done, choose “Without script” and “Behind a button”: a plain link always works.
+            Ask the person who looks after it to allow {origin} under script-src and frame-src. If that can’t
+            be done, choose “Without script” and “Behind a button”: a plain link always works.
           </p>
         </details>
       </div>
