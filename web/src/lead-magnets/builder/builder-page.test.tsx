@@ -102,7 +102,7 @@ it('[FORWARD-4] says of each address whether leads go there, and asks its reader
   await saveButton.click();
   await expect.element(page.getByText(/^We’ve emailed a link to agree/)).toBeVisible();
   await expectNoViolations();
-  await page.getByRole('button', { name: `Email ${address} again` }).click();
+  await page.getByRole('button', { name: `Email again: ${address}` }).click();
   await expect.element(toasts('Email sent')).toBeVisible();
   expect(server.callsTo('POST /api/magnet-forwarding')[0]?.body).toEqual({ address });
 });
