@@ -1,7 +1,7 @@
 /** The first parts of the product's own addresses, and those that are likely to become some. */
 const ownPaths = new Set(
   `about account accept-invitation admin ai-chat analytics api api-docs app apps apple-touch-icon assets billing blog book booking
-  careers change-email checkout company confirm-email contact dashboard data demo dev docs download embed favicon files healthz help home icon
+  careers change-email checkout company confirm-email contact dashboard data demo dev docs download embed favicon files forwarding healthz help home icon
   index installation installation-app invite jobs lead-magnet-1 lead-magnets legal login logout mail me metrics new
   news null og onboarding operator pictures post-install press pricing privacy public quiz readyz register report
   reset results robots sale-administration sales sandbox secure-account security settings setup-password share shop sign-in sign-out

@@ -68,6 +68,8 @@ it('[MAGNET-10] what somebody has filled in and agreed to is kept when they leav
   await open();
   await start();
   await press('No, I rent it');
+  await expect.element(heading).toHaveTextContent('Solar probably isn’t right for your home.');
+  await expectNoViolations();
   await press('Talk to us about it');
   await page.getByLabelText('Your name').fill('Rita Hall');
   await page.getByLabelText('Email').fill('rita@example.com');
@@ -75,6 +77,7 @@ it('[MAGNET-10] what somebody has filled in and agreed to is kept when they leav
   leave();
   expect(await left()).toEqual([]);
   await page.getByLabelText('Bright Roofs may contact me.').click();
+  await expectNoViolations();
   leave();
   leave();
   expect(await left()).toMatchObject([{ name: 'Rita Hall', consent: true, postcode: 'BS1 4ST', number: 3 }]);

@@ -55,8 +55,7 @@ function monthsInWords({ withoutBattery, withBattery }: SavingsFigures): string 
 
 function assumptionsInWords({ assumptions }: SavingsFigures): string {
   const lines = assumptions.map(
-    ({ words, asOf, ...assumed }) =>
-      `• ${words} ${withUnit(assumed.value, assumed.unit)}, ${asOfInWords(asOf)}.`,
+    ({ words, asOf, value, unit }) => `• ${withUnit(value, unit)}, ${asOfInWords(asOf)}: ${words}`,
   );
   return ['What we assumed', ...lines].join('\n');
 }

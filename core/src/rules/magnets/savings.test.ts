@@ -46,7 +46,7 @@ it('[SAVE-3] the report has both systems, every month and every assumption with 
   );
   expect(report).toMatch(/With a battery of 5 kWh\n/);
   expect(report).toMatch(/• June: £\d+, or £\d+\n/);
-  expect(report).toContain('26.11p per kWh, as of 1 July 2026.');
+  expect(report).toContain('• 26.11p per kWh, as of 1 July 2026: What a unit of electricity');
   expect(report.split('\n').filter((line) => line.includes('as of'))).toHaveLength(
     figuresOf().assumptions.length,
   );

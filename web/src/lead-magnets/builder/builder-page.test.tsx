@@ -91,19 +91,18 @@ it('[BUILD-1] members see a magnet and can’t change it', async () => {
 
 it('[FORWARD-4] says of each address whether leads go there, and asks its reader again', async () => {
   const address = 'leads@crm.example';
-  const shown = magnet();
-  const settings = { ...shown.settings, forwardTo: [address, 'new@crm.example'] };
-  const server = await open(magnet({ settings }));
+  const settings = { ...magnet().settings, forwardTo: [address, 'new@crm.example'] };
+  const server = await open();
   const waiting = { address, state: 'waiting', askedAt: '2026-11-18T09:00:00.000Z' };
   const list = 'GET /api/magnet-forwarding';
   server.answer({ [list]: { json: { items: [waiting] } }, 'POST /api/magnet-forwarding': { json: waiting } });
   await page.getByLabelText(/^Forward each lead to/).fill(`${address}\nnew@crm.example`);
-  await expect.element(page.getByText('When you save, we email each new address')).toBeVisible();
+  await expect.element(page.getByText(/^When you save, we email each new address/)).toBeVisible();
   server.answer({ [save]: { json: magnet({ version: 2, settings }) } });
   await saveButton.click();
-  await expect.element(page.getByText('We’ve emailed a link to agree.')).toBeVisible();
+  await expect.element(page.getByText(/^We’ve emailed a link to agree/)).toBeVisible();
   await expectNoViolations();
-  await page.getByRole('button', { name: `Email ${address} again` }).click();
+  await page.getByRole('button', { name: `Email again: ${address}` }).click();
   await expect.element(toasts('Email sent')).toBeVisible();
   expect(server.callsTo('POST /api/magnet-forwarding')[0]?.body).toEqual({ address });
 });

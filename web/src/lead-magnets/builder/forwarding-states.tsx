@@ -65,7 +65,7 @@ function State({ address, state }: ForwardingAddress) {
           variant="ghost"
           size="sm"
           busy={busy}
-          aria-label={`Email ${address} again`}
+          aria-label={`Email again: ${address}`}
           onClick={() => run(address)}
         >
           Email again

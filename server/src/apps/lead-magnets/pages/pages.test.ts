@@ -240,6 +240,8 @@ describe('the month’s leads', () => {
     expect((await leads()).length).toBe(2);
     const full = { used: 300, allowed: 300, held: 1, resetsOn: '2026-12-01', magnets: [{ leads: 2 }] };
     expect(await allowance()).toMatchObject(full);
+    // It isn't the homeowner's month that is full.
+    expect(await product.mailsTo(email)).toMatchObject([{ fromName: company.name }]);
     await product.runTask('magnets:release');
     expect((await leads()).length).toBe(2);
     product.clock.set('2026-12-01T00:10:00Z');

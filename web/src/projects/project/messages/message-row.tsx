@@ -69,7 +69,7 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
           {problem}
         </p>
       )}
-      <PlainText text={own} />
+      <LongText text={own} />
       {quoted && (
         <details className="mt-1 text-muted text-sm">
           <summary className="cursor-pointer">Earlier messages</summary>
@@ -80,6 +80,25 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
     </li>
   );
 }
+
+/** What is longer than a screen, such as a report, doesn't push everything else off it. */
+function LongText({ text }: { text: string }) {
+  const lines = text.split('\n');
+  if (lines.length <= longest) return <PlainText text={text} />;
+  return (
+    <>
+      <PlainText text={lines.slice(0, shownOfLong).join('\n')} />
+      <details className="mt-1">
+        <summary className="cursor-pointer text-muted text-sm">The rest of it</summary>
+        <PlainText text={lines.slice(shownOfLong).join('\n').trim()} />
+      </details>
+    </>
+  );
+}
+
+/** In lines. */
+const longest = 24;
+const shownOfLong = 12;
 
 function StopButton({ message: { id, subject, text } }: { message: Message }) {
   const { run, busy } = useAction({
