@@ -50,6 +50,7 @@ const publicCalls = [
   'POST /api/sandbox/checkouts/{id}/authentication',
   'POST /api/sandbox/checkouts/{id}/payment',
   'POST /api/sandbox/clock',
+  'POST /api/sandbox/payment-authentication',
   'POST /api/team/accept-invitation',
   'POST /api/team/validate-invitation',
   'POST /api/waitlist',
