@@ -53,6 +53,10 @@ export const lawfulBodies: Record<string, object> = {
     ...{ vatNumber: '', email: 'accounts@example.com' },
   },
   'POST /api/billing/payment': { agreedTotal: 0 },
+  'POST /api/admin/companies/{id}/credit': {
+    ...{ pence: 100, reason: 'A day without service' },
+    key: '01939c2e-0000-7000-8000-000000000001',
+  },
   'POST /api/billing/plan/preview': { planId: 'essentials', businessSize: 'small' },
   'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'POST /api/billing/cancellation': { reason: 'other' },
