@@ -66,7 +66,7 @@ test('[ASSESS-6] [ASSESS-7] [PASSPORT-1] a homeowner on a phone puts panels on t
 
   const letter = await mailTo(server, 'rita.hall@example.com', /placed \d+ panels on your roof/);
   expect(letter).toContain('SAP 10.2 method');
-  expect(letter).toContain('What we assumed:');
+  expect(letter).toContain('What we assumed');
   await mailTo(server, owner.email, /New lead: Rita Hall/);
   const { items } = await (await page.request.get('/api/projects?phase=lead')).json();
   await page.goto(`/${owner.companyIdentifier}/projects/${items[0].id}`);

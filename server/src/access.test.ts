@@ -41,6 +41,7 @@ const publicCalls = [
   'POST /api/checkout/sessions/{id}/link',
   'POST /api/m/{key}/enquiries',
   'POST /api/m/{key}/events',
+  'POST /api/m/{key}/unfinished',
   'POST /api/messages/inbound',
   'POST /api/messages/texts',
   'POST /api/messages/texts/status',

@@ -1,5 +1,6 @@
 import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
 import { asOfInWords, withUnit } from './assumed-words.ts';
+import { type LaidOutBy, laidOutBy } from './roof/assumed.ts';
 
 type Benefit = SavingsFigures['withoutBattery'];
 
@@ -11,14 +12,15 @@ const monthNames = [
 /** The report as an email has it, below the result; empty where nothing was worked out. Nothing in it was typed. */
 export function reportInWords(result: MagnetResult): string {
   const figures = result.kind === 'suitability' ? null : result.figures;
-  if (!figures) return '';
+  const others = result.kind === 'roof' && result.panels.length > 0 ? laidOutBy(result.roof) : [];
+  if (!figures) return others.length > 0 ? assumedInWords(others) : '';
   const { kwp, batteryKwh, withoutBattery, withBattery } = figures;
   return [
     systemInWords(`Panels, ${kwp} kW`, withoutBattery),
     ...(withBattery ? [systemInWords(`With a battery of ${batteryKwh} kWh`, withBattery)] : []),
     yearInWords(figures),
     monthsInWords(figures),
-    assumptionsInWords(figures),
+    assumedInWords([...figures.assumptions.map(ofMoney), ...others]),
   ].join('\n\n');
 }
 
@@ -53,10 +55,12 @@ function monthsInWords({ withoutBattery, withBattery }: SavingsFigures): string 
   return [title, ...lines.map((line) => `• ${line}`)].join('\n');
 }
 
-function assumptionsInWords({ assumptions }: SavingsFigures): string {
-  const lines = assumptions.map(
-    ({ words, asOf, value, unit }) => `• ${withUnit(value, unit)}, ${asOfInWords(asOf)}: ${words}`,
-  );
+const ofMoney = ({ value, unit, ...assumed }: SavingsFigures['assumptions'][number]): LaidOutBy => ({
+  ...{ ...assumed, value: withUnit(value, unit) },
+});
+
+function assumedInWords(assumed: readonly LaidOutBy[]): string {
+  const lines = assumed.map(({ words, asOf, value }) => `• ${value}, ${asOfInWords(asOf)}: ${words}`);
   return ['What we assumed', ...lines].join('\n');
 }
 

@@ -1,6 +1,4 @@
 import type { MagnetResult, RoofResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
-import { asOfInWords, withUnit } from './assumed-words.ts';
-import { laidOutBy } from './roof/assumed.ts';
 import { sideInWords } from './roof/sides.ts';
 
 /** What a verdict says to whoever it is about. */
@@ -26,11 +24,9 @@ function roofInWords(result: RoofResult): string {
   return [
     `You’ve placed ${panelsInWords(panels.length)} on your roof.`,
     savingsInWords(figures),
-    ...(figures ? [costInWords(figures.withoutBattery)] : []),
     ...['', ...listed(used.map(panelsOnSide))],
     ...remarks,
     ...unknown,
-    ...['', 'What we assumed:', ...listed(assumedInWords(result))],
   ].join('\n');
 }
 
@@ -40,22 +36,6 @@ const listed = (lines: readonly string[]) => lines.map((line) => `• ${line}`);
 export function panelsOnSide({ panels, yearKwh, ...side }: RoofResult['sides'][number]): string {
   const year = yearKwh === null ? '' : `, about ${Math.round(yearKwh).toLocaleString('en-GB')} kWh a year`;
   return `${sideInWords(side)}: ${panelsInWords(panels)}${year}`;
-}
-
-function costInWords({ costPence, paybackYears }: SavingsFigures['withoutBattery']): string {
-  const cost = `The panels would cost about ${pounds(costPence)}, installed, and `;
-  return paybackYears === null
-    ? `${cost}wouldn’t pay for themselves within 25 years.`
-    : `${cost}pay for themselves in about ${Math.round(paybackYears)} years.`;
-}
-
-function assumedInWords({ figures, roof }: RoofResult): string[] {
-  const money = (figures?.assumptions ?? []).map(({ value, unit, ...assumed }) => ({
-    ...{ ...assumed, value: withUnit(value, unit) },
-  }));
-  return [...money, ...laidOutBy(roof)].map(
-    ({ words, value, asOf }) => `${words} ${value}, ${asOfInWords(asOf)}.`,
-  );
 }
 
 /** Three panels, one panel. */

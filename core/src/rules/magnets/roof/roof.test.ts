@@ -11,6 +11,7 @@ import { layOut } from '../../../solar/layout/layout.ts';
 import { areaOf } from '../../../solar/roof/geometry.ts';
 import { roofShapes } from '../../../solar/roof/shapes.ts';
 import { defaultSettings } from '../defaults.ts';
+import { reportInWords } from '../report-words.ts';
 import { resultInShort, resultInWords } from '../result-words.ts';
 import { answersInWords, isUnsuitable, resultOf } from '../results.ts';
 import { pictureOfRoof } from './picture.ts';
@@ -116,14 +117,15 @@ describe('a roof with panels', () => {
   });
 
   it('[ASSESS-5] the email has each side, the cost and the payback, and every assumption with its date', () => {
-    const words = resultInWords(resultOn(answersOn(gable)));
-    expect(words).toMatch(/• Front, facing south: \d+ panels, about [\d,]+ kWh a year/);
-    expect(words).toMatch(/would cost about £[\d,]+, installed, and pay for themselves in about \d+ years/);
-    const [, assumed = ''] = words.split('What we assumed:\n');
+    const result = resultOn(answersOn(gable));
+    expect(resultInWords(result)).toMatch(/• Front, facing south: \d+ panels, about [\d,]+ kWh a year/);
+    const report = reportInWords(result);
+    expect(report).toMatch(/• Costs about £[\d,]+, installed\n• Pays for itself in about \d+ years/);
+    const [, assumed = ''] = report.split('What we assumed\n');
     const lines = assumed.split('\n');
-    expect(lines).toHaveLength((resultOn(answersOn(gable)).figures?.assumptions.length ?? 0) + 2);
-    for (const line of lines) expect(line).toMatch(/^• .*, as of .*20\d\d\.$/);
-    const flat = resultInWords(resultOn(answersOn({ ...gable, shape: 'flat' })));
+    expect(lines).toHaveLength((result.figures?.assumptions.length ?? 0) + 2);
+    for (const line of lines) expect(line).toMatch(/^• .*, as of .*20\d\d: .+$/);
+    const flat = reportInWords(resultOn(answersOn({ ...gable, shape: 'flat' })));
     expect(flat).toContain('10°, 0.4 m');
   });
 
