@@ -72,14 +72,16 @@ function Agreement({ name, words, isTicked, problem, note }: AgreementProps) {
           name={name}
           defaultChecked={isTicked}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? id : undefined}
+          aria-describedby={[note && `${id}-note`, problem && id].filter(Boolean).join(' ') || undefined}
           className="mt-0.5 size-6 shrink-0 accent-brand-ink"
         />
-        <span>
-          <span className="wrap-anywhere whitespace-pre-line">{words}</span>
-          {note && <span className="mt-0.5 block text-muted text-sm">{note}</span>}
-        </span>
+        <span className="wrap-anywhere whitespace-pre-line">{words}</span>
       </label>
+      {note && (
+        <p id={`${id}-note`} className="-mt-1.5 ml-9 text-muted text-sm">
+          {note}
+        </p>
+      )}
       {problem && (
         <p id={id} role="alert" className="font-medium text-danger text-sm">
           {problem}
