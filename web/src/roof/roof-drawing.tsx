@@ -29,10 +29,13 @@ export function RoofDrawing({ picture, label, className }: RoofDrawingProps) {
   );
 }
 
-function FaceShape({ face: { kind, outline, panels } }: { face: Face }) {
+function FaceShape({ face: { kind, isShaded, outline, panels } }: { face: Face }) {
   return (
     <g>
-      <path d={pathOf(outline)} className={kind === 'wall' ? 'roof-wall' : 'roof-tiles'} />
+      <path
+        d={pathOf(outline)}
+        className={cn(kind === 'wall' ? 'roof-wall' : 'roof-tiles', isShaded && 'roof-shaded')}
+      />
       {panels.map(({ id, corners }) => (
         <path key={id} d={pathOf(corners)} className="roof-panel" />
       ))}

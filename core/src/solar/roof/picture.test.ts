@@ -53,7 +53,10 @@ describe('the picture of a roof', () => {
       plane: { ...plane, obstacles: [{ id: 'chimney', outline: plane.outline, clearance: 0.3 }] },
     }));
     const planes = isometricPicture(low).faces.filter(({ kind }) => kind === 'plane');
-    expect(planes.map(({ id }) => id)).toEqual(['back', 'front']);
+    expect(planes.map(({ id, isShaded }) => [id, isShaded])).toEqual([
+      ['back', true],
+      ['front', false],
+    ]);
     expect(planes[0]?.obstacles).toEqual([{ id: 'chimney', corners: planes[0]?.outline }]);
   });
 

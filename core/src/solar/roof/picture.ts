@@ -18,6 +18,8 @@ export interface Face {
   readonly kind: 'wall' | 'plane';
   /** The plane's id; walls bear that of the plane above them. */
   readonly id: string;
+  /** It looks away from the light, which comes from the left. */
+  readonly isShaded?: boolean;
   readonly outline: Polygon;
   readonly panels: readonly OnPlane[];
   readonly obstacles: readonly OnPlane[];
@@ -57,6 +59,9 @@ export function isometricPicture(
     corners.reduce((sum, { x, y }) => sum + x * Math.sin(seenFrom) + y * Math.cos(seenFrom), 0) /
     corners.length;
 
+  const isShaded = ({ tilt, azimuth }: RoofPlane) =>
+    tilt > 0 && project({ x: Math.sin(radians(azimuth)), y: Math.cos(radians(azimuth)), z: 0 }).x > 0;
+
   const walls = planes.flatMap(({ plane }) =>
     wallsUnder(plane, planes, wallHeight).map((corners) => ({
       near: nearness(corners),
@@ -65,7 +70,7 @@ export function isometricPicture(
   );
   const roofs = planes.map((each) => ({
     near: nearness(each.plane.outline.map((point) => toSpace(each.plane, point))),
-    face: faceOf(each, project),
+    face: { ...faceOf(each, project), isShaded: isShaded(each.plane) },
   }));
   const towardsUs = [...walls, ...roofs].filter(({ face }) => signedArea(face.outline) < 0);
   return framed(towardsUs.sort((a, b) => a.near - b.near).map(({ face }) => face));
