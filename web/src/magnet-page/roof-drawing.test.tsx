@@ -11,6 +11,8 @@ async function openPaper() {
   await openRoof('None of these');
   await choose('Squared paper');
   await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  // It takes the focus a moment after it is seen.
+  await expect.element(heading).toHaveFocus();
 }
 
 it('[ASSESS-8] corners are moved by key and by dragging, which snaps to right angles, and all of it can be undone', async () => {
