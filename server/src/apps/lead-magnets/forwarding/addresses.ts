@@ -13,7 +13,10 @@ import { forwardingProofMail } from './mails.ts';
 import { type ForwardingRow, listColleagues, listForwarding, putAsked } from './store.ts';
 
 /** Whose mailbox it is has not been shown, so few letters go to it. */
-const perAddress: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
+const day = 24 * 60 * 60_000;
+const perAddress: Limit = { max: 3, windowMs: day };
+/** More readers than a company has, and too few strangers to be worth a spammer's while. */
+const newPerCompany: Limit = { max: 20, windowMs: day };
 
 /** Where leads are to be forwarded to, and whether those who read there have agreed. */
 export function createForwardingAddresses(platform: Platform) {
@@ -43,7 +46,16 @@ export function createForwardingAddresses(platform: Platform) {
     const wanted = [...new Set(addresses.map(inSmallLetters))];
     const known = (await listForwarding(tx, companyId)).map(({ address }) => address);
     const proven = [...known, ...(await listColleagues(tx, companyId, wanted))];
-    for (const address of wanted) if (!proven.includes(address)) await send(tx, companyId, address);
+    for (const address of wanted) {
+      if (proven.includes(address)) continue;
+      if (limiter.hit(`forwarding ${companyId}`, newPerCompany).exceeded)
+        throw new AppError('validation_failed', {
+          fields: {
+            'settings.forwardTo': 'That’s many new addresses for one day. Please add the rest tomorrow',
+          },
+        });
+      await send(tx, companyId, address);
+    }
   }
 
   /** Asks once more, for whoever has lost the letter or let it lie. */

@@ -99,3 +99,16 @@ it('[FORWARD-1] colleagues needn’t agree, links that were made up lead nowhere
   expect((await press(url)).statusCode).toBe(404);
   expect(await states()).toContainEqual(expect.objectContaining({ address, state: 'expired' }));
 });
+
+it('[FORWARD-1] [DOOR-7] a company has no more than twenty new readers asked in a day, however often it changes the list', async () => {
+  const { ann, magnet } = await forwarding();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { version, name, settings } = (await ann.call('GET', magnet)).json();
+    const forwardTo = [1, 2, 3, 4, 5].map((each) => `reader-${turn}-${each}@example.com`);
+    const answer = await ann.call('PUT', magnet, { version, name, settings: { ...settings, forwardTo } });
+    statuses.push(answer.statusCode);
+    if (turn === 4) expect(answer.json().fields).toHaveProperty(['settings.forwardTo']);
+  }
+  expect(statuses).toEqual([200, 200, 200, 400, 400]);
+});
