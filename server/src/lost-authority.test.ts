@@ -51,10 +51,13 @@ const losses: Loss[] = [
   },
 ];
 
+/** Pieces of files are no JSON; `uploads.test.ts` takes their sender's right away between two of their bytes. */
+const isReadOrPiece = ({ method }: Call) => ['GET', 'HEAD', 'PATCH'].includes(method);
+
 it.each(losses)(
   '[MECH-2] [DOOR-1] every call is refused to whoever $what while its body is on its way, and changes nothing',
   async ({ lose, code, concerns }) => {
-    const slow = calls.filter((call) => bodies[call.name] && concerns(call));
+    const slow = calls.filter((call) => !isReadOrPiece(call) && concerns(call));
     const untried = calls.filter(({ name, body }) => body && !bodies[name]);
     expect(untried.map(({ name }) => name)).toEqual([]);
     expect(slow.length).toBeGreaterThan(3);
@@ -67,7 +70,8 @@ it.each(losses)(
       const body = async function* () {
         await product.db.asSystem((tx) => tx.execute(lose(person)));
         before = await everythingOf(product.db, company.id);
-        yield JSON.stringify(bodies[call.name]);
+        // Whatever takes no body can be sent one all the same.
+        yield JSON.stringify(bodies[call.name] ?? {});
       };
       const url = call.url.replace('{userId}', owner.id).replace(/\{\w+\}/g, () => crypto.randomUUID());
       const response = await product.app.inject({

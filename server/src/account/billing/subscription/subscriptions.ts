@@ -54,8 +54,9 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
   /** For another card, or the first one of a sign-up that was left. */
   async function cardForm(actor: Actor): Promise<CardSetupAnswer> {
     const { companyId } = actor;
-    const form = await cardForms.open(companyId);
+    // First, since who may no longer do it by now opens no form at the provider.
     const row = await db.read(actor, (tx) => findSubscription(tx, companyId));
+    const form = await cardForms.open(companyId);
     const begins = row?.state === 'pending_payment';
     return { ...form, firstCharge: begins ? firstChargeOf(row, await gateway.now()) : null };
   }
