@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '#platform/actor.ts';
 import { listCalls } from '#testing/api-calls.ts';
+import { startDnsServer } from '#testing/dns-server.ts';
+import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies as bodies, onePixel } from '#testing/lawful-bodies.ts';
+import { publishMagnet } from '#testing/magnet-calls.ts';
+import { createCalls } from '#testing/project-calls.ts';
 import { createVisitors, typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { startTwilioServer, twilioKeys } from '#testing/twilio/checking-server.ts';
+import { beginTexting } from '#testing/twilio/texting.ts';
 import { createUploading } from '#testing/uploading.ts';
 import { paymentsOf } from './account/billing/index.ts';
+import { createCounting } from './apps/lead-magnets/figures/counting.ts';
+import { createInstalls } from './apps/lead-magnets/installs/installs.ts';
 
 /** In milliseconds: what a hash, the payment provider and the storage take here, and what a transaction may pause. */
 const slow = 400;
@@ -16,11 +25,19 @@ const dearHash = { memoryCost: 65_536, timeCost: 5, parallelism: 1 };
 
 let product: TestProduct;
 let visitors: ReturnType<typeof createVisitors>;
+let others: { stop: () => Promise<void> }[];
 beforeAll(async () => {
-  product = await startTestProduct({}, { passwordCost: dearHash });
+  const dns = await startDnsServer({}, { after: slow });
+  const twilio = await startTwilioServer({ after: slow });
+  others = [dns, twilio];
+  const addresses = { DNS_SERVERS: dns.address, ...twilioKeys, TWILIO_API_BASE: twilio.url };
+  product = await startTestProduct(addresses, { passwordCost: dearHash });
   visitors = createVisitors(product);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  for (const other of others) await other.stop();
+});
 
 /** What transactions asked last that stood open with nothing to do, each time: a busy machine may halt any of them once. */
 async function idleTransactions(work: () => Promise<unknown>): Promise<string[]> {
@@ -130,11 +147,26 @@ it('[DOOR-4] no transaction stays open while the payment provider or the storage
     expect((await ask('PUT', '/api/billing/plan', larger, { cookie })).statusCode).toBe(200);
     await ask('POST', '/api/billing/cancellation', { reason: 'too-expensive' }, { cookie });
     await ask('DELETE', '/api/billing/cancellation', {}, { cookie });
+    expect((await visitors.changeCard({ cookie }, 'good')).statusCode).toBe(200);
+    // Nothing is due or over yet, which the provider is asked all the same.
+    await visitors.pay({ cookie });
+    const again = { planId: 'solar_suite', businessSize: 'small', agreedGross: 0 };
+    await ask('POST', '/api/billing/subscription', again, { cookie });
     await ask('PUT', '/api/company/logo', { image: onePixel }, headers);
     const uploading = createUploading(product, headers);
     const sent = await uploading.send({ bytes: Buffer.from('Notes of a survey') });
     expect(sent.statusCode).toBe(200);
     await uploading.remove(sent.json().file.id);
+    const ann = await createCalls(product, owner);
+    const rita = { customer: { name: 'Rita Hall', email: 'rita@example.com', phone: '' } };
+    const { id: projectId } = await ann.lead('Rita', owner.id, rita);
+    const fileId = (await uploading.send({ bytes: Buffer.from(`Quote for ${projectId}`) })).json().file.id;
+    const filed = { projectId, fileId, caption: '', category: 'other' };
+    expect((await ann.call('POST', '/api/project-files', filed)).statusCode).toBeLessThan(300);
+    const email = { id: crypto.randomUUID(), projectId, subject: 'Your quote', text: 'Hello' };
+    const written = await ann.call('POST', '/api/messages', { ...email, fileIds: [fileId] });
+    expect(written.statusCode, written.body).toBe(201);
+    await createImporting(product, headers).complete('Name\nBen Hill\n');
     await ask('POST', '/api/company/export', {}, headers);
     await ask('POST', '/api/company/closing', { name: company.name }, headers);
     await product.workOff();
@@ -142,3 +174,23 @@ it('[DOOR-4] no transaction stays open while the payment provider or the storage
   });
   expect(idle).toEqual([]);
 }, 120_000);
+
+it('[DOOR-4] no transaction stays open while the DNS, the text message service or a website is waited for', async () => {
+  const { company, ann, text, newest } = await beginTexting(product);
+  const { magnet } = await publishMagnet(product, ann, { sites: ['roofs.example'] });
+  const { id } = (await ann.call('GET', magnet)).json();
+  const website = createInstalls(product.platform, createCounting(product.platform), async () => {
+    await sleep(slow);
+    return { problem: 'unreachable' };
+  });
+  const idle = await idleTransactions(async () => {
+    const chosen = await ann.call('PUT', '/api/sending-domain', { address: 'hello@roofs.co.uk' });
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    expect((await ann.call('POST', '/api/sending-domain/check')).statusCode).toBe(200);
+    expect((await text()).statusCode).toBe(201);
+    await product.workOff();
+    expect(await newest()).toMatchObject({ state: 'sent' });
+    await website.check(systemActor(company.id), id, { url: 'https://roofs.example/' });
+  });
+  expect(idle).toEqual([]);
+}, 60_000);

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The texts under each name; a name that isn't there does not exist, and one that is null is not answered well. */
 export type Zone = Record<string, string[] | null>;
@@ -8,10 +9,13 @@ export type Zone = Record<string, string[] | null>;
 const codes = { fine: 0, failed: 2, noSuchName: 3 };
 const txt = 16;
 
-/** A server of the DNS on this machine that answers questions for texts (RFC 1035). */
-export async function startDnsServer(zone: Zone = {}) {
+/** A server of the DNS on this machine that answers questions for texts (RFC 1035), after so many milliseconds. */
+export async function startDnsServer(zone: Zone = {}, { after = 0 } = {}) {
   const socket = createSocket('udp4');
-  socket.on('message', (question, { port, address }) => socket.send(answerTo(question, zone), port, address));
+  socket.on('message', async (question, { port, address }) => {
+    if (after) await delay(after);
+    socket.send(answerTo(question, zone), port, address);
+  });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;

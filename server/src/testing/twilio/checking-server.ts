@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as wholeText } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export const twilioKeys = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -28,8 +29,8 @@ const known = ['To', 'From', 'MessagingServiceSid', 'Body', 'StatusCallback'];
 
 export type TwilioServer = Awaited<ReturnType<typeof startTwilioServer>>;
 
-/** Stands in for Twilio on this machine, and refuses whatever Twilio would not understand. */
-export async function startTwilioServer() {
+/** Stands in for Twilio on this machine, and refuses whatever Twilio would not understand, after so many milliseconds. */
+export async function startTwilioServer({ after = 0 } = {}) {
   const taken: Taken[] = [];
   const moods: Mood[] = [];
   const asked: string[] = [];
@@ -40,6 +41,7 @@ export async function startTwilioServer() {
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     const wrong = (status: number, code: number, message: string) => say(status, { status, code, message });
     asked.push(request.method ?? '');
+    if (after) await delay(after);
     const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token } = twilioKeys;
     const key = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
     if (request.headers.authorization !== key) return wrong(401, 20003, 'Authenticate');
