@@ -22,12 +22,12 @@ export const seller = {
 
 export type Seller = { readonly [detail in keyof typeof seller]: string };
 
-/** What the law wants on a company's website and letters: its name, where it is registered, its number and its address. */
+/** What the law wants on a company's website and letters: its name, where it is registered, its number and the address of its registered office. */
 export function registrationOf({ legalName, companyNumber, address }: Seller): string {
   // Where England and Wales are need not be said.
   const office = address
     .split('\n')
     .filter((line) => line !== 'United Kingdom')
     .join(', ');
-  return `${legalName}, registered in England and Wales, number ${companyNumber}. Office: ${office}.`;
+  return `${legalName}, registered in England and Wales, number ${companyNumber}, at ${office}.`;
 }

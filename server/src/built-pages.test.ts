@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { registrationOf, seller } from '@heliodesk/core/brand';
 import { roles } from '@heliodesk/core/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -85,19 +86,24 @@ describe('without script', () => {
   it.each([
     ['/privacy', 'Privacy', ['How long we keep it', 'Cookies and storage', 'Your rights']],
     ['/terms', 'Terms', ['The waiting list', 'The savings report', 'Cancelling']],
-  ])('%s is whole: a date, sections with anchors, a way to reach us', async (path, title, sections) => {
-    const { body } = await get(path);
-    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
-    expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(main.replace(/<[^>]+>/g, '')).toMatch(/Last updated \d+ \w+ 20\d\d/);
-    expect(main).toMatch(/href="mailto:[^"]+@[^"]+"/);
-    const contents = /<nav aria-label="On this page".*?<\/nav>/s.exec(main)?.[0] ?? '';
-    for (const section of sections) {
-      const id = new RegExp(`href="#([^"]+)"[^>]*>${section}</a>`).exec(contents)?.[1];
-      expect([section, id]).toEqual([section, expect.any(String)]);
-      expect(main).toMatch(new RegExp(`<section[^>]*id="${id}"[^>]*><h2[^>]*>${section}</h2>`));
-    }
-  });
+  ])(
+    '[WORDS-2] %s is whole: whose it is, a date, sections with anchors, a way to reach us',
+    async (path, title, sections) => {
+      const { body } = await get(path);
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+      expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      const words = main.replace(/<!-- -->|<[^>]+>/g, '');
+      expect(words).toContain(registrationOf(seller));
+      expect(words).toMatch(/Last updated \d+ \w+ 20\d\d/);
+      expect(main).toMatch(/href="mailto:[^"]+@[^"]+"/);
+      const contents = /<nav aria-label="On this page".*?<\/nav>/s.exec(main)?.[0] ?? '';
+      for (const section of sections) {
+        const id = new RegExp(`href="#([^"]+)"[^>]*>${section}</a>`).exec(contents)?.[1];
+        expect([section, id]).toEqual([section, expect.any(String)]);
+        expect(main).toMatch(new RegExp(`<section[^>]*id="${id}"[^>]*><h2[^>]*>${section}</h2>`));
+      }
+    },
+  );
 });
 
 it.each(['/', '/pricing', '/login'])(

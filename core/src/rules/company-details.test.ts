@@ -76,7 +76,7 @@ it.each([
   ['#ffff', undefined],
   ['red', undefined],
   ['#12345g', undefined],
-])('a colour typed as %s is %s', (typed, colour) => {
+])('[STUCK-6] a colour typed as %s is %s', (typed, colour) => {
   expect(brandColour(typed)).toBe(colour);
 });
 

@@ -47,7 +47,7 @@ it('[DOOR-1] [DOOR-2] an operator whose session ends while their request is on i
 });
 
 describe('inviting to the beta', () => {
-  it('[HOME-9] takes a place, mails the way to sign up, and is written down', async () => {
+  it('[HOME-9] [STUCK-8] takes a place, mails the way to sign up as this address, and is written down', async () => {
     const id = await add('ann@example.com');
     const response = await invite(id);
     expect(response.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('inviting to the beta', () => {
     expect(response.json()).toEqual({ invitedAt, places: { total: 30, left: 29 } });
     const [mail] = await product.mailsTo('ann@example.com');
     expect(mail?.subject).toBe('Your place in the Heliodesk beta');
-    expect(mail?.text).toContain('https://desk.test/signup');
+    expect(mail?.text).toContain('https://desk.test/signup?invited=1#email=ann%40example.com');
     const { items: entries } = await get('waitlist?state=invited');
     expect(entries).toMatchObject([{ id, state: 'invited', invitedAt }]);
     expect((await get('waitlist?state=waiting')).items).toEqual([]);

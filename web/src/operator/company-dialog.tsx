@@ -84,7 +84,13 @@ function Owners({ owners }: Pick<CompanyFacts, 'owners'>) {
             {email}
           </a>
           <span className="block font-normal text-muted text-sm">
-            Last seen: {lastSeenAt ? <Moment at={lastSeenAt} /> : 'not signed in'}
+            {lastSeenAt ? (
+              <>
+                Last seen: <Moment at={lastSeenAt} />
+              </>
+            ) : (
+              'Not seen yet'
+            )}
           </span>
         </li>
       ))}

@@ -59,3 +59,19 @@ it('details that cannot be had can be asked for again, and what was typed stays 
   await expect.element(toasts('Not saved')).toMatchTextContent(refusal('internal').json.message);
   await expect.element(phone).toHaveValue('020 7946 0182');
 });
+
+it('[STUCK-6] a colour is typed in short, or picked', async () => {
+  const server = await openPage('/bright-roofs/company', companyAnswers());
+  const colour = page.getByLabelText(/^Brand colour/);
+  const picker = page.getByLabelText('Pick a colour');
+  await colour.fill('#fa0');
+  await expect.element(picker).toHaveValue('#ffaa00');
+  await picker.fill('#0a7d4f');
+  await expect.element(colour).toHaveValue('#0a7d4f');
+  server.answer({ [save]: { json: profile({ brandColour: '#0a7d4f', version: 2 }) } });
+  await saveButton.click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo(save).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ brandColour: '#0a7d4f' }),
+  ]);
+});

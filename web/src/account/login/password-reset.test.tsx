@@ -75,3 +75,9 @@ it('[STUCK-3] [STUCK-5] whoever was signed out elsewhere is told so, and what to
   await expect.element(forms.status).toMatchTextContent('removed from your team');
   await expect.element(forms.status).toMatchTextContent('ask somebody there to invite you again');
 });
+
+it('[STUCK-5] whoever has left a company is told so where they end up', async () => {
+  await openPage('/login?notice=left');
+  await expect.element(forms.status).toMatchTextContent('You’ve left the company');
+  await expect.element(forms.status).toMatchTextContent('ask somebody there to invite you');
+});

@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
@@ -36,6 +37,12 @@ it('[LOGIN-2] the password can be shown and hidden, and managers know both field
   await expect.element(secret).toHaveAttribute('type', 'password');
   await expect.element(email).toHaveAttribute('autocomplete', 'username');
   await expect.element(secret).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('[LOGIN-1] [STUCK-9] the link at its foot writes to support', async () => {
+  await openPage('/login');
+  const support = page.getByRole('link', { name: 'Need help? Contact support' });
+  await expect.element(support).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
 });
 
 it('[LOGIN-2] pressed twice it is sent once', async () => {

@@ -56,6 +56,13 @@ it.for(refused)('[SETUP-2] a token that $what leads home and says why', async ({
   expect(history.length).toBe(visited);
 });
 
+it('[SETUP-2] [STUCK-3] a link that is no good leads on to a new one', async () => {
+  await openPage('/setup-password?token=used', { [validate]: { json: invalid } });
+  await toasts('Invalid or Expired Link').getByRole('button', { name: 'Get a new link' }).click();
+  await expect.element(page.getByRole('button', { name: 'Send Reset Instructions' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/login?view=forgot');
+});
+
 it('[SITE-9] [SETUP-2] a server that cannot be asked makes no link invalid', async () => {
   const server = await openPage('/setup-password?token=abc', { [validate]: 'cut' });
   const again = page.getByRole('button', { name: 'Try again' });

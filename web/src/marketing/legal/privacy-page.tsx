@@ -12,9 +12,9 @@ const sections: Section[] = [
     heading: 'Who we are',
     text: (
       <p>
-        {brand.name} is software for UK solar installers, made by {seller.legalName}. {registrationOf(seller)}{' '}
-        We decide what personal data this site collects and what happens to it, which makes us its controller
-        under the UK GDPR. Email {contact} or call {telephone}.
+        {brand.name} is software for UK solar installers, made by {registrationOf(seller)} We decide what
+        personal data this site collects and what happens to it, which makes us its controller under the UK
+        GDPR. Email {contact} or call {telephone}.
       </p>
     ),
   },
@@ -45,12 +45,27 @@ const sections: Section[] = [
             <strong>Sign-up to a plan.</strong> The company, contact and login details you enter. Your card
             number goes to Stripe and never reaches our servers.
           </li>
+          <li>
+            <strong>Signing in.</strong> Which device you used and when you were last here, so you can sign
+            out one you’ve lost.
+          </li>
         </ul>
         <p>
           The savings report is arithmetic on your answers. A link to a report contains the answers behind it,
           so anyone you give the link to can read them.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'installers-customers',
+    heading: 'Customers of installers',
+    text: (
+      <p>
+        Installers keep their own customers’ details in {brand.name}. If you’re one of those customers, your
+        installer decides what happens to your details, and we look after them on their instructions. Please
+        ask your installer first. If you can’t reach them, write to us.
+      </p>
     ),
   },
   {
@@ -80,6 +95,8 @@ const sections: Section[] = [
         <li>Waiting-list entries: until you ask us to remove them. They don’t expire.</li>
         <li>Copies of emails: 30 days.</li>
         <li>Internet addresses counted against abuse: less than three hours.</li>
+        <li>A company’s data: until it’s closed, and 30 days after that.</li>
+        <li>Invoices, and the details on them: six years, as the law asks of us.</li>
         <li>Backups hold what was kept on their day, until they are replaced.</li>
       </ul>
     ),
@@ -93,6 +110,7 @@ const sections: Section[] = [
         <ul>
           <li>The companies that host our servers and deliver our email.</li>
           <li>Stripe, which takes card payments, from the moment you sign up to a plan.</li>
+          <li>Twilio, which carries the texts that installers send their customers.</li>
           <li className="where-counted">Google, which counts visits, if you agree to it.</li>
         </ul>
       </>
@@ -125,7 +143,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy"
       summary="What we keep about you, why, for how long, and how to have it removed."
-      updated="2026-11-15"
+      updated="2026-11-18"
       sections={sections}
     />
   );

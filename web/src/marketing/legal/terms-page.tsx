@@ -16,7 +16,7 @@ const sections: Section[] = [
     heading: 'Who we are',
     text: (
       <p>
-        You’re dealing with {seller.legalName}, which makes {brand.name}. {registrationOf(seller)} VAT number{' '}
+        {brand.name} is made by {registrationOf(seller)} That’s who you’re dealing with. Our VAT number is{' '}
         {seller.vatNumber}.
       </p>
     ),
@@ -97,10 +97,10 @@ const sections: Section[] = [
     heading: 'What we’re responsible for',
     text: (
       <p>
-        We run the site with reasonable care but cannot promise that it is always there or free of mistakes.
+        We run the site with reasonable care, but we can’t promise that it’s always there or free of mistakes.
         We are not liable for losses from relying on the savings report’s estimates. Nothing here limits
         liability for death or personal injury caused by negligence, for fraud, or for anything else the law
-        does not allow to be limited.
+        doesn’t allow to be limited.
       </p>
     ),
   },
@@ -121,7 +121,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms"
       summary={`The terms on which ${brand.name} is offered. Short, and meant to be read.`}
-      updated="2026-11-15"
+      updated="2026-11-18"
       sections={sections}
     />
   );
