@@ -40,15 +40,27 @@ const asTheyAre = [
   /^Said that a new second factor was not theirs$/,
 ];
 
+const isTold = (file: string) => !/\.test\.|\/(?:testing|dev|pictures)\//.test(file);
 const pages = repositoryFiles().filter(
   (file) =>
     /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features|solar)\/.*\.ts$|mails\.ts$/.test(file) &&
-    !/\.test\.|\/(?:testing|dev|pictures)\//.test(file),
+    isTold(file),
+);
+/** Where refusals and pages without script are written, besides SQL and what only engineers are told. */
+const modules = repositoryFiles().filter(
+  (file) =>
+    /^server\/src\/(?:account|analytics|apps|marketing|operator|projects)\/.*\.ts$/.test(file) &&
+    !/mails\.ts$|\/(?:store|tables)\.ts$|\/gateways\//.test(file) &&
+    isTold(file),
 );
 
 it('[WORDS-1] what people read is what a colleague would say', () => {
-  const found = pages.flatMap((file) =>
-    textsOf(read(file))
+  const texts = [
+    ...pages.map((file) => ({ file, texts: textsOf(read(file)) })),
+    ...modules.map((file) => ({ file, texts: textsOf(withoutErrors(read(file))).filter(isSentence) })),
+  ];
+  const found = texts.flatMap(({ file, texts }) =>
+    texts
       .filter((text) => !asTheyAre.some((exempt) => exempt.test(text)))
       .flatMap((text) =>
         unsaid.filter(([words]) => words.test(text)).map(([, instead]) => `${file}: ${text} (${instead})`),
@@ -56,6 +68,10 @@ it('[WORDS-1] what people read is what a colleague would say', () => {
   );
   expect(found).toEqual([]);
 });
+
+const isSentence = (text: string) => /^[A-Z‘].*[.?!…]?$/s.test(text);
+const withoutErrors = (source: string) =>
+  source.replace(/new (?:Aggregate)?Error\([^;]*;|log\.\w+\([^;]*;/gs, '');
 
 /** The strings of a file and the text of its elements, of two words and more. */
 function textsOf(source: string): string[] {

@@ -55,7 +55,7 @@ test('[IMPORT-4] [IMPORT-5] [IMPORT-6] [EXPORT-1] [SITE-9] somebody imports a fi
 
   await page.goBack();
   await button('Undo this import').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back 2 leads' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove 2 leads' }).click();
   await expect(page.getByText('This import has been undone')).toBeVisible();
   await expectNoViolations(page);
   await expectToFit(page);

@@ -38,7 +38,7 @@ export const contactBody = z.strictObject(
     name: lineOfText(longestContactText).min(1, 'Please enter a name'),
     email: optionalEmail,
     phone: freeText(50).regex(/^[\d\s()+./-]*$/, 'Please enter a telephone number'),
-    consents: z.array(consent).max(100, 'That’s more consents than anybody can give'),
+    consents: z.array(consent).max(100, 'That’s too many consents'),
   },
   refusal('field'),
 );

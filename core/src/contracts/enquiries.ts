@@ -42,7 +42,7 @@ export const enquiryBody = z.strictObject(
       1,
       'Please enter your postcode',
     ),
-    consent: z.literal(true, 'Please tick this, so that we may contact you'),
+    consent: z.literal(true, 'Please tick this so we can contact you'),
     marketing: z.boolean('Please say yes or no'),
     source: enquirySource,
     device: z.enum(devices, `Please choose one of ${devices.join(', ')}`),

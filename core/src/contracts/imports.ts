@@ -61,7 +61,7 @@ export const importItem = z.object({
   hasRows: z.boolean(),
 });
 
-const field = z.enum(importFields, 'Please choose what this column holds').nullable();
+const field = z.enum(importFields, 'Please choose what’s in this column').nullable();
 
 const column = z.object({
   heading: z.string(),
@@ -89,7 +89,7 @@ export const importBody = z.strictObject(
 /** PUT /api/imports/:id/mapping: which column is which. The dry run begins. */
 export const mappingBody = z.strictObject(
   {
-    hasHeading: z.boolean('Please say whether the first row holds headings'),
+    hasHeading: z.boolean('Please say whether the first row has the headings'),
     fields: z
       .array(field)
       .max(mostImportedColumns, `At most ${mostImportedColumns} columns`)

@@ -27,7 +27,7 @@ const usage = z.discriminatedUnion(
     ),
     z.strictObject({ by: z.literal('unknown') }, refusal('answer')),
   ],
-  'Please say what you know of your electricity',
+  'Please tell us about your electricity',
 );
 
 const furtherUse = choice(['none', 'included', 'planned']);
@@ -36,7 +36,7 @@ const furtherUse = choice(['none', 'included', 'planned']);
 const household = {
   usage,
   /** Whether nobody is at home on weekdays. */
-  emptyByDay: z.boolean('Please say whether anybody is at home by day'),
+  emptyByDay: z.boolean('Please say whether anybody’s at home during the day'),
   car: furtherUse,
   heatPump: furtherUse,
 };

@@ -52,7 +52,10 @@ export const magnetSystem = z.strictObject(
       .min(0.5, 'At least half a kilowatt')
       .max(50, 'At most 50 kilowatts'),
     /** 0 where none is offered. */
-    batteryKwh: z.number('Please enter how many kWh').min(0, 'Not less than none').max(50, 'At most 50 kWh'),
+    batteryKwh: z
+      .number('Please enter how many kWh')
+      .min(0, 'Please enter 0 or more')
+      .max(50, 'At most 50 kWh'),
   },
   refusal('field'),
 );
@@ -80,7 +83,7 @@ export const magnetSettings = z.strictObject(
     assumptions: assumptionOverrides,
     /** Whether those are declined for whom panels don't work. */
     declinesUnsuitable: z.boolean('Please say whether to decline homes that don’t suit'),
-    declined: words.min(1, 'Please enter what those are told whom you can’t help'),
+    declined: words.min(1, 'Please write what to tell people you can’t help'),
     consent: words.min(20, 'Please say what homeowners agree to'),
     /** Empty where nobody is asked for more than an answer to their enquiry. */
     marketing: words,

@@ -58,7 +58,7 @@ const elsewhere: PropertyPassport = {
   entries: [
     {
       topic: 'Network',
-      words: ['The rules of Great Britain and Northern Ireland don’t hold where this home is.'],
+      words: ['The rules for Great Britain and Northern Ireland don’t apply where this home is.'],
       sources: [],
     },
   ],
@@ -74,7 +74,7 @@ function connectionEntry({ kwp, phases, on }: PassportFacts, nation: Nation): Pa
   if (!found)
     return {
       topic: 'Connection',
-      words: ['NIE Networks has rules of its own (G98/NI and G99/NI). Ask it before anything is ordered.'],
+      words: ['NIE Networks has its own rules (G98/NI and G99/NI). Ask them before you order anything.'],
       sources: [],
     };
   const limit = `${found.limitKw} kW`;

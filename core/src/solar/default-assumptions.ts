@@ -29,7 +29,7 @@ export const defaultAssumptions = {
   typicalUsage: {
     ...{ value: 2_500, unit: 'kWh/year', range: [500, 20_000], asOf: '2026-07-01', basis: 'published' },
     source: 'Ofgem typical consumption, medium',
-    words: 'What a typical home uses in a year. We take it if you don’t tell us yours.',
+    words: 'What a typical home uses in a year. We use it if you don’t tell us yours.',
   },
   lightingShare: {
     ...{ value: 10, unit: '%', range: [0, 50], ...ours },
@@ -56,7 +56,7 @@ export const defaultAssumptions = {
   emptyHomeShare: {
     ...{ value: 0, unit: '%', range: [0, 30], ...ours },
     words:
-      'How much of the generation a home that’s empty all day exports after all, if it has no battery. ' +
+      'How much of what the panels generate is exported if the home’s empty all day and has no battery. ' +
       'The method doesn’t ask who’s at home, so without this the savings of such a home are too high: ' +
       'about 16% of what the panels generate would be exported instead of used.',
   },
@@ -68,7 +68,7 @@ export const defaultAssumptions = {
   electricityInflation: {
     ...{ value: 2, unit: '%/year', range: [-5, 10], ...ours },
     words:
-      'How fast the price of electricity rises. Nobody knows; we take what the Bank of England aims for.',
+      'How fast the price of electricity rises. Nobody knows, so we use what the Bank of England aims for.',
   },
   exportInflation: {
     ...{ value: 0, unit: '%/year', range: [-5, 10], ...ours },
@@ -103,6 +103,6 @@ export const defaultAssumptions = {
   gridCarbon: {
     ...{ value: 0.177, unit: 'kg CO₂e/kWh', range: [0, 1], asOf: '2025', basis: 'published' },
     source: 'Government conversion factors for company reporting, 2025',
-    words: 'What a unit from the grid emits. It gets less as the grid gets cleaner.',
+    words: 'The carbon in a unit from the grid. It goes down as the grid gets cleaner.',
   },
 } as const satisfies Record<string, Assumption>;

@@ -28,7 +28,7 @@ export const magnetInstallPage: CompanyPage = {
 };
 
 export const magnetFiguresPage: CompanyPage = {
-  title: 'Figures of a Lead Magnet',
+  title: 'Lead Magnet figures',
   path: (company) => paths.magnetFigures(company),
   load: async () => (await import('./figures/figures-page.tsx')).FiguresPage,
   module: 'lead-magnets/figures/figures-page.tsx',

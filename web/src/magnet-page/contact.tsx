@@ -33,7 +33,7 @@ export function Contact({ page, kind, progress, send, leave }: ContactProps) {
       name: name.trim() ? undefined : 'Please enter your name',
       email: mailableAddress(email.trim()) ? undefined : 'Please enter a valid email address',
       phone: /^[\d\s()+./-]*$/.test(phone) ? undefined : 'Please enter a telephone number',
-      consent: consent ? undefined : 'Please tick this, so that we may contact you',
+      consent: consent ? undefined : 'Please tick this so we can contact you',
     }),
     async send(typed) {
       setProblem(undefined);

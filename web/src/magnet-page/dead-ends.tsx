@@ -15,7 +15,7 @@ export function ClosedCard({ page: { company } }: { page: MagnetPage }) {
       <p className="wrap-anywhere text-lead text-muted">
         {`${company.name} can’t take enquiries here at the moment.`}
       </p>
-      <p>You’ll find how to reach them at the bottom of this page.</p>
+      <p>You’ll find how to get in touch at the bottom of this page.</p>
     </MagnetCard>
   );
 }

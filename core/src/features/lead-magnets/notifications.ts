@@ -7,8 +7,8 @@ export const leadMagnetsNotifications = {
     mail: 'chosen',
     words: ({ subject }) =>
       subject === '100'
-        ? 'You’ve had all of this month’s leads. We’re keeping any more until your plan has room for them'
-        : `You’ve had ${subject}% of this month’s leads`,
+        ? 'You’ve used all of this month’s leads. We’ll keep any more until your plan has room for them'
+        : `You’ve used ${subject}% of this month’s leads`,
     page: 'billing',
   },
 } as const satisfies FeatureNotifications;

@@ -2,7 +2,7 @@
 export const definitions = {
   leads: 'Leads added in the period. Sample jobs, deleted leads and ones merged into another don’t count.',
   funnel:
-    'Leads added in the period, by how far each has got so far. A lead counts for every step up to where it stands; a lost one up to where it was lost.',
+    'Leads added in the period, by how far each has got so far. A lead counts for every step it has reached; a lost one up to where it was lost.',
   conversion:
     'Of the leads added in the period, the share sold so far. Recent months go up as their leads are decided.',
   response:

@@ -171,5 +171,5 @@ export const plain = (text: string): string => text.toLowerCase().replace(/[^a-z
 export function mappingProblem(fields: readonly (ImportField | null)[]): string | undefined {
   if (!fields.some((each) => each && naming.includes(each))) return 'Please choose the column with the name';
   const isTwice = fields.some((each, at) => each && !mayRepeat(each) && fields.indexOf(each) !== at);
-  return isTwice ? 'Two columns can’t hold the same thing' : undefined;
+  return isTwice ? 'Two columns can’t be the same thing' : undefined;
 }

@@ -43,7 +43,7 @@ export const panelsInWords = (amount: number) => `${amount} ${amount === 1 ? 'pa
 
 function savingsInWords(figures: SavingsFigures | null): string {
   if (!figures)
-    return 'We can’t work out savings for where you live by the usual method, so we’ll do it for you by hand.';
+    return 'We can’t work out savings for where you live with the usual method, so we’ll do it for you by hand.';
   const { kwp, batteryKwh, generation, withoutBattery, withBattery, method, region } = figures;
   const kwh = Math.round(generation.reduce((sum, month) => sum + month, 0)).toLocaleString('en-GB');
   return [
@@ -51,7 +51,7 @@ function savingsInWords(figures: SavingsFigures | null): string {
     ...(withBattery
       ? [`With a battery of ${batteryKwh} kWh it would be about ${pounds(withBattery.yearPence)} a year.`]
       : []),
-    `That’s an estimate by the ${method} for ${region}. Your roof and how you use electricity make a difference.`,
+    `That’s an estimate using the ${method} for ${region}. Your roof and how you use electricity make a difference.`,
   ].join('\n');
 }
 

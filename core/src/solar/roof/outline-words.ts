@@ -7,7 +7,7 @@ const words = {
   too_many_points: `That’s more than ${points.max} corners. Please leave out the small ones.`,
   too_small: `That’s less than ${area.min} m². Please check the length that you’ve set.`,
   too_large: `That’s more than ${area.max.toLocaleString('en-GB')} m². Please check the length that you’ve set.`,
-  no_area: 'All corners are in a line. Please pull one of them away.',
+  no_area: 'All corners are in a line. Please move one of them.',
   not_a_number: 'Please place every corner.',
 } as const;
 

@@ -104,7 +104,7 @@ export async function removeCompany(tx: Tx, publish: Publish, companyId: string)
 
 function notItsName(): AppError {
   return new AppError('validation_failed', {
-    fields: { name: 'This is not the name of your company. Please type it as it is written above.' },
+    fields: { name: 'That isn’t your company’s name. Please type it exactly as it’s shown above.' },
   });
 }
 

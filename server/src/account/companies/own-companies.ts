@@ -16,7 +16,8 @@ export function createOwnCompanies({ db }: Pick<Platform, 'db'>) {
     choose(caller: Caller, companyIdentifier: string): Promise<void> {
       return db.asSystem(async (tx) => {
         const companyId = await findCompanyOf(tx, caller.userId, companyIdentifier);
-        if (!companyId) throw new AppError('not_found', { message: 'You do not belong to such a company.' });
+        if (!companyId)
+          throw new AppError('not_found', { message: 'You’re not in a company with that name.' });
         await moveSession(tx, caller, companyId);
       });
     },

@@ -140,7 +140,7 @@ function readme(companyName: string, now: Date): string {
   return [
     `${companyName}: a copy of the data in ${brand.name}, made on ${now.toISOString().slice(0, 10)}.`,
     'Each kind of data is here twice: as JSON (.json) for programs, and as a table (.csv) for a spreadsheet.',
-    'Times are in UTC. Passwords and the keys of second factors are not part of it.',
+    'Times are in UTC. Passwords and second factors aren’t included.',
     '',
   ].join('\r\n');
 }

@@ -60,7 +60,7 @@ export function createMagnets(platform: Platform) {
     return db.write(actor, async (tx) => {
       if ((await countMagnets(tx, companyId)) >= mostMagnets)
         throw new AppError('validation_failed', {
-          message: `You have ${mostMagnets} magnets already. Please delete one first.`,
+          message: `You’ve already got ${mostMagnets} magnets. Please delete one first.`,
         });
       const company = await readCompany(tx, companyId);
       const settings = defaultSettings(kind, company.name);

@@ -132,7 +132,7 @@ describe('an Excel file', () => {
 
   it('[IMPORT-3] that is a bomb is refused before it is unpacked, and one that lies about it as soon as it is noticed', async () => {
     const bomb = await columns(await blanks(100_000, 3_000_000_000), 'leads.xlsx');
-    expect(bomb.failure).toContain('far more packed into this file than a spreadsheet holds');
+    expect(bomb.failure).toContain('far more in this file than a list of leads needs');
     expect((await columns(await blanks(100_000, 1_000), 'leads.xlsx')).failure).toContain(
       'This file is damaged',
     );

@@ -107,7 +107,7 @@ describe('an import', () => {
       'Please choose the column with the name',
     ]);
     expect(await refused({ fields: ['name', 'name', null] })).toEqual([
-      'Two columns can’t hold the same thing',
+      'Two columns can’t be the same thing',
     ]);
     expect(await refused({ fields: ['name'] })).toEqual(['This file has 3 columns']);
     expect((await map(detail, { fields: ['name', 'town', 'line1'] })).statusCode).toBe(200);

@@ -83,7 +83,7 @@ async function importNext(
   return row.added + added.size;
 }
 
-const left = 'Whoever started this import isn’t allowed to add leads any more, so it has stopped.';
+const left = 'The person who started this import isn’t allowed to add leads any more, so it’s stopped.';
 
 type Wanted = Exclude<Judged, { outcome: 'skipped' }>;
 

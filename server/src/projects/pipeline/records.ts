@@ -60,7 +60,7 @@ export const projectEntity: Entity = {
       const { isSample, deletedAt, number } = Object(record) as Partial<typeof projects.$inferSelect>;
       if (isSample && !deletedAt && (await hasOtherSample(tx, companyId, { id, number: number ?? 0 })))
         throw new AppError('not_undoable', {
-          message: 'There’s another sample job by now. Remove that one first.',
+          message: 'There’s already another sample job. Remove that one first.',
         });
     }
     await entity.put(tx, companyId, records);

@@ -144,7 +144,7 @@ async function lockedPersons(tx: Tx, companyId: string, id: string) {
   if (await findErasureOf(tx, companyId, now.person.id)) throw new AppError('person_erased');
   if (now.person.id !== seen.person.id || now.ids.join() !== seen.ids.join())
     throw new AppError('changed_since', {
-      message: 'Somebody has just merged or unmerged this customer. Please look at what’d be erased now.',
+      message: 'Somebody has just merged or unmerged this customer. Please check again what would be erased.',
     });
   return now;
 }

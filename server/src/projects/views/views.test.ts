@@ -162,7 +162,7 @@ describe('a view', () => {
     const refused = await ask();
     expect([refused.statusCode, refused.json().fields.name]).toEqual([
       400,
-      'You have 50 views already. Please delete one first.',
+      'You’ve already got 50 views. Please delete one first.',
     ]);
     await add({ list: 'project' });
   });

@@ -41,7 +41,7 @@ export function createViews({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await expectKnownOwner(tx, companyId, body.filters);
       if ((await countViews(tx, companyId, userId, body.list)) >= mostViews)
         throw new AppError('validation_failed', {
-          fields: { name: `You have ${mostViews} views already. Please delete one first.` },
+          fields: { name: `You’ve already got ${mostViews} views. Please delete one first.` },
         });
       const fields = { ...body, ownerId: userId, createdAt: clock.now() };
       await viewRecords.create(tx, caller, id, fields, about('view.added', body));

@@ -7,7 +7,7 @@ export const notices = {
       'Sign in again to carry on where you were. If you’ve been removed from your team, you can’t sign in any more: ask somebody there to invite you again.',
   },
   left: { title: 'You’ve left the company', words: 'To come back, ask somebody there to invite you.' },
-  deleted: { title: 'Your account has been deleted', words: 'Thank you for having been with us.' },
+  deleted: { title: 'Your account has been deleted', words: 'Thank you for being with us.' },
 } as const;
 
 export type Notice = keyof typeof notices;

@@ -34,7 +34,7 @@ export function AfterwardsSection({ form, links }: MagnetForm & { links: OpenLin
                 {linkInWords(link)}
               </option>
             ))}
-            {!isKnown && <option value={chosen}>One that isn’t there any more</option>}
+            {!isKnown && <option value={chosen}>One that’s been removed</option>}
           </Select>
         )}
       </MagnetField>

@@ -84,7 +84,7 @@ function OptionRow({ form, place, index, onRemove }: OptionRowProps) {
       <Field label={`Answer ${index + 1}`} error={error?.message} className="max-sm:col-span-2">
         {(control) => <Input {...control} {...form.register(`${name}.label`)} />}
       </Field>
-      <Select aria-label={`What follows from answer ${index + 1}`} {...form.register(`${name}.screening`)}>
+      <Select aria-label={`What happens after answer ${index + 1}`} {...form.register(`${name}.screening`)}>
         {screenings.map((screening) => (
           <option key={screening} value={screening}>
             {screeningNames[screening]}

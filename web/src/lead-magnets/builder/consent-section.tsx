@@ -6,7 +6,7 @@ export function ConsentSection({ form }: MagnetForm) {
     <Section
       id="consent"
       title="Consent"
-      lead="We keep these words and the time with each lead, so you can show what was agreed."
+      lead="We keep these words and the time with each lead, so you can show what they agreed to."
     >
       <MagnetText form={form} name="consent" label="What they agree to" />
       <MagnetText
@@ -14,7 +14,7 @@ export function ConsentSection({ form }: MagnetForm) {
         name="marketing"
         label="Marketing"
         optional
-        hint="Such as ‘Send me news and offers by email.’ They tick it if they like. Leave it empty if you don’t want to ask."
+        hint="For example ‘Send me news and offers by email.’ They don’t have to tick it. Leave it empty if you don’t want to ask."
       />
     </Section>
   );

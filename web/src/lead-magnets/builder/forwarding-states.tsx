@@ -35,7 +35,7 @@ export function ForwardingStates({ typed }: { typed: string }) {
       )}
       {isNew && (
         <p className="-mt-2 text-muted text-sm">
-          When you save, we email each new address a link to agree. Nothing is sent there before.
+          When you save, we email each new address a link to agree. Nothing else is sent there until they do.
         </p>
       )}
     </>

@@ -58,7 +58,7 @@ function NoLogo() {
   const { role, company } = useUser();
   return (
     <p className="text-muted text-sm">
-      You don’t have one yet, so your company’s name stands there.{' '}
+      You don’t have one yet, so we show your company’s name.{' '}
       {may(role, 'company:edit') && (
         <Link
           to={paths.companyDetails(company.companyIdentifier)}
@@ -86,9 +86,9 @@ function Readability({ colour }: { colour: string }) {
       <p className="min-w-0 flex-1 basis-52 text-muted text-sm">
         Buttons get {words === '#000000' ? 'black' : 'white'} words, which are easy to read on it.
         {contrast(colour, '#ffffff') < readable &&
-          ' On a light page the colour itself is too pale for words, so they get a darker shade.'}
+          ' It’s too pale to read on a light page, so words get a darker shade there.'}
         {contrast(colour, '#1f2c3e') < readable &&
-          ' On a dark page it’s too dark for words, so they get a lighter shade.'}
+          ' It’s too dark to read on a dark page, so words get a lighter shade there.'}
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ function Changes({ magnet: { published, changed } }: Pick<PublishDialogProps, 'm
   if (!published)
     return (
       <p className="text-muted">
-        It gets a page of its own, which everybody with the link can open. You can change it later, or take it
+        It gets a page of its own, which anybody with the link can open. You can change it later, or take it
         off the web again.
       </p>
     );

@@ -5,8 +5,8 @@ export function SitesSection({ form }: MagnetForm) {
   return (
     <Section
       id="sites"
-      title="Where it stands"
-      lead="Its own page works for everybody. In a page of your website it only works on these."
+      title="Where it shows up"
+      lead="Its own page works for everybody. Besides that, it only shows up on the websites you list here."
     >
       <MagnetText
         form={form}

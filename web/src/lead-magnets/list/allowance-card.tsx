@@ -48,9 +48,9 @@ function Held({ allowance: { held, resetsOn } }: { allowance: MagnetAllowance })
   return (
     <Alert tone="warning" title={many ? `${held} enquiries are waiting` : '1 enquiry is waiting'}>
       <p className="mb-3">
-        You’ve had all the leads your plan has this month. We’re keeping {many ? 'them' : 'it'} safe:{' '}
+        You’ve used all this month’s leads in your plan. We’re keeping {many ? 'them' : 'it'} safe:{' '}
         {many ? 'they become leads' : 'it becomes a lead'} on {dayInWords(resetsOn)}, or within minutes on a
-        larger plan. Homeowners notice nothing.
+        larger plan. Homeowners won’t notice.
       </p>
       <LargerPlan />
     </Alert>

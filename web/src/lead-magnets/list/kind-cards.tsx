@@ -15,9 +15,10 @@ import { KindIcon } from '../kind-icon.tsx';
 
 /** What each is good for, as somebody would say it who has one. */
 const sells: Readonly<Record<MagnetKind, string>> = {
-  roof: 'For those who want to see it: you get the roof, the panels and the address before you ring.',
-  savings: 'For those who watch their bills: you get how much they use and what they plan next.',
-  suitability: 'For those who aren’t sure: you get the homes that suit, and the others an honest answer.',
+  roof: 'For people who want to see it: you get the roof, the panels and the address before you ring.',
+  savings: 'For people who watch their bills: you get how much they use and what they plan next.',
+  suitability:
+    'For people who aren’t sure: you get the homes that suit, and everyone else gets an honest answer.',
 };
 
 /** What can be put on a website, and the way to begin. */

@@ -51,7 +51,7 @@ export function ResponseCard({ now, to }: { now: Sums; to: ToBehind }) {
     <ChartCard title="Time to answer" definition={definitions.response}>
       {(drawing) =>
         answered === 0 ? (
-          <NothingYet>No leads of this period have been answered yet.</NothingYet>
+          <NothingYet>None of this period’s leads have been answered yet.</NothingYet>
         ) : (
           <>
             <BarChart

@@ -41,7 +41,7 @@ it('[SITE-9] [CLOCK-3] the clock board shows what is late and how long is left, 
   await expect.element(page.getByRole('status').filter({ hasText: '3 deadlines, 1 late' })).toBeVisible();
   await expect.element(rows.nth(1)).toMatchTextContent(/Bea.*Register the MCS certificate.*1 day late/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Ann.*7 days left.*24 November 2026/);
-  await expect.element(rows.nth(3)).toMatchTextContent(/Cat.*No rule known/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/Cat.*Not known yet/);
   await expect.element(rows.nth(1)).toMatchTextContent('Olga Watt');
   await expectNoViolations();
   await page.getByLabelText('Deadline').selectOptions('Cooling-off period ends');

@@ -32,7 +32,7 @@ export function ClockPage() {
   return (
     <>
       <WorkHeading title="Clock board">
-        What the law and your schemes are waiting for, most urgent first.
+        What the law and your schemes expect from you, most urgent first.
       </WorkHeading>
       <Choices owner={owner} kind={kind} onChange={change} />
       <Loaded
@@ -184,7 +184,7 @@ function Row({ item, today }: { item: OpenDeadline; today: string }) {
         {(project.ownerId && people.get(project.ownerId)) || '–'}
       </TableCell>
       <TableCell className="max-w-64 truncate text-muted text-sm max-2xl:hidden">
-        <span title={source ?? undefined}>{source ?? 'No rule known'}</span>
+        <span title={source ?? undefined}>{source ?? 'Not known yet'}</span>
       </TableCell>
     </TableRow>
   );

@@ -11,7 +11,7 @@ export function DaysLeft({
 }) {
   const { due, metOn, kind } = deadline;
   if (metOn) return <Badge tone="success">Done</Badge>;
-  if (!due) return <Badge>No rule known</Badge>;
+  if (!due) return <Badge>Not known yet</Badge>;
   const left = daysBetween(today, due);
   if (kind === 'cooling_off' && left < 0) return <Badge tone="success">Over</Badge>;
   if (left < 0) return <Badge tone="danger">{left === -1 ? '1 day late' : `${-left} days late`}</Badge>;

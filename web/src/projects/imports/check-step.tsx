@@ -38,7 +38,7 @@ export function CheckStep({ shown, onMapAgain, onDiscarded }: CheckStepProps) {
       {alike > 0 && (
         <div className="grid justify-items-start gap-2">
           <p>
-            What should happen to those who have the same email, phone number or address as somebody else?
+            Some have the same email, phone number or address as somebody else. What should we do with them?
           </p>
           <SegmentedControl
             legend="Leads that look like ones you’ve got"

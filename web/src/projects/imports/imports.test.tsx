@@ -73,7 +73,7 @@ it('[SITE-9] [IMPORT-4] the guess is put right, what one column takes another gi
   await expect.element(which('Mail')).toHaveValue('');
   await which('Customer').selectOptions('Full name');
   await which('Worth').selectOptions('Value in £');
-  await page.getByLabelText('The first row holds headings').click();
+  await page.getByLabelText('The first row has the headings').click();
   await expect.element(which('Column A')).toHaveValue('name');
   await page.getByLabelText('Where these leads came from').selectOptions('Event');
   const map = `PUT ${address}/mapping` as const;
@@ -137,8 +137,8 @@ it('[SITE-9] [IMPORT-6] an import is undone after a question, and what was kept 
   const undo = `POST ${address}/undo` as const;
   const reasons = [{ reason: 'Kept, because somebody has changed it since the import', rows: 1 }];
   server.answer({ [undo]: { json: importDetail({ ...done, state: 'undone', kept: 1, reasons }) } });
-  await button('Take back 3 leads').click();
-  await expect.element(page.getByText(/^2 leads taken back. 1 lead kept/)).toBeVisible();
+  await button('Remove 3 leads').click();
+  await expect.element(page.getByText(/^2 leads removed. 1 lead kept/)).toBeVisible();
   await expectNoViolations();
 });
 

@@ -53,18 +53,14 @@ export function MappingStep({ shown, onMapped, onDiscarded }: MappingStepProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted">
-        We’ve guessed what’s in each column. Please check, and put right what isn’t. Columns that you leave
-        out aren’t imported.
+        We’ve guessed what’s in each column. Please check, and change anything we got wrong. Columns that you
+        leave out aren’t imported.
       </p>
       <Checkbox checked={hasHeading} onChange={(event) => setHasHeading(event.target.checked)}>
-        The first row holds headings
+        The first row has the headings
       </Checkbox>
       <ColumnTable shown={shown} hasHeading={hasHeading} fields={fields} onChoose={choose} />
-      <Field
-        label="Where these leads came from"
-        hint="For rows that don’t say so themselves."
-        className="max-w-sm"
-      >
+      <Field label="Where these leads came from" hint="For rows that don’t say." className="max-w-sm">
         {(control) => (
           <Select
             {...control}

@@ -55,7 +55,7 @@ function Undone({ shown }: { shown: ImportDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Alert tone="success" title="This import has been undone">
-        {counted(added - kept, 'lead')} taken back.
+        {counted(added - kept, 'lead')} removed.
         {kept > 0 && ` ${counted(kept, 'lead')} kept, because somebody has worked on them since.`}
       </Alert>
       {kept > 0 && <LeftOut shown={shown} />}
@@ -96,12 +96,12 @@ function Actions({ shown }: { shown: ImportDetail }) {
         open={asking.open}
         onClose={asking.close}
         title="Undo this import?"
-        confirm={`Take back ${counted(added, 'lead')}`}
+        confirm={`Remove ${counted(added, 'lead')}`}
         danger
         busy={undoing.busy}
         onConfirm={() => undoing.run(id)}
       >
-        This takes back everything that came from this file. Leads that somebody has worked on since are kept,
+        This removes everything that came from this file. Leads that somebody has worked on since are kept,
         and we’ll tell you which.
       </ConfirmDialog>
     </div>

@@ -15,7 +15,7 @@ export const phaseWords = {
     lead: 'Everyone who’s been in touch, up to their survey.',
     list: 'your leads',
     none: 'No leads yet',
-    help: 'Add the first one by hand. It takes a name, and everything else can wait.',
+    help: 'Add your first one by hand. All you need is a name; the rest can wait.',
   },
   project: {
     title: 'Projects',

@@ -20,7 +20,7 @@ const enquiry: Enquiry = {
     ...{ page: 'https://roofs.example/solar', referrer: '', source: 'newsletter', medium: 'email' },
     ...{ campaign: 'autumn', term: '', content: '' },
   },
-  ...{ marks: ['Sent faster than anybody reads'], createdAt: '2026-11-18T09:12:00.000Z' },
+  ...{ marks: ['Sent faster than anybody could read it'], createdAt: '2026-11-18T09:12:00.000Z' },
 };
 const card = page.getByRole('region', { name: /^Enquir/ });
 
@@ -30,7 +30,7 @@ it('[MAGNET-7] a lead from a magnet shows what was asked and answered, what was 
   });
   for (const words of [
     ...['What’s your roof made of?', 'Thatch', 'Doesn’t look suitable', 'newsletter, email, autumn'],
-    ...['I’m happy for Bright Roofs to contact me.', 'Sent faster than anybody reads.'],
+    ...['I’m happy for Bright Roofs to contact me.', 'Sent faster than anybody could read it.'],
   ])
     await expect.element(card.getByText(words, { exact: true })).toBeVisible();
   await expectNoViolations();

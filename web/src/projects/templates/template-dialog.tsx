@@ -81,7 +81,7 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
         name="textMessage"
         label="As a text message"
         optional
-        hint="Short words for when you text instead of emailing. The same fields work."
+        hint="A short version for texts. The same fields work."
       >
         {(control) => <Textarea {...control} rows={3} />}
       </FormField>

@@ -60,7 +60,7 @@ function wordsOf({ action, subject }: ChangedItem): [before: string, after: stri
       // As the log has it: '#1001 to Quoted'.
       return ['moved', subject.replace(/^#\d+ /, '')];
     case 'project.overridden':
-      return ['moved', 'although a rule stood in the way'];
+      return ['moved', 'even though a rule said not yet'];
     case 'project.deleted':
       return ['deleted', ''];
     case 'visit.added':

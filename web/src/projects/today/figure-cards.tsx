@@ -155,7 +155,7 @@ export function ResponseCard({ dashboard: { months, unanswered }, owner }: Figur
   return (
     <WorkCard title={cardNames.response} action={<ToAnalytics />}>
       {averageSeconds === null ? (
-        <Nothing>No leads of the last three months have been answered yet.</Nothing>
+        <Nothing>No leads from the last three months have been answered yet.</Nothing>
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">

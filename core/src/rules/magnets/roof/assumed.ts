@@ -26,7 +26,7 @@ export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
     return [
       panel,
       {
-        words: 'How far panels keep from the edges of the roof, because of the wind.',
+        words: 'How far we keep panels from the edges of the roof, because of the wind.',
         value: `${edgeClearances.eaves.metres} m`,
         asOf: looked,
       },
@@ -34,13 +34,12 @@ export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
   return [
     panel,
     {
-      words: 'How far panels keep from the edges of a flat roof, where the wind is strongest.',
+      words: 'How far we keep panels from the edges of a flat roof, where the wind is strongest.',
       value: `${flatRoofClearance.metres} m`,
       asOf: looked,
     },
     {
-      words:
-        'How steeply the frames tilt them, and how far rows stand apart so that they don’t shade each other.',
+      words: 'How steeply the frames tilt them, and the gap between rows so they don’t shade each other.',
       value: `${flatRoofFrames}°, ${flatRoofRowGap} m`,
       asOf: looked,
     },

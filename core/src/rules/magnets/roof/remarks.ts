@@ -40,11 +40,11 @@ export function notKnownOf(roof: GivenRoof): string[] {
       : []),
     'Shade from trees, chimneys or other buildings. We’ve assumed hardly any.',
     roof.by === 'outline'
-      ? 'The exact sizes: we’ve read them off your drawing. A survey measures them.'
-      : 'The exact sizes: we’ve taken yours. A survey measures them.',
+      ? 'The exact sizes: we’ve read them off your drawing. We’ll measure them at the survey.'
+      : 'The exact sizes: we’ve taken yours. We’ll measure them at the survey.',
     'Chimneys, windows and pipes that panels have to keep clear of.',
     isFlatRoof(roof)
-      ? 'Whether the roof can carry panels on weighted frames. An engineer checks it.'
+      ? 'Whether the roof can carry panels on weighted frames. An engineer will check.'
       : 'What the roof is made of and what state it’s in.',
     'Your fuse box, your meter and how your home is connected.',
   ];

@@ -66,7 +66,8 @@ export function createEmailChange({ platform, provePassword }: Parts) {
     const { userId, sessionId } = caller;
     const identity = normaliseEmail(email);
     if (identity === normaliseEmail(caller.email)) throw refusal('That’s already your address');
-    if (caller.isOperator) throw refusal('This installation’s OPERATOR_EMAIL says what your address is');
+    if (caller.isOperator)
+      throw refusal('Your address comes from OPERATOR_EMAIL, so it can’t be changed here');
     const compared = await provePassword(caller, password);
     if (tooMany(caller, identity)) throw new AppError('rate_limited');
     await db.asSystem(async (tx) => {

@@ -54,7 +54,7 @@ export const addressChangedMail = defineMail<{ firstName: string; from: string; 
       subject: `Your ${brand.name} email address has changed`,
       heading: `Hello ${firstName || 'there'}`,
       before: [
-        `You sign in with ${to} now, and no longer with ${from}. Your password is the same as before.`,
+        `You now sign in with ${to} instead of ${from}. Your password hasn’t changed.`,
         `If you didn’t want this, write to ${brand.supportEmail} straight away.`,
       ],
     }),

@@ -12,7 +12,7 @@ const askEvery = 40;
 /** Somebody else decides about the company at this moment. */
 export class CompanyBusy extends Error {
   constructor() {
-    super('Somebody else is deciding about this company’s subscription');
+    super('Somebody else is changing this company’s subscription right now');
   }
 }
 

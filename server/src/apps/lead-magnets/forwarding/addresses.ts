@@ -51,7 +51,7 @@ export function createForwardingAddresses(platform: Platform) {
       if (limiter.hit(`forwarding ${companyId}`, newPerCompany).exceeded)
         throw new AppError('validation_failed', {
           fields: {
-            'settings.forwardTo': 'That’s many new addresses for one day. Please add the rest tomorrow',
+            'settings.forwardTo': 'That’s a lot of new addresses for one day. Please add the rest tomorrow',
           },
         });
       await send(tx, companyId, address);

@@ -15,8 +15,8 @@ export const forwardingProofMail = defineMail<Proof>(
   'magnets.forwarding-proof',
   ({ companyName, url }) =>
     letter({
-      subject: `Should leads of ${companyName} come to this address?`,
-      heading: 'Leads to this address?',
+      subject: `Should ${companyName}’s leads come to this address?`,
+      heading: 'Send leads to this address?',
       before: [
         `${companyName} uses ${brand.name} and would like each lead from its website sent to this address.`,
         'Nothing is sent until you say yes.',

@@ -63,27 +63,27 @@ export function forwardingRoutes(app: App, { db, clock, secret }: Platform): voi
 const agreePage = ({ companyName, forwarding }: Found): PressPage =>
   asked(
     'Send leads here?',
-    `Each new lead from the website of ${escapeHtml(companyName)} will be sent to ${escapeHtml(forwarding.address)}, with the homeowner’s name and how to reach them.`,
+    `Each new lead from ${escapeHtml(companyName)}’s website will be sent to ${escapeHtml(forwarding.address)}, with the homeowner’s name and how to reach them.`,
     'Yes, send them here',
   );
 
 const agreedPage = ({ companyName, forwarding }: Found): PressPage =>
   told(
     'That’s all set',
-    `New leads of ${escapeHtml(companyName)} will come to ${escapeHtml(forwarding.address)}. Each has a link to stop.`,
+    `New leads from ${escapeHtml(companyName)} will come to ${escapeHtml(forwarding.address)}. Each has a link to stop.`,
   );
 
 const stopPage = ({ companyName, forwarding }: Found): PressPage =>
   asked(
     'Stop sending leads?',
-    `Leads of ${escapeHtml(companyName)} won’t be sent to ${escapeHtml(forwarding.address)} any more. The company still has them.`,
+    `Leads from ${escapeHtml(companyName)} won’t be sent to ${escapeHtml(forwarding.address)} any more. The company still has them.`,
     'Stop sending leads',
   );
 
 const stoppedPage = ({ companyName, forwarding }: Found): PressPage =>
   told(
     'No more leads here',
-    `Leads of ${escapeHtml(companyName)} aren’t sent to ${escapeHtml(forwarding.address)} any more.`,
+    `Leads from ${escapeHtml(companyName)} aren’t sent to ${escapeHtml(forwarding.address)} any more.`,
   );
 
 const unknownPage = told(

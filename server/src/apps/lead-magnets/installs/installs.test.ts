@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '#platform/actor.ts';
 import type { FetchedPage } from '#platform/outbound/fetch-page.ts';
+import { createIdleWatch, mostIdle } from '#testing/idle-transactions.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { publishMagnet } from '#testing/magnet-calls.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
@@ -65,6 +67,18 @@ it('[EMBED-6] a check asks no computer of ours, and only those who write magnets
   ])
     expect((await check(ann, bad)).fields).toHaveProperty('url');
   expect((await check(ben, url)).code).toBe('forbidden');
+});
+
+it('[DOOR-4] [EMBED-6] no transaction stays open while a website is waited for', async () => {
+  const { company, ann } = await createTeam(product);
+  const { magnet } = await publishMagnet(product, ann, { sites });
+  const { id } = (await ann.call('GET', magnet)).json();
+  const installs = createInstalls(product.platform, createCounting(product.platform), async () => {
+    await sleep(mostIdle + 150);
+    return { problem: 'unreachable' };
+  });
+  const idleTransactions = createIdleWatch(product);
+  expect(await idleTransactions(() => installs.check(systemActor(company.id), id, { url }))).toEqual([]);
 });
 
 it('[EMBED-7] a magnet tells where visitors have last seen it, on its own sites and on ours alone', async () => {

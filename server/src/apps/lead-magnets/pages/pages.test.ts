@@ -106,7 +106,7 @@ describe('an enquiry', () => {
     const { items } = (await ann.call('GET', `/api/enquiries?project=${lead.id}`)).json();
     expect(items).toMatchObject([
       {
-        ...{ magnet: 'Suitability check', source, marks: ['An answer that you asked to be marked'] },
+        ...{ magnet: 'Suitability check', source, marks: ['An answer you asked us to mark'] },
         answers: [
           { question: 'Do you own your home?', answer: 'Yes, I own it' },
           { question: 'What kind of home is it?', answer: 'Semi-detached house' },
@@ -176,7 +176,7 @@ describe('an enquiry', () => {
     await enquire({ seconds: 1 });
     const [lead] = await leads();
     const { items } = (await ann.call('GET', `/api/enquiries?project=${lead.id}`)).json();
-    expect(items[0].marks).toEqual(['Sent faster than anybody reads']);
+    expect(items[0].marks).toEqual(['Sent faster than anybody could read it']);
   });
 });
 

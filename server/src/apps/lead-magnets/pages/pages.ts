@@ -174,8 +174,8 @@ export function enquiryOf({ magnet, published: { settings } }: Found, body: Enqu
 
 function marksOf({ questions }: MagnetSettings, { email, extra, seconds }: EnquiryBody): string[] {
   return [
-    ...(screeningOf(questions, extra) === 'flag' ? ['An answer that you asked to be marked'] : []),
-    ...(isDisposable(email) ? ['An email address of the kind that’s thrown away'] : []),
-    ...(seconds < quickest ? ['Sent faster than anybody reads'] : []),
+    ...(screeningOf(questions, extra) === 'flag' ? ['An answer you asked us to mark'] : []),
+    ...(isDisposable(email) ? ['A throwaway email address'] : []),
+    ...(seconds < quickest ? ['Sent faster than anybody could read it'] : []),
   ];
 }

@@ -15,7 +15,7 @@ export function thankYou({ company, result, words, bookingUrl }: Thanked): { sub
     resultInWords(result),
     ...(bookingUrl ? [`Choose a time for a visit: ${bookingUrl}`] : []),
     ...(report ? [report] : []),
-    'If you have any questions, just reply to this email.',
+    'Any questions? Just reply to this email.',
     company,
   ].join('\n\n');
   return { subject: `Your result from ${company}`, text };

@@ -63,5 +63,5 @@ async function entriesOf(file: ZipFile): Promise<Map<string, Entry>> {
 
 const tooMuch = () =>
   new FileProblem(
-    'There’s far more packed into this file than a spreadsheet holds. Please save the sheet with your leads by itself.',
+    'There’s far more in this file than a list of leads needs. Please save just the sheet with your leads.',
   );

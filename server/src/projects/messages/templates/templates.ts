@@ -35,7 +35,7 @@ export function createTemplates({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return db.write(actor, async (tx) => {
       if ((await countTemplates(tx, companyId)) >= mostTemplates)
         throw new AppError('validation_failed', {
-          fields: { name: `You have ${mostTemplates} templates already. Please delete one first.` },
+          fields: { name: `You’ve already got ${mostTemplates} templates. Please delete one first.` },
         });
       const fields = { ...body, createdAt: clock.now() };
       await templateRecords.create(tx, actor, id, fields, about('message-template.added', body));

@@ -18,7 +18,7 @@ export function Assumptions({ figures, roof, others = [] }: AssumptionsProps) {
   return (
     <div className="grid gap-3">
       <p>
-        {`This is an estimate by the ${method} for ${region}, for ${roof}. Your roof and how you use electricity make a difference.`}
+        {`This is an estimate using the ${method} for ${region}, for ${roof}. Your roof and how you use electricity make a difference.`}
       </p>
       <details>
         <summary className="min-h-11 py-2 font-medium">What we assumed</summary>

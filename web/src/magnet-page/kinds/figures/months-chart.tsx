@@ -58,10 +58,10 @@ export function MonthsChart({ figures }: { figures: SavingsFigures }) {
       {figures.withBattery && (
         <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <li className="flex items-center gap-2">
-            <span className="size-3.5 rounded-sm bg-brand-ink" /> Panels alone
+            <span className="size-3.5 rounded-sm bg-brand-ink" /> Panels only
           </li>
           <li className="flex items-center gap-2">
-            <span className="size-3.5 rounded-sm border-2 border-brand-ink" /> More with a battery
+            <span className="size-3.5 rounded-sm border-2 border-brand-ink" /> Extra with a battery
           </li>
         </ul>
       )}

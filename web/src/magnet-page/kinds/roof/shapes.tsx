@@ -21,7 +21,7 @@ export const shapeStep: Step = {
     {
       value: 'drawn',
       label: 'None of these',
-      hint: 'Draw it on a photo, on a screenshot of a map or on squared paper.',
+      hint: 'Draw it on a photo, a screenshot of a map or squared paper.',
       picture: <PencilRuler aria-hidden className="mx-5 size-8 shrink-0 text-brand-ink" />,
     },
   ],

@@ -62,9 +62,9 @@ export function SuitabilityReport({ result }: ResultProps) {
 }
 
 const looks = {
-  suitable: { Icon: CircleCheck, colour: 'text-leaf', says: 'Speaks for it:' },
-  perhaps: { Icon: CircleHelp, colour: 'text-sun-ink', says: 'To be looked at:' },
-  not_suitable: { Icon: CircleX, colour: 'text-danger', says: 'Speaks against it:' },
+  suitable: { Icon: CircleCheck, colour: 'text-leaf', says: 'In favour:' },
+  perhaps: { Icon: CircleHelp, colour: 'text-sun-ink', says: 'Worth checking:' },
+  not_suitable: { Icon: CircleX, colour: 'text-danger', says: 'Against:' },
 } as const;
 
 function Reasons({ reasons }: Pick<Suitability, 'reasons'>) {

@@ -21,8 +21,8 @@ export function DrawingSheet({ sheet, label, drawing, children }: DrawingSheetPr
       <legend className="sr-only">{label}</legend>
       {picture && !address && (
         <p className="text-muted text-sm">
-          Your picture went when this page was loaded again. What you’ve drawn is still here. To see the
-          picture, go back and choose it again.
+          Your picture was lost when the page reloaded, but your drawing is still here. To see the picture
+          again, go back and choose it.
         </p>
       )}
       <div
