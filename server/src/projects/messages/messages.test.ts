@@ -179,6 +179,20 @@ describe('an email to a customer', () => {
     expect((await ann.call('DELETE', '/api/sample-job')).statusCode).toBe(200);
   });
 
+  it('[DOOR-7] [MSG-1] is one of at most 100 in a day while a company is on trial, to whomever they go', async () => {
+    const { company, ann, write } = await begin();
+    await product.given.subscription(company.id, { state: 'trialing' });
+    for (let place = 0; place < 10; place += 1) {
+      const customer = { name: 'Al', email: `al-${place}@example.com`, phone: '' };
+      const projectId = (await ann.lead('Al', ann.id, { customer })).id;
+      const sent = await Promise.all(Array.from({ length: 10 }, () => write({ projectId })));
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    }
+    expect((await write()).json().fields.to).toContain('100 emails in 24 hours, the most you can while');
+    product.clock.advance({ days: 1, minutes: 1 });
+    expect((await write()).statusCode).toBe(201);
+  });
+
   it('[MSG-4] is not undone, since it has been read by then', async () => {
     const { ann, write, list } = await begin();
     const undone = await ann.undo(await write());

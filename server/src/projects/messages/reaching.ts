@@ -6,6 +6,7 @@ import type { MessageChannel, MessagePurpose } from '@heliodesk/core/rules/messa
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Addressee } from './merge-values.ts';
+import { countEmailsOnTrial } from './store.ts';
 import { countTexts, countTextsOfCompany, listConsentsOf } from './texts/store.ts';
 
 export type Customer = Addressee['customer'];
@@ -14,14 +15,24 @@ type By = { channel: MessageChannel; purpose: MessagePurpose };
 /** Where a customer is written to, and what stands in the way of it. */
 export type Reach = { address: string; to: string | undefined; purpose: string | undefined };
 
+const dayMs = 24 * 60 * 60_000;
+/** Of its own words, to whomever it likes: whoever only tries the product out does not send the world emails with it. */
+const mostEmailsOnTrial = 100;
 /** More texts to one number would be a nuisance. All of them are paid for by us, whom a company on trial pays nothing. */
-const mostTexts = { toNumber: 10, onTrial: 30, ofCompany: 500, withinMs: 24 * 60 * 60_000 };
+const mostTexts = { toNumber: 10, onTrial: 30, ofCompany: 500, withinMs: dayMs };
 
 export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   async function reach(tx: Tx, customer: Customer, by: By): Promise<Reach> {
     if (by.channel === 'sms') return reachByText(tx, customer, by.purpose);
     const { email, consents } = customer;
-    return { address: email, to: emailProblem(email), purpose: optedOut(by, consents) };
+    const to = emailProblem(email) ?? (await tooManyEmails(tx, customer.companyId));
+    return { address: email, to, purpose: optedOut(by, consents) };
+  }
+
+  async function tooManyEmails(tx: Tx, companyId: string): Promise<string | undefined> {
+    const sent = await countEmailsOnTrial(tx, companyId, new Date(clock.now().getTime() - dayMs));
+    if (sent < mostEmailsOnTrial) return undefined;
+    return `You’ve sent ${mostEmailsOnTrial} emails in 24 hours, the most you can while you’re on trial. Please ring them instead, or try again tomorrow.`;
   }
 
   async function reachByText(tx: Tx, customer: Customer, purpose: MessagePurpose): Promise<Reach> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import { subscriptions } from '../../account/billing/tables.ts';
 import { companyLogos } from '../../account/companies/tables.ts';
 import { files } from '../../account/files/tables.ts';
 import { companies } from '../../account/membership/tables.ts';
@@ -13,6 +14,22 @@ export const messageList = defineList({
   pageSize: 20,
   sorts: { newest: [descending(messages.createdAt, 'timestamptz'), descending(messages.id, 'uuid')] },
 });
+
+/** How many emails a company that is on trial has written since a moment; of others none is counted. */
+export function countEmailsOnTrial(tx: Tx, companyId: string, since: Date): Promise<number> {
+  const isOnTrial = tx
+    .select({ companyId: subscriptions.companyId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.companyId, companyId), eq(subscriptions.state, 'trialing')));
+  return tx.$count(
+    messages,
+    and(
+      ...[eq(messages.companyId, companyId), eq(messages.channel, 'email'), eq(messages.direction, 'out')],
+      ...[eq(messages.automatic, false), gte(messages.createdAt, since), exists(isOnTrial)],
+      notInArray(messages.state, ['planned', 'stopped', 'failed']),
+    ),
+  );
+}
 
 export async function listMessages(tx: Tx, companyId: string, projectId: string, keyset: Keyset) {
   const rows = await tx
