@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { companyWithOwner } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { addLead } from '../support/leads.ts';
 
 // Times are London's, wherever the device is.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-const property = { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' };
-
 async function bookVisit(page: Page, name: string, startsAt: string, endsAt: string) {
-  const customer = { name, email: '', phone: '' };
-  const lead = { customer, property, source: 'phone', ownerId: null, valuePence: null };
-  const { id: projectId } = await (await page.request.post('/api/projects', { data: lead })).json();
+  const projectId = await addLead(page.request, { name });
   const visit = { projectId, kind: 'survey', startsAt, endsAt, assigneeIds: [], note: '', state: 'planned' };
   expect((await page.request.post('/api/visits', { data: visit })).status()).toBe(201);
 }

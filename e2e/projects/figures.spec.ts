@@ -1,6 +1,7 @@
 import { companyWithOwner } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { addLead } from '../support/leads.ts';
 
 test('[DASH-2] [ANALYTICS-3] [ANALYTICS-5] an owner reads the dashboard, opens the rows behind a figure, and takes the analytics along', async ({
   page,
@@ -8,14 +9,11 @@ test('[DASH-2] [ANALYTICS-3] [ANALYTICS-5] an owner reads the dashboard, opens t
   context,
 }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
-  const property = { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' };
   for (const [name, source] of [
     ['Rita Hall', 'website'],
     ['Al Green', 'referral'],
   ]) {
-    const customer = { name, email: '', phone: '' };
-    const data = { customer, property, source, ownerId: null, valuePence: 850_000 };
-    expect((await page.request.post('/api/projects', { data })).status()).toBe(201);
+    await addLead(page.request, { name, source, valuePence: 850_000 });
   }
   await page.goto(`/${companyIdentifier}`);
   const sources = page.getByRole('region', { name: 'Leads by source' });

@@ -2,6 +2,7 @@ import { companyWithOwner } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { toastSaying } from '../support/get-started.ts';
+import { addLead } from '../support/leads.ts';
 import { expectToFit } from '../support/narrow.ts';
 import { goTo } from '../support/navigation.ts';
 
@@ -75,21 +76,17 @@ test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice
 }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
   const dialog = page.getByRole('dialog');
-  const place = { line1: '', line2: '', town: '', county: '', postcode: '' };
-  const add = async (customer: { name: string; email: string; phone: string }, valuePence: number | null) => {
-    const data = { customer, property: place, source: 'website', ownerId: null, valuePence };
-    const added = await page.request.post('/api/projects', { data });
-    expect(added.status()).toBe(201);
-    return (await added.json()) as { id: string };
-  };
-  const web = await add({ name: 'Jane Smith', email: 'jane@example.com', phone: '' }, null);
-  const phoned = await add({ name: 'Jane Smyth', email: 'jane@example.com', phone: '07700 900123' }, 900_000);
-  await page.goto(`/${companyIdentifier}/projects/${phoned.id}`);
+  const jane = { email: 'jane@example.com', isPlaceUnknown: true };
+  const web = await addLead(page.request, { ...jane, name: 'Jane Smith', source: 'website' });
+  const phoned = await addLead(page.request, {
+    ...{ ...jane, name: 'Jane Smyth', phone: '07700 900123', valuePence: 900_000 },
+  });
+  await page.goto(`/${companyIdentifier}/projects/${phoned}`);
   await page.getByLabel('New note').fill('Prefers mornings');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Prefers mornings').first()).toBeVisible();
 
-  await page.goto(`/${companyIdentifier}/projects/${web.id}`);
+  await page.goto(`/${companyIdentifier}/projects/${web}`);
   const compare = page.getByRole('button', { name: 'Compare with #1002' });
   const mergeThem = async () => {
     await compare.click();
@@ -107,12 +104,12 @@ test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Smith');
 
   await mergeThem();
-  await page.goto(`/${companyIdentifier}/projects/${phoned.id}`);
+  await page.goto(`/${companyIdentifier}/projects/${phoned}`);
   await expect(page.getByText(/was merged into this one/)).toBeVisible();
   await page.getByRole('button', { name: 'Unmerge #1002' }).click();
   await dialog.getByRole('button', { name: 'Unmerge', exact: true }).click();
   await expect(toastSaying(page, '#1002 is on its own again')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Smith');
-  await page.goto(`/${companyIdentifier}/projects/${phoned.id}`);
+  await page.goto(`/${companyIdentifier}/projects/${phoned}`);
   await expect(page.getByText('Prefers mornings').first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { companyWithOwner } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { addLead } from '../support/leads.ts';
 import { expectToFit } from '../support/narrow.ts';
 
 const secret = 'a secret of the mail server';
@@ -12,12 +13,7 @@ test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] [MSG-13] [MSG-16] Ann writes to a customer
   tag: '@phone',
 }, async ({ page, server, context }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
-  const lead = {
-    customer: { name: 'Rita Hall', email: 'rita@example.com', phone: '07700 900123' },
-    property: { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' },
-    ...{ source: 'phone', ownerId: null, valuePence: null },
-  };
-  const { id } = await (await page.request.post('/api/projects', { data: lead })).json();
+  const id = await addLead(page.request, { email: 'rita@example.com', phone: '07700 900123' });
   await page.goto(`/${companyIdentifier}/projects/${id}`);
   const card = page.getByRole('region', { name: 'Messages' });
   const dialog = page.getByRole('dialog');

@@ -3,6 +3,7 @@ import { companyWithOwner } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { toastSaying } from '../support/get-started.ts';
+import { addLead } from '../support/leads.ts';
 
 test('[VIEW-4] [BULK-1] [BULK-4] [BULK-5] somebody gives three leads an owner, takes it back and saves the view, by keyboard alone', async ({
   page,
@@ -10,7 +11,8 @@ test('[VIEW-4] [BULK-1] [BULK-4] [BULK-5] somebody gives three leads an owner, t
   context,
 }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
-  for (const name of ['Ada Bell', 'Ben Cole', 'Cat Dunn', 'Dee East']) await addLead(page, server.url, name);
+  for (const name of ['Ada Bell', 'Ben Cole', 'Cat Dunn', 'Dee East'])
+    await addLead(page.request, { name, source: 'website', isPlaceUnknown: true });
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const row = (name: string) => page.getByRole('row', { name });
@@ -74,7 +76,8 @@ test('[VIEW-6] going back to a long list shows it at once, where it was left', a
   context,
 }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
-  for (let place = 10; place < 70; place += 1) await addLead(page, server.url, `Person ${place}`);
+  for (let place = 10; place < 70; place += 1)
+    await addLead(page.request, { name: `Person ${place}`, source: 'website', isPlaceUnknown: true });
   await page.goto(`/${companyIdentifier}/leads`);
   await expect(page.getByText('50 of 60 shown')).toBeVisible();
   await expect(async () => {
@@ -93,18 +96,6 @@ test('[VIEW-6] going back to a long list shows it at once, where it was left', a
   await expect(name).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(3);
 });
-
-async function addLead(page: Page, url: string, name: string): Promise<void> {
-  const added = await page.request.post('/api/projects', {
-    headers: { origin: url },
-    data: {
-      customer: { name, email: '', phone: '' },
-      property: { line1: '', line2: '', town: '', county: '', postcode: '' },
-      ...{ source: 'website', ownerId: null, valuePence: null },
-    },
-  });
-  expect(added.status(), await added.text()).toBe(201);
-}
 
 /** Presses a key until something has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator, key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { companyWithOwner, signIn } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { addColleague } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { addLead } from '../support/leads.ts';
 
 test('[TOGETHER-1] [TOGETHER-3] [TOGETHER-4] Ann mentions Ben, who opens it from his inbox; both see each other there, and choose where both edit the same', async ({
   page: ann,
@@ -14,12 +15,7 @@ test('[TOGETHER-1] [TOGETHER-3] [TOGETHER-4] Ann mentions Ben, who opens it from
   const theirs = await browser.newContext({ baseURL: server.url });
   await signIn(server, theirs, colleague.email);
   const ben = await theirs.newPage();
-  const lead = {
-    customer: { name: 'Rita Hall', email: '', phone: '' },
-    property: { line1: '12 Beech Road', line2: '', town: 'Bristol', county: '', postcode: 'BS1 4ST' },
-    ...{ source: 'phone', ownerId: null, valuePence: null },
-  };
-  const { id } = await (await ann.request.post('/api/projects', { data: lead })).json();
+  const id = await addLead(ann.request);
   await ben.goto(`/${company.companyIdentifier}`);
   await ann.goto(`/${company.companyIdentifier}/projects/${id}`);
 

@@ -3,6 +3,7 @@ import { everything } from '../../scripts/test/scope.ts';
 import { companyWithOwner } from '../support/accounts.ts';
 import { expect, holdBack, test } from '../support/fixtures.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { addLead } from '../support/leads.ts';
 
 const application = /\/assets\/main-.*\.js$/;
 const pages = [
@@ -29,9 +30,11 @@ test('[MECH-12] a page behind the login shows its heading before any script, its
   tag: '@phone',
 }, async ({ browser, context, server, contextOptions, hasTouch }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
+  // Its page has more parts that load by themselves than any other.
+  const addresses = [...pages, `/projects/${await addLead(context.request)}`];
   const cookies = await context.cookies();
   // They have one frame: each page at one width, and every one at both in `test:all`.
-  const here = pages.filter((_, place) => everything || place % 2 === (hasTouch ? 1 : 0));
+  const here = addresses.filter((_, place) => everything || place % 2 === (hasTouch ? 1 : 0));
   for (const path of here) {
     const visitor = await browser.newContext({ ...contextOptions, baseURL: server.url });
     await visitor.addCookies(cookies);

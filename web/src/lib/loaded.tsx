@@ -3,6 +3,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { refusalWords } from './refusal.ts';
+import { useHeldBack } from './shown-together.tsx';
 
 /** The parts of a query that tell how it stands. */
 export interface Loadable<Answer> {
@@ -24,6 +25,7 @@ interface LoadedProps<Answer> {
 /** What a query answers with, or that it is loading, or that it failed and can be tried again. */
 export function Loaded<Answer>({ query, what, skeleton, children }: LoadedProps<Answer>) {
   const { data, error, isFetching, refetch } = query;
+  useHeldBack(data === undefined && !error);
   // What could be had before is better than nothing, even where it could not be had again.
   if (data !== undefined) return children(data);
   if (error) {

@@ -10,10 +10,14 @@ export const nothingListed = { json: { items: [], next: null } };
 /** A project's page with nothing on it but what is given. */
 export function openProject(
   project: ProjectDetail = projectDetail(),
-  { user = signedIn(), ...more }: { user?: ReturnType<typeof signedIn>; answers?: Answers } = {},
+  {
+    user = signedIn(),
+    answers = {},
+    ...options
+  }: { user?: ReturnType<typeof signedIn>; answers?: Answers; expectedProblems?: RegExp } = {},
 ) {
   const { id } = project;
-  return openPage(`/bright-roofs/projects/${id}`, {
+  const everything: Answers = {
     ...teamAnswers(user),
     [`GET /api/projects/${id}`]: { json: project },
     [`GET /api/projects/${id}/timeline`]: nothingListed,
@@ -24,6 +28,7 @@ export function openProject(
     'GET /api/enquiries': { json: { items: [] } },
     'GET /api/visits': nothingListed,
     'GET /api/project-files': nothingListed,
-    ...more.answers,
-  });
+    ...answers,
+  };
+  return openPage(`/bright-roofs/projects/${id}`, everything, options);
 }

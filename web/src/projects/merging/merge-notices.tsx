@@ -2,6 +2,7 @@ import type { Merge, Merging } from '@heliodesk/core/contracts/merging';
 import { useState } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useHeldBack } from '../../lib/shown-together.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMerging } from './api.ts';
 import { fetchMergeDialog } from './fetch-dialog.ts';
@@ -10,7 +11,8 @@ const fetchQuestion = async () => (await import('./unmerge-dialog.tsx')).Unmerge
 
 /** What a project may be the same as, and what was merged into it. */
 export function MergeNotices({ projectId }: { projectId: string }) {
-  const { data } = useMerging(projectId);
+  const { data, isPending } = useMerging(projectId);
+  useHeldBack(isPending);
   const dialog = useDialogOnDemand(fetchMergeDialog);
   const question = useDialogOnDemand(fetchQuestion);
   const [other, setOther] = useState('');

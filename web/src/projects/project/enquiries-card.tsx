@@ -4,6 +4,7 @@ import { resultInShort } from '@heliodesk/core/rules/magnets/result-words';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
+import { useHeldBack } from '../../lib/shown-together.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
@@ -14,6 +15,7 @@ const RoofEnquiry = lazy(async () => ({ default: (await import('./roof-enquiry.t
 export function EnquiriesCard({ project: { id, source, property } }: { project: ProjectDetail }) {
   const address = `/api/enquiries?project=${id}`;
   const { data, isPending } = useQuery<{ items: Enquiry[] }>({ queryKey: [address] });
+  useHeldBack(isPending);
   if (isPending && source === 'lead_magnet')
     return (
       <WorkCard title="Enquiry">

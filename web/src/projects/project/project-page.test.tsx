@@ -3,6 +3,7 @@ import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import type { Answer, Answers } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
 import { nothingListed, openProject } from '../../testing/project-page.ts';
@@ -28,6 +29,20 @@ it('[SITE-9] [PIPE-4] shows who, where and how it stands, with the likely networ
   await expect.element(page.getByText(/^Likely National Grid/)).toBeVisible();
   await expect.element(button('Move to Contacted')).toBeVisible();
   await expectNoViolations();
+});
+
+it('[MECH-12] [SITE-9] comes in one step, once each of its parts has answered or failed', async () => {
+  const notes = Promise.withResolvers<Answer>();
+  const answers: Answers = { 'GET /api/notes': () => notes.promise, 'GET /api/tasks': { status: 500 } };
+  const server = await openProject(undefined, { answers, expectedProblems: /500/ });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rita Hall');
+  await expect.poll(() => server.callsTo(`GET /api/projects/${id}/timeline`).length).toBe(1);
+  await expect.poll(() => document.querySelector('[aria-label="New task"]')).not.toBeNull();
+  expect(document.querySelector('[aria-label="New task"]')?.checkVisibility()).toBe(false);
+  notes.resolve(nothingListed);
+  await expect.element(button('Add task')).toBeVisible();
+  await expect.element(page.getByText('No notes yet.')).toBeVisible();
+  await expect.element(page.getByText('The tasks couldn’t be loaded')).toBeVisible();
 });
 
 it('[PIPE-4] moves on with one press, which can be undone', async () => {
