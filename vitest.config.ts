@@ -57,7 +57,6 @@ export default defineConfig({
         test: {
           name: 'reliability',
           include: ['e2e/reliability/**/*.test.ts'],
-          maxWorkers: 2,
           ...strict,
           testTimeout: 420_000,
           hookTimeout: 120_000,

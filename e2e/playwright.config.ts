@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
 import { browser } from '../scripts/test/browser.ts';
 import { everything } from '../scripts/test/scope.ts';
@@ -13,7 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/cluster.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are processors: a journey often waits for a page.
+  workers: availableParallelism() + 1,
   // Only a browser that stalled is forgiven: scripts/test/outcome.mjs counts what else passes the second time as failed.
   retries: 1,
   forbidOnly: true,

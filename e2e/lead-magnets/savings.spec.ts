@@ -100,7 +100,7 @@ test('[HOST-1] [HOST-2] [HOST-4] [HOST-6] a homeowner on a phone learns what sol
   await homeowner.unroute('**/enquiries');
   await press('Try again');
   await expect(heading).toHaveText('That’s sent');
-  await expect(homeowner.getByText('by the SAP 10.2 method')).toBeVisible();
+  await expect(homeowner.getByText('SAP 10.2 method')).toBeVisible();
   await homeowner.getByText('Show as a table').click();
   await expect(homeowner.getByRole('row', { name: /^June/ })).toBeVisible();
   await homeowner.getByText('What we assumed').click();

@@ -6,7 +6,7 @@ import { ownerOf } from './programs.ts';
 import { dataFolder, startServer } from './server.ts';
 import { until } from './until.ts';
 
-const rows = counted(6_000, 50_000);
+const rows = counted(3_000, 50_000);
 const kills = counted(2, 10);
 const within = counted(180_000, 900_000);
 

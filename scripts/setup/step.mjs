@@ -22,15 +22,13 @@ function progress(words) {
   const live = process.stdout.isTTY;
   process.stdout.write(live ? `${words} …` : `${words} …\n`);
   const timer = setInterval(
-    () => process.stdout.write(live ? `\r${words} … ${seconds()} s` : `  … ${seconds()} s\n`),
+    () => process.stdout.write(`${live ? '\r' : '  '}${words} … ${seconds()} s${live ? '' : '\n'}`),
     live ? 1_000 : 20_000,
   );
   return {
     end(outcome) {
       clearInterval(timer);
-      process.stdout.write(
-        live ? `\r${words} … ${outcome} in ${seconds()} s\n` : `  ${outcome} in ${seconds()} s\n`,
-      );
+      process.stdout.write(`${live ? '\r' : '  '}${words} … ${outcome} in ${seconds()} s\n`);
     },
   };
 }

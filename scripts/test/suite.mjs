@@ -53,10 +53,11 @@ const wantsPages = ['units', 'reliability', 'journeys'];
 export async function test(words) {
   if (words[0] === 'watch') return watch(words.slice(1));
   const { names, filters, writeBudget } = chosen(words);
-  if (names.some((name) => wantsBrowser.includes(name)))
-    await ensureChromium(process.env.TEST_SCOPE === 'all' ? 'whole' : 'shell');
-  if (names.includes('reliability')) await ensurePgbouncer();
-  if (names.some((name) => wantsPages.includes(name))) await ensureBuild();
+  // One waits for a package server and the other for the processor, so they go side by side.
+  await Promise.all([
+    ensurePrograms(names),
+    names.some((name) => wantsPages.includes(name)) && ensureBuild(),
+  ]);
   return asOneRun(async () => {
     const total = { passed: 0, failed: 0, skipped: 0 };
     const costs = {};
@@ -85,6 +86,12 @@ export async function test(words) {
     );
     return total.failed === 0 && total.passed > 0 ? 0 : 1;
   });
+}
+
+async function ensurePrograms(names) {
+  if (names.some((name) => wantsBrowser.includes(name)))
+    await ensureChromium(process.env.TEST_SCOPE === 'all' ? 'whole' : 'shell');
+  if (names.includes('reliability')) await ensurePgbouncer();
 }
 
 /** A part that could not be run at all: what comes after it would only tell the same again. */
