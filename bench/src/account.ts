@@ -56,11 +56,20 @@ async function cookieFrom(address: string, body: object): Promise<string> {
   return cookie;
 }
 
-/** What the operator's pages ask of whoever opens them, beside OPERATOR_EMAIL: a proven address and a second factor. */
-export async function proveOperator(client: pg.Client): Promise<void> {
-  await client.query('update users set proven_at = now()');
+/** Makes an account what the operator's pages ask of whoever opens them: the operator, with an address that is proven and a second factor. */
+export async function makeOperator(client: pg.Client, email: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'update users set proven_at = coalesce(proven_at, now()) where email = $1 returning id',
+    [email],
+  );
+  const [account] = rows;
+  if (!account) throw new Error(`Nobody has the address ${email}`);
+  await client.query('insert into operators (user_id, since) values ($1, now()) on conflict do nothing', [
+    account.id,
+  ]);
   await client.query(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
-     select id, id, id::text, '', 0, 'Bench', now() from users`,
+     values ($1, $1, $2, '', 0, 'Bench', now())`,
+    [account.id, account.id],
   );
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { proveOperator } from './account.ts';
+import { makeOperator } from './account.ts';
 import type { Figure } from './figures.ts';
 import type { Running } from './processes/child.ts';
 import { inFreshFolder } from './processes/folder.ts';
@@ -37,8 +37,10 @@ export async function longLists(): Promise<Figure[]> {
   );
 }
 
+const operator = 'operator@bench.example';
+
 async function fill(folder: string, running: AsyncDisposableStack, size: number): Promise<List> {
-  const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: 'operator@bench.example' }));
+  const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: operator }));
   const client = new pg.Client({ connectionString: databaseUrl(folder) });
   await client.connect();
   try {
@@ -73,7 +75,7 @@ async function signIn(client: pg.Client): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
   await client.query(`set app.scope = 'system'`);
-  await proveOperator(client);
+  await makeOperator(client, operator);
   await client.query(
     `insert into sessions (id, token_hash, user_id, current_company, device, created_at, last_seen_at)
      select $1, $2, user_id, company_id, 'Bench', now(), now() from memberships`,

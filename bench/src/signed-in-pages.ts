@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Browser, type BrowserContext, chromium as driver, type Page } from 'playwright-core';
-import { demoOwner, proveOperator, signedInToDemo } from './account.ts';
+import { demoOwner, makeOperator, signedInToDemo } from './account.ts';
 import { chromium, chromiumFlags } from './browser.ts';
 import { atMost, atMostTimes, type Figure } from './figures.ts';
 import { startBound } from './processes/bound.ts';
@@ -46,14 +46,13 @@ type Place = { browser: Browser; url: string; cookie?: string };
 /** What those who are signed in wait for on a phone, in a company with a year of work, in turns with the least that a page can be. */
 export function signedInPages(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
-    const product = running.use(await startProduct(folder, { OPERATOR_EMAIL: demoOwner }));
+    const product = running.use(await startProduct(folder));
     const bound = running.use(await startBound('scriptless', folder));
     const browser = running.use(await driver.launch({ executablePath: chromium, args: chromiumFlags }));
     const { company, cookie } = await signedInToDemo(product.url, folder);
     const client = new pg.Client({ connectionString: databaseUrl(folder) });
     await client.connect();
-    await proveOperator(client).finally(() => client.end());
-    // Whoever may open the operator's pages sees no others without a second factor.
+    await makeOperator(client, demoOwner).finally(() => client.end());
     const project = await newestProject(product.url, company, cookie);
     const figures: Figure[] = [];
     const addresses = [
