@@ -44,7 +44,7 @@ async function scrollThrough(page: Page, wanted: number): Promise<number> {
 
 /** Runs in the page: how many rows are there by now, once they are more than before. */
 function countBeyond(before: number): number | undefined {
-  const said = /([\d,]+) of [\d,]+ shown/.exec(document.body.innerText)?.[1]?.replaceAll(',', '');
+  const said = /([\d,]+) of [\d,]+\+? shown/.exec(document.body.innerText)?.[1]?.replaceAll(',', '');
   return Number(said) > before ? Number(said) : undefined;
 }
 
