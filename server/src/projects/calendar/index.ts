@@ -1,10 +1,13 @@
 import { calendarEndpoints } from '@heliodesk/core/contracts/calendar';
+import { on } from '#platform/events.ts';
 import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
+import { passwordReset } from '../../account/auth/index.ts';
 import { createAvailability, leaveRecords, workingHoursRecords } from './availability.ts';
 import { bookingLinkRecords } from './booking/links.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
+import { endSuspectFeeds } from './feed/suspect-feeds.ts';
 import { createReading } from './reading.ts';
 import { createSlots } from './slots.ts';
 
@@ -32,4 +35,5 @@ export const calendar: Module = {
     workingHoursRecords.exported('working-hours'),
   ],
   entities: [bookingLinkRecords.entity, leaveRecords.entity, workingHoursRecords.entity],
+  listeners: [on(passwordReset, endSuspectFeeds)],
 };

@@ -61,3 +61,24 @@ it('[CAL-7] the address is kept as a hash, is replaced by a new one, and ends wh
   for (const wrong of ['x', 'x.ics', `${'x'.repeat(43)}.ics`])
     expect((await read(`/api/calendar-feeds/${wrong}`)).statusCode).toBe(404);
 });
+
+it('[CAL-7] [DOOR-3] a new password by the mailbox ends one that was made in the week before, and no older one', async () => {
+  const { ann, fitter } = await team();
+  const reset = async ({ email }: Person) => {
+    const post = (url: string, payload: object) => product.app.inject({ method: 'POST', url, payload });
+    await post('/api/auth/forgot-password', { email });
+    const texts = (await product.mailsTo(email)).map(({ text }) => text).join();
+    const token = /login\?token=([\w-]+)/.exec(texts)?.[1];
+    return post('/api/auth/reset-password', { token, newPassword: 'Another-Roof-7' });
+  };
+  const older = await make(ann);
+  product.clock.advance({ days: 8 });
+  const suspect = await make(fitter);
+  product.clock.advance({ days: 1 });
+  for (const person of [ann, fitter]) expect((await reset(person)).statusCode).toBe(200);
+  expect([(await read(older)).statusCode, (await read(suspect)).statusCode]).toEqual([200, 404]);
+  const ended = await product.db.asSystem((tx) =>
+    tx.execute(`select subject from changes where action = 'calendar.feed-ended' and audited`),
+  );
+  expect(ended.rows).toContainEqual({ subject: fitter.email });
+});

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { companies } from '../../../account/membership/tables.ts';
 import { calendarFeeds } from './tables.ts';
@@ -30,6 +30,15 @@ export async function putFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert): 
 export async function deleteFeed(tx: Tx, owner: Owner): Promise<boolean> {
   const deleted = await tx.delete(calendarFeeds).where(of(owner)).returning({ userId: calendarFeeds.userId });
   return deleted.length > 0;
+}
+
+/** Those that somebody has made since then, in every company; in which they were. */
+export async function deleteFeedsSince(tx: Tx, userId: string, since: Date): Promise<string[]> {
+  const deleted = await tx
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.userId, userId), gte(calendarFeeds.createdAt, since)))
+    .returning({ companyId: calendarFeeds.companyId });
+  return deleted.map(({ companyId }) => companyId);
 }
 
 /** Whose it is, by the hash of the address that somebody brings. */
