@@ -13,7 +13,7 @@ import type { Module } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { audit } from './account/audit/index.ts';
 import { auth, authOf } from './account/auth/index.ts';
-import { billing } from './account/billing/index.ts';
+import { billing, isOnTrial } from './account/billing/index.ts';
 import { companies } from './account/companies/index.ts';
 import { dataExport } from './account/data-export/index.ts';
 import { files } from './account/files/index.ts';
@@ -144,7 +144,10 @@ export function buildJobs(
 ): { tasks: TaskList; crontab: string } {
   const mails = modules.flatMap(({ mails = [] }) => (Array.isArray(mails) ? mails : mails(platform)));
   const { isProven } = authOf(platform);
-  const mailer = createMailer(platform.db, { transport, kinds: mails, isProven, log: platform.log });
+  const mailer = createMailer(platform.db, {
+    ...{ transport, kinds: mails, isProven, log: platform.log },
+    isOnTrial: (companyId) => isOnTrial(platform, companyId),
+  });
   const jobs = [...mailJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
   return { tasks: taskListOf(jobs, platform), crontab: crontabOf(jobs) };
 }

@@ -17,7 +17,7 @@ export const resetMail = defineMail<Link>(
         'If it wasn’t you, just ignore this email: your password stays as it is.',
       ],
     }),
-  'entrants',
+  'recovering',
 );
 
 export const setupMail = defineMail<Link & { companyName: string }>(

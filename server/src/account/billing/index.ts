@@ -11,6 +11,7 @@ import { billingRoutes } from './subscription/routes.ts';
 
 export { billingOf } from './billing.ts';
 export { companyJoined } from './events.ts';
+export { isOnTrial } from './on-trial.ts';
 export { paymentsOf } from './payments.ts';
 
 export const billing: Module = {

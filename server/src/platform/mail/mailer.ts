@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { Letter } from './letter.ts';
 import {
   countBefore,
+  countOfCompanyBefore,
   deleteMailsOlderThan,
   findUnsentMail,
   giveUp,
@@ -29,10 +30,11 @@ export type Outcome = { state: 'sent' } | { state: 'failed'; reason: string };
 
 /**
  * Whom it may reach: people about what is theirs; strangers, since anybody can have it sent to an address that is not
- * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block; the
- * customers of a company, in its name; or subscribers, who have agreed to it and can say stop in each.
+ * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block; people
+ * who are locked out, to whom whoever floods them sends nothing but their own way back; the customers of a company, in
+ * its name; or subscribers, who have agreed to it and can say stop in each.
  */
-export type Audience = 'people' | 'strangers' | 'entrants' | 'customers' | 'subscribers';
+export type Audience = 'people' | 'strangers' | 'entrants' | 'recovering' | 'customers' | 'subscribers';
 
 type Order<Content extends object> = { to: string; content: Content; companyId?: string; id?: string };
 
@@ -71,22 +73,45 @@ const keepForDays = 30;
  */
 const mostInADay: Record<Audience, number> = {
   ...{ people: 10, strangers: 20, entrants: 15, customers: 30, subscribers: 1_000 },
+  // More than can be asked for in a day, so that one always comes.
+  recovering: 80,
 };
 
-/** Whether somebody has shown that an address is theirs. */
-type IsProven = (address: string) => Promise<boolean>;
-type Parts = { transport: MailTransport; kinds: MailKind[]; isProven: IsProven; log: Log };
+/**
+ * What a company on trial has sent to customers in a day, whoever caused it: invitations and answers to enquiries carry
+ * words of its choosing to addresses of its choosing, as much as what it writes by hand.
+ */
+const mostOnTrial = 200;
 
-export function createMailer(db: Database, { transport, kinds, isProven, log }: Parts) {
+type Parts = {
+  transport: MailTransport;
+  kinds: MailKind[];
+  /** Whether somebody has shown that an address is theirs. */
+  isProven(address: string): Promise<boolean>;
+  isOnTrial(companyId: string): Promise<boolean>;
+  log: Log;
+};
+
+type Unsent = { id: string; recipient: string; companyId: string | null };
+/** Why one is not sent, for the log and for people. */
+type Refusal = { reason: string; words: string };
+
+export function createMailer(db: Database, { transport, kinds, isProven, isOnTrial, log }: Parts) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
 
-  async function isTooMany(
-    mail: { id: string; recipient: string },
-    { audience }: MailKind,
-  ): Promise<boolean> {
-    if (audience === 'people' && (await isProven(mail.recipient))) return false;
+  /** Whether there were too many like it before. */
+  async function refusalOf(mail: Unsent, { audience }: MailKind): Promise<Refusal | undefined> {
+    const isOwn = audience === 'people' || audience === 'recovering';
+    if (isOwn && (await isProven(mail.recipient))) return undefined;
     const alike = kinds.filter((kind) => kind.audience === audience).map(({ kind }) => kind);
-    return (await db.asSystem((tx) => countBefore(tx, mail, alike))) >= mostInADay[audience];
+    if ((await db.asSystem((tx) => countBefore(tx, mail, alike))) >= mostInADay[audience])
+      return { reason: 'too many in a day', words: 'They’ve been sent too many emails today' };
+    const { companyId } = mail;
+    if (audience !== 'customers' || !companyId || !(await isOnTrial(companyId))) return undefined;
+    const sent = await db.asSystem((tx) => countOfCompanyBefore(tx, { ...mail, companyId }, alike));
+    if (sent < mostOnTrial) return undefined;
+    const words = `You’ve sent ${mostOnTrial} emails in 24 hours, the most you can while you’re on trial`;
+    return { reason: 'too many in a day of a company on trial', words };
   }
 
   return {
@@ -102,9 +127,10 @@ export function createMailer(db: Database, { transport, kinds, isProven, log }: 
           await giveUp(tx, mailId, `Given up: ${reason}`);
           await settle(tx, { state: 'failed', reason: words });
         });
-      if (await isTooMany(mail, kind)) {
-        await giveUpOn('too many in a day', 'They’ve been sent too many emails today');
-        log.warn({ mailId }, `A mail (${mail.kind}) was given up: its recipient was sent too many today`);
+      const refusal = await refusalOf(mail, kind);
+      if (refusal) {
+        await giveUpOn(refusal.reason, refusal.words);
+        log.warn({ mailId }, `A mail (${mail.kind}) was given up: ${refusal.reason}`);
         return;
       }
       try {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { mails } from './tables.ts';
 
@@ -53,17 +52,26 @@ export async function giveUp(tx: Tx, id: string, reason: string): Promise<void> 
     .where(eq(mails.id, id));
 }
 
-/** How many of these kinds the same recipient was to be sent within a day before this one. */
-export function countBefore(
+/** How many of these kinds the same mailbox was to be sent within a day before this one. */
+export function countBefore(tx: Tx, mail: { id: string }, kinds: string[]): Promise<number> {
+  const same = sql`${mails.mailbox} in (
+    select unnest(array[own.mailbox, ${forgotten(sql`own.mailbox`)}]) from mails own where own.id = ${mail.id})`;
+  return countInDayBefore(tx, mail, kinds, same);
+}
+
+/** The same for one company, whoever the recipients were. */
+export function countOfCompanyBefore(
   tx: Tx,
-  mail: { id: string; recipient: string },
+  mail: { id: string; companyId: string },
   kinds: string[],
 ): Promise<number> {
+  return countInDayBefore(tx, mail, kinds, eq(mails.companyId, mail.companyId));
+}
+
+function countInDayBefore(tx: Tx, { id }: { id: string }, kinds: string[], which: SQL): Promise<number> {
   const today = and(gt(mails.createdAt, sql`now() - interval '1 day'`), inArray(mails.kind, kinds));
-  const address = mail.recipient.toLowerCase();
-  const same = inArray(sql`lower(${mails.recipient})`, [address, forgotten(address)]);
-  const before = sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails where id = ${mail.id})`;
-  return tx.$count(mails, and(same, today, before));
+  const before = sql`(${mails.createdAt}, ${mails.id}) < (select created_at, id from mails where id = ${id})`;
+  return tx.$count(mails, and(which, today, before));
 }
 
 /** What somebody was sent is forgotten, and their address with it, but for how many there were. */
@@ -71,11 +79,15 @@ export async function forgetRecipient(tx: Tx, recipient: string): Promise<void> 
   const address = recipient.toLowerCase();
   await tx
     .update(mails)
-    .set({ recipient: forgotten(address), content: {}, sentAt: sql`coalesce(${mails.sentAt}, now())` })
+    .set({
+      recipient: forgotten(sql`${mails.mailbox}`),
+      content: {},
+      sentAt: sql`coalesce(${mails.sentAt}, now())`,
+    })
     .where(eq(sql`lower(${mails.recipient})`, address));
 }
 
-const forgotten = (address: string) => createHash('sha256').update(address).digest('hex');
+const forgotten = (mailbox: SQL) => sql<string>`encode(sha256(convert_to(${mailbox}, 'UTF8')), 'hex')`;
 
 export async function deleteMailsOlderThan(tx: Tx, days: number): Promise<void> {
   await tx.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${days})`));

@@ -1,0 +1,2 @@
+ALTER TABLE "mails" ADD COLUMN "mailbox" text GENERATED ALWAYS AS (case when regexp_replace(lower(recipient), '^([^@]+?)\+[^@]*@', '\1@') ~ '@(gmail|googlemail)\.com$' then replace(split_part(regexp_replace(lower(recipient), '^([^@]+?)\+[^@]*@', '\1@'), '@', 1), '.', '') || '@gmail.com' else regexp_replace(lower(recipient), '^([^@]+?)\+[^@]*@', '\1@') end) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "mails_by_mailbox" ON "mails" USING btree ("mailbox","created_at");
