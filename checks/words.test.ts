@@ -46,11 +46,11 @@ const pages = repositoryFiles().filter(
     /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features|solar)\/.*\.ts$|mails\.ts$/.test(file) &&
     isTold(file),
 );
-/** Where refusals and pages without script are written, besides SQL and what only engineers are told. */
+/** Where refusals and pages without script are written, besides SQL, what only engineers are told and Stripe’s own words. */
 const modules = repositoryFiles().filter(
   (file) =>
     /^server\/src\/(?:account|analytics|apps|marketing|operator|projects)\/.*\.ts$/.test(file) &&
-    !/mails\.ts$|\/(?:store|tables)\.ts$|\/gateways\//.test(file) &&
+    !/mails\.ts$|\/(?:store|tables)\.ts$|\/(?:gateways|simulator)\//.test(file) &&
     isTold(file),
 );
 

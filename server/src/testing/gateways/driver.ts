@@ -1,20 +1,8 @@
 import type { PaymentGateway } from '../../account/billing/gateways/gateway.ts';
+import { type TestCard, testCards } from '../../account/billing/simulator/world/cards.ts';
+import type { CardOutcome } from '../../account/billing/simulator/world/setups.ts';
 
-/** The cards of the provider's test mode, which the sandbox knows too. */
-export const testCards = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  noFunds: '4000 0000 0000 9995',
-  /** Its bank wants to be asked first. */
-  asksBank: '4000 0025 0000 3155',
-  /** Its bank wants to be asked about each charge too. */
-  asksEachTime: '4000 0027 6000 3184',
-  /** Can be kept, and is refused when it is charged. */
-  failsLater: '4000 0000 0000 0341',
-} as const;
-
-export type TestCard = keyof typeof testCards;
-export type CardOutcome = 'succeeded' | 'requires_action' | 'requires_payment_method';
+export { type TestCard, testCards };
 
 /** A payment provider under test, and what people, time and banks do to it. */
 export type GatewayDriver = {

@@ -1,8 +1,9 @@
 import { createSandbox } from '../../account/billing/gateways/sandbox/index.ts';
 import { webhookSecretOf } from '../../account/billing/gateways/sandbox/workings.ts';
 import { sign } from '../../account/billing/gateways/signature.ts';
+import type { CardOutcome } from '../../account/billing/simulator/world/setups.ts';
 import { startTestProduct } from '../test-product.ts';
-import { type CardOutcome, type GatewayDriver, type TestCard, testCards } from './driver.ts';
+import { type GatewayDriver, type TestCard, testCards } from './driver.ts';
 
 export type SandboxDriver = Awaited<ReturnType<typeof startSandboxDriver>>;
 

@@ -1,9 +1,9 @@
 import { sign } from '../../account/billing/gateways/signature.ts';
 import { createStripeGateway } from '../../account/billing/gateways/stripe/index.ts';
+import { answerPaymentBank } from '../../account/billing/simulator/world/banks.ts';
+import { payCheckout } from '../../account/billing/simulator/world/checkouts.ts';
+import { answerBank, enterCard, findSetup } from '../../account/billing/simulator/world/setups.ts';
 import { type CheckingServer, startCheckingServer } from '../stripe/checking-server.ts';
-import { answerPaymentBank } from '../stripe/world/banks.ts';
-import { payCheckout } from '../stripe/world/checkouts.ts';
-import { answerBank, enterCard, findSetup } from '../stripe/world/setups.ts';
 import type { GatewayDriver } from './driver.ts';
 
 /** None of a real account. */

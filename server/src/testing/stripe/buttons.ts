@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type TestCard, testCards } from '../gateways/driver.ts';
+import { answerPaymentBank } from '../../account/billing/simulator/world/banks.ts';
+import { type TestCard, testCards } from '../../account/billing/simulator/world/cards.ts';
+import { payCheckout } from '../../account/billing/simulator/world/checkouts.ts';
+import { answerBank, enterCard, findSetup } from '../../account/billing/simulator/world/setups.ts';
 import type { CheckingServer } from './checking-server.ts';
-import { answerPaymentBank } from './world/banks.ts';
-import { payCheckout } from './world/checkouts.ts';
-import { answerBank, enterCard, findSetup } from './world/setups.ts';
 
 const names = Object.keys(testCards) as [TestCard, ...TestCard[]];
 

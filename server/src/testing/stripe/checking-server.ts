@@ -3,17 +3,19 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sign } from '../../account/billing/gateways/signature.ts';
+import { type Answered, answerRequests } from '../../account/billing/simulator/requests/answering.ts';
+import { advance } from '../../account/billing/simulator/world/time.ts';
+import { World } from '../../account/billing/simulator/world/world.ts';
 import { installedContract } from './contract/installed.ts';
-import { type Answered, answerRequests } from './requests/answering.ts';
-import { advance } from './world/time.ts';
-import { World } from './world/world.ts';
+import { checksOf } from './requests/checks.ts';
 
 export type SignedMessage = { body: Buffer; signature: string };
 
-/** A Stripe on this machine that takes only what the real one would, and does what it would as far as we use it. */
+/** The simulator of Stripe at an address of its own, in memory, where it takes only what the real one would. */
 export type CheckingServer = {
   url: string;
   world: World;
+  apiVersion: string;
   now(): Date;
   advance(days: number): void;
   /** What it has to say since it was last asked, signed as of a time. */
@@ -34,12 +36,11 @@ export type Options = {
 
 export async function startCheckingServer(options: Options): Promise<CheckingServer> {
   const contract = await installedContract();
-  const world = new World({
-    apiVersion: contract.apiVersion,
-    now: options.now ?? new Date(),
-    origin: () => url,
-  });
-  const answer = answerRequests({ contract, world, secretKey: options.secretKey });
+  const world = new World({ now: options.now ?? new Date(), checkoutPage: (id) => `${url}/pay/${id}` });
+  const answer = answerRequests(
+    async (_ids, _how, work) => work(world),
+    checksOf(contract, options.secretKey),
+  );
   const server = createServer(async (request, response) => {
     const { status, headers, answered } = await respond(request);
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -60,6 +61,7 @@ export async function startCheckingServer(options: Options): Promise<CheckingSer
   return {
     url,
     world,
+    apiVersion: contract.apiVersion,
     now: () => new Date(world.now * 1000),
     advance: (days) => advance(world, days * 86_400),
     takeMessages: (signedAt) =>

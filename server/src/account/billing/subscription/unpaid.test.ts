@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCard } from '#testing/gateways/driver.ts';
 import { stripeKeys } from '#testing/gateways/stripe-driver.ts';
 import { type CheckingServer, startCheckingServer } from '#testing/stripe/checking-server.ts';
-import { answerPaymentBank } from '#testing/stripe/world/banks.ts';
-import { answerBank, enterCard, findSetup } from '#testing/stripe/world/setups.ts';
 import { createVisitors, typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { answerPaymentBank } from '../simulator/world/banks.ts';
+import { answerBank, enterCard, findSetup } from '../simulator/world/setups.ts';
 
 // The product before Stripe's own SDK: this Stripe never ends a subscription by itself, however long it is unpaid.
 let stripe: CheckingServer;

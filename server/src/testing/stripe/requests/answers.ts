@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts';
 
-/** What this server answers may have no field that Stripe's own answers have not. */
+/** What the simulator answers may have no field that Stripe's own answers have not. */
 export function checkAnswer({ objects }: Contract, answer: unknown): void {
   if (Array.isArray(answer)) {
     for (const member of answer) checkAnswer({ objects } as Contract, member);
@@ -11,7 +11,7 @@ export function checkAnswer({ objects }: Contract, answer: unknown): void {
   const known = name === undefined ? undefined : objects[name]?.fields;
   for (const [field, value] of Object.entries(answer)) {
     if (known && !known.includes(field))
-      throw new Error(`The checking server answers ${name}.${field}, which Stripe has not`);
+      throw new Error(`The simulator answers ${name}.${field}, which Stripe has not`);
     checkAnswer({ objects } as Contract, value);
   }
 }

@@ -1,6 +1,6 @@
+import { type Given, listed } from '../../../account/billing/simulator/requests/form.ts';
+import { invalid, Refused } from '../../../account/billing/simulator/requests/refusals.ts';
 import type { Contract, Shape } from '../contract/contract.ts';
-import { type Given, listed } from './form.ts';
-import { invalid, Refused } from './refusals.ts';
 
 /** What was sent, as numbers, booleans and lists; refused as Stripe would where it has not the shape. */
 export function readParameters(shapes: Contract['shapes'], shape: Shape, given: Given): unknown {

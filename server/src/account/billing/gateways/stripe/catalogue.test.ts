@@ -2,7 +2,7 @@ import { businessSizeIds, monthlyPriceInPence, planIds } from '@heliodesk/core/r
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stripeKeys } from '#testing/gateways/stripe-driver.ts';
 import { type CheckingServer, startCheckingServer } from '#testing/stripe/checking-server.ts';
-import { createTaxRate } from '#testing/stripe/world/catalogue.ts';
+import { createTaxRate } from '../../simulator/world/catalogue.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
 import { connect } from './connection.ts';
 

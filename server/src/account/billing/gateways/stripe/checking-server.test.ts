@@ -131,5 +131,5 @@ describe('the server that stands in for Stripe refuses', () => {
 });
 
 it('the server that stands in for Stripe speaks the version of the installed SDK', () => {
-  expect(server.world.apiVersion).toBe(Stripe.API_VERSION);
+  expect(server.apiVersion).toBe(Stripe.API_VERSION);
 });

@@ -11,10 +11,10 @@ import {
   subscribeAndPay,
 } from '#testing/gateways/contract/customers.ts';
 import { startStripeDriver } from '#testing/gateways/stripe-driver.ts';
-import { createPrice, createProduct } from '#testing/stripe/world/catalogue.ts';
-import { changeSubscription } from '#testing/stripe/world/changes.ts';
-import { createSetup } from '#testing/stripe/world/setups.ts';
-import { startSubscription } from '#testing/stripe/world/subscriptions.ts';
+import { createPrice, createProduct } from '../../simulator/world/catalogue.ts';
+import { changeSubscription } from '../../simulator/world/changes.ts';
+import { createSetup } from '../../simulator/world/setups.ts';
+import { startSubscription } from '../../simulator/world/subscriptions.ts';
 import { subscriptionOf } from './subscription-states.ts';
 
 let driver: Awaited<ReturnType<typeof startStripeDriver>>;
@@ -50,7 +50,7 @@ it('[SIGN-12] a start that was refused is tried anew, and not the refusal repeat
   expect(await gateway.findSubscription(customerId)).toMatchObject({ id, state: 'canceled' });
   // The bank lets it through now.
   for (const method of driver.server.world.all('payment_method'))
-    if (method.customer === customerId) driver.server.world.cards.set(method.id, 'good');
+    if (method.customer === customerId) method.card.last4 = '4242';
   expect(await gateway.startSubscription(request)).toMatchObject({ state: 'active' });
   expect(await charges()).toEqual([5_400]);
 });

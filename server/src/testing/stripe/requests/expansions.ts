@@ -1,5 +1,5 @@
+import { invalid } from '../../../account/billing/simulator/requests/refusals.ts';
 import type { Contract, Operation } from '../contract/contract.ts';
-import { invalid } from './refusals.ts';
 
 /** Left out of an answer unless it is asked for, though it is no object of its own. */
 const includable = ['invoice.confirmation_secret'];
@@ -29,25 +29,4 @@ function leadsOn({ objects }: Contract, from: string, steps: string[]): boolean 
     if (expansion.by === 'list' && rest.shift() !== 'data') return false;
   }
   return false;
-}
-
-type Fields = { [name: string]: unknown };
-
-/** A copy of an answer in which the ids on these paths have become what they name. */
-export function expand(answer: object, paths: string[], find: (id: string) => object | undefined): Fields {
-  const copy: Fields = structuredClone(answer) as Fields;
-  for (const path of paths) follow(copy, path.split('.'), find);
-  return copy;
-}
-
-function follow(place: unknown, [step, ...rest]: string[], find: (id: string) => object | undefined): void {
-  if (Array.isArray(place)) {
-    for (const member of place) follow(member, [step ?? '', ...rest], find);
-    return;
-  }
-  if (!step || typeof place !== 'object' || place === null) return;
-  const fields = place as Fields;
-  const value = fields[step];
-  if (typeof value === 'string') fields[step] = structuredClone(find(value) ?? value);
-  follow(fields[step], rest, find);
 }

@@ -1,8 +1,9 @@
-import type { CardOutcome, TestCard } from '../../gateways/driver.ts';
 import { declined, invalid } from '../requests/refusals.ts';
-import { behaviours, cardBehind, type Decline, keepCard } from './cards.ts';
+import { behaviours, cardBehind, type Decline, keepCard, type TestCard } from './cards.ts';
 import type { Metadata, SetupIntent } from './objects.ts';
 import type { World } from './world.ts';
+
+export type CardOutcome = 'succeeded' | 'requires_action' | 'requires_payment_method';
 
 export function createSetup(
   world: World,

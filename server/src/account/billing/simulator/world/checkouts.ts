@@ -1,8 +1,7 @@
-import type { TestCard } from '../../gateways/driver.ts';
 import { invalid } from '../requests/refusals.ts';
-import { behaviours, keepCard } from './cards.ts';
+import { behaviours, keepCard, type TestCard } from './cards.ts';
 import { createCustomer } from './customers.ts';
-import type { Metadata, Session } from './objects.ts';
+import type { Metadata, PendingCheckout, Session } from './objects.ts';
 import { startSubscription } from './subscriptions.ts';
 import type { World } from './world.ts';
 
@@ -25,10 +24,14 @@ export function createCheckout(world: World, params: CheckoutParameters): Sessio
     throw invalid('Missing required param: success_url.', { param: 'success_url' });
   world.find('price', item.price);
   const id = world.newId('cs_test');
-  world.pendingCheckouts.set(id, {
-    items: [{ price: item.price, ...(item.tax_rates && { tax_rates: item.tax_rates }) }],
-    payment_behavior: 'error_if_incomplete',
-    ...params.subscription_data,
+  world.keep<PendingCheckout>({
+    id: pendingOf(id),
+    object: 'pending_checkout',
+    starts: {
+      items: [{ price: item.price, ...(item.tax_rates && { tax_rates: item.tax_rates }) }],
+      payment_behavior: 'error_if_incomplete',
+      ...params.subscription_data,
+    },
   });
   return world.keep<Session>({
     id,
@@ -37,7 +40,7 @@ export function createCheckout(world: World, params: CheckoutParameters): Sessio
     livemode: false,
     mode: 'subscription',
     status: 'open',
-    url: `${world.origin()}/pay/${id}`,
+    url: world.checkoutPage(id),
     customer: null,
     customer_email: params.customer_email ?? null,
     subscription: null,
@@ -50,15 +53,14 @@ export function createCheckout(world: World, params: CheckoutParameters): Sessio
 /** What a visitor does on the page; they approve whatever their bank asks. */
 export function payCheckout(world: World, id: string, card: TestCard): Session {
   const session = world.find('checkout.session', id);
-  const params = world.pendingCheckouts.get(id);
-  if (session.status !== 'open' || !params) throw invalid('This checkout is over.');
+  if (session.status !== 'open') throw invalid('This checkout is over.');
   // The page says so, and stays open for another card.
   if (behaviours[card].entered) return session;
   const customer = createCustomer(world, session.customer_email ? { email: session.customer_email } : {});
   const method = keepCard(world, card, customer.id);
   world.tell('payment_method.attached', method);
   const subscription = startSubscription(world, {
-    ...params,
+    ...world.find('pending_checkout', pendingOf(id)).starts,
     customer: customer.id,
     default_payment_method: method.id,
   });
@@ -71,3 +73,5 @@ export function payCheckout(world: World, id: string, card: TestCard): Session {
   world.tell('checkout.session.completed', session);
   return session;
 }
+
+const pendingOf = (id: string) => `${id}_pending`;

@@ -1,35 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import type { TestCard } from '../../gateways/driver.ts';
 import { missing } from '../requests/refusals.ts';
-import type { Kind, Kinds, List, StartParameters } from './objects.ts';
+import type { Kind, Kinds, List } from './objects.ts';
 
 export type Event = {
   id: string;
   object: 'event';
-  api_version: string;
+  api_version: null;
   created: number;
   type: string;
   livemode: false;
   data: { object: object };
 };
 
-/** All that this Stripe knows, by a clock of its own. */
+type Beginning = {
+  now: Date;
+  checkoutPage: (id: string) => string;
+  /** As JSON has kept them, oldest first. */
+  objects?: Kinds[Kind][];
+};
+
+/** All that this Stripe knows, or the part of it that a request is about: plain objects that JSON can keep. */
 export class World {
   /** Seconds, as Stripe counts. */
   now: number;
-  readonly apiVersion: string;
-  readonly origin: () => string;
+  /** What has happened and is to be told. */
   readonly events: Event[] = [];
-  /** How the card behind a payment method behaves. */
-  readonly cards = new Map<string, TestCard>();
-  /** What a checkout will start. */
-  readonly pendingCheckouts = new Map<string, Omit<StartParameters, 'customer' | 'default_payment_method'>>();
-  readonly #objects = new Map<string, Kinds[Kind]>();
+  readonly checkoutPage: Beginning['checkoutPage'];
+  readonly #objects: Map<string, Kinds[Kind]>;
 
-  constructor({ apiVersion, now, origin }: { apiVersion: string; now: Date; origin: () => string }) {
-    this.apiVersion = apiVersion;
+  constructor({ now, checkoutPage, objects = [] }: Beginning) {
     this.now = Math.floor(now.getTime() / 1000);
-    this.origin = origin;
+    this.checkoutPage = checkoutPage;
+    this.#objects = new Map(objects.map((object) => [object.id, object]));
+  }
+
+  /** Oldest first. */
+  get objects(): Kinds[Kind][] {
+    return [...this.#objects.values()];
   }
 
   newId(prefix: string): string {
@@ -53,14 +60,14 @@ export class World {
 
   /** Newest first. */
   all<Name extends Kind>(name: Name): Kinds[Name][] {
-    return [...this.#objects.values()].filter((each) => each.object === name).reverse() as Kinds[Name][];
+    return this.objects.filter((each) => each.object === name).reverse() as Kinds[Name][];
   }
 
   tell(type: string, object: object): void {
     this.events.push({
       id: this.newId('evt'),
       object: 'event',
-      api_version: this.apiVersion,
+      api_version: null,
       created: this.now,
       type,
       livemode: false,

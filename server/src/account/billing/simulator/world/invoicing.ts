@@ -58,7 +58,6 @@ export function draftInvoice(
     auto_advance: true,
     automatically_finalizes_at: null,
     next_payment_attempt: null,
-    hosted_invoice_url: null,
     status_transitions: { finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
   };
 }
@@ -80,10 +79,9 @@ export function finalise(world: World, invoice: Invoice): void {
   invoice.amount_due = Math.max(0, invoice.total - Math.max(0, used));
   invoice.amount_remaining = invoice.amount_due;
   invoice.status = 'open';
-  invoice.number = numberOf(world);
+  invoice.number = numberOf(world, invoice);
   invoice.automatically_finalizes_at = null;
   invoice.status_transitions.finalized_at = world.now;
-  invoice.hosted_invoice_url = `${world.origin()}/invoices/${invoice.id}`;
   world.tell('invoice.finalized', invoice);
   if (used !== 0) world.tell('customer.updated', customer);
 }
@@ -159,7 +157,8 @@ function taxesOn({ items, default_tax_rates }: Subscription, net: number): Invoi
   }));
 }
 
-function numberOf(world: World): string {
-  const issued = world.all('invoice').filter(({ number }) => number !== null).length;
-  return `TEST-${String(issued + 1).padStart(4, '0')}`;
+/** A series for each customer: https://docs.stripe.com/invoicing/customize#invoice-numbering-scheme */
+function numberOf(world: World, { customer }: Invoice): string {
+  const issued = listInvoices(world, { customer }).filter(({ number }) => number !== null).length;
+  return `${customer.slice(-8).toUpperCase()}-${String(issued + 1).padStart(4, '0')}`;
 }

@@ -9,6 +9,8 @@ export type Kinds = {
   subscription: Subscription;
   invoice: Invoice;
   'checkout.session': Session;
+  pending_checkout: PendingCheckout;
+  kept_answer: KeptAnswer;
 };
 export type Kind = keyof Kinds;
 
@@ -135,7 +137,6 @@ export type Invoice = Kept<'invoice'> & {
   auto_advance: boolean;
   automatically_finalizes_at: number | null;
   next_payment_attempt: number | null;
-  hosted_invoice_url: string | null;
   /** Of the payment about which a bank is asked. */
   confirmation_secret?: { client_secret: string; type: 'payment_intent' };
   status_transitions: Record<
@@ -154,6 +155,22 @@ export type Session = Kept<'checkout.session'> & {
   metadata: Metadata;
   success_url: string;
   cancel_url: string;
+};
+
+/** Not one of Stripe's objects: what a checkout starts once it is paid. */
+export type PendingCheckout = {
+  id: string;
+  object: 'pending_checkout';
+  starts: Omit<StartParameters, 'customer' | 'default_payment_method'>;
+};
+
+/** Not one of Stripe's objects: what was answered to a request with a key. */
+export type KeptAnswer = {
+  id: string;
+  object: 'kept_answer';
+  request: string;
+  answer: { status: number; body: object };
+  at: number;
 };
 
 /** What a subscription is started with, by us or by a checkout. */
