@@ -155,7 +155,8 @@ async function slowDown(page: Page): Promise<void> {
 
 function cookieOf(cookie: string, url: string): { name: string; value: string; url: string } {
   const [name = '', value = ''] = cookie.split('=');
-  return { name, value, url };
+  // Of the whole site: of a page's address it would be kept for what lies beside that page alone.
+  return { name, value, url: new URL('/', url).href };
 }
 
 /** Of each visit the middle of its rounds. */

@@ -9,16 +9,19 @@ export type Traffic = {
 };
 
 const silence = 500;
+/** What was never read to its end, such as a refusal, is never said to be over. */
+const patience = 60_000;
 
 export async function watchTraffic(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, boolean>();
-  const underWay = new Set<string>();
+  /** The addresses of what has not come to its end, by request. */
+  const underWay = new Map<string, string>();
   const responses: Traffic['responses'] = [];
   let last = performance.now();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) underWay.add(requestId);
+    if (request.url.startsWith('http')) underWay.set(requestId, request.url);
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     scripts.set(requestId, response.mimeType.includes('javascript'));
@@ -42,7 +45,12 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
     responses,
     async quiet() {
       last = performance.now();
-      while (underWay.size > 0 || performance.now() - last < silence) await delay(50);
+      const begun = last;
+      while (underWay.size > 0 || performance.now() - last < silence) {
+        if (performance.now() - begun > patience)
+          throw new Error(`Still under way after a minute: ${[...underWay.values()].join(', ')}`);
+        await delay(50);
+      }
     },
   };
 }
