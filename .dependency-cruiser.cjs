@@ -120,7 +120,7 @@ const server = [
   ),
   forbid(
     'stripe-in-its-gateway',
-    'Billing speaks to a port, so that the sandbox can stand in for Stripe.',
+    'Billing speaks to a port, and knows nothing of the SDK behind it.',
     { pathNot: '^server/src/account/billing/gateways/stripe/' },
     { path: npm('stripe') },
   ),

@@ -124,7 +124,7 @@ export const plantedViolations: [rule: string, Tree][] = [
   ['drizzle-in-stores', { 'server/src/marketing/waitlist/routes.ts': "import { sql } from 'drizzle-orm';" }],
   ['drizzle-in-stores', { 'server/src/platform/mail/mailer.ts': "import type { SQL } from 'drizzle-orm';" }],
   ['stripe-in-its-gateway', { 'server/src/account/billing/checkout.ts': "import Stripe from 'stripe';" }],
-  ['stripe-in-its-gateway', { 'server/src/account/billing/gateways/sandbox/index.ts': "import 'stripe';" }],
+  ['stripe-in-its-gateway', { 'server/src/account/billing/simulator/index.ts': "import 'stripe';" }],
   ['ui-stands-alone', { 'web/src/ui/button.tsx': "import '../lib/format.ts';", 'web/src/lib/format.ts': '' }],
   [
     'lib-below-features',

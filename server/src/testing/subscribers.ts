@@ -1,5 +1,5 @@
 import type { RegisterCompanyBody } from '@heliodesk/core/contracts/signup';
-import { type TestCard, testCards } from './gateways/driver.ts';
+import { type TestCard, typedCard } from '../account/billing/simulator/world/cards.ts';
 import { pdfText } from './pdf-text.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -34,7 +34,7 @@ export function createVisitors({ app, db }: TestProduct) {
     return { clientSecret, setupId, companyIdentifier, cookie, typed };
   }
 
-  const typed = (card: TestCard) => ({ cardNumber: testCards[card], expiry: '12/39', cvc: '123' });
+  const typed = (card: TestCard) => typedCard(card);
 
   const enterCard = (clientSecret: string, card: TestCard = 'good') =>
     post('/api/sandbox/card', { clientSecret, ...typed(card) });

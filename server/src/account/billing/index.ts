@@ -1,12 +1,12 @@
 import type { Module } from '#platform/module.ts';
 import { billingOf } from './billing.ts';
 import { exportedBilling } from './exported.ts';
-import { sandboxRoutes } from './gateways/sandbox/index.ts';
 import { billingJobs } from './jobs.ts';
 import { billingListeners } from './listeners.ts';
 import { billingMails } from './mails.ts';
 import { webhookRoute } from './messages/webhook-route.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { sandboxRoutes } from './simulator/index.ts';
 import { billingRoutes } from './subscription/routes.ts';
 
 export { billingOf } from './billing.ts';
@@ -26,7 +26,7 @@ export const billing: Module = {
       await parts.reminders.send();
       await parts.unpaid.enforce();
     };
-    sandboxRoutes(app, { platform, sandbox, eachDay });
+    sandboxRoutes(app, { platform, simulator: sandbox, eachDay });
     // By the way that a true provider's messages take.
     sandbox.deliverThrough(({ body, signature }) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

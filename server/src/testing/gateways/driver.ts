@@ -1,16 +1,14 @@
 import type { PaymentGateway } from '../../account/billing/gateways/gateway.ts';
-import { type TestCard, testCards } from '../../account/billing/simulator/world/cards.ts';
-import type { CardOutcome } from '../../account/billing/simulator/world/setups.ts';
-
-export { type TestCard, testCards };
+import type { TestCard } from '../../account/billing/simulator/world/cards.ts';
+import type { SetupIntent } from '../../account/billing/simulator/world/objects.ts';
 
 /** A payment provider under test, and what people, time and banks do to it. */
 export type GatewayDriver = {
   gateway: PaymentGateway;
   /** What a cardholder types into the form of a client secret. */
-  enterCard(clientSecret: string, card: TestCard): Promise<CardOutcome>;
+  enterCard(clientSecret: string, card: TestCard): Promise<SetupIntent['status']>;
   /** What they tell their bank when it asks. */
-  answerBank(clientSecret: string, approved: boolean): Promise<CardOutcome>;
+  answerBank(clientSecret: string, approved: boolean): Promise<SetupIntent['status']>;
   /** What they tell it about a payment. */
   answerPaymentBank(
     clientSecret: string,

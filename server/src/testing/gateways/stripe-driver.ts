@@ -1,7 +1,8 @@
 import { sign } from '../../account/billing/gateways/signature.ts';
 import { createStripeGateway } from '../../account/billing/gateways/stripe/index.ts';
 import { answerPaymentBank } from '../../account/billing/simulator/world/banks.ts';
-import { payCheckout } from '../../account/billing/simulator/world/checkouts.ts';
+import { typedCard } from '../../account/billing/simulator/world/cards.ts';
+import { answerCheckoutBank, payCheckout } from '../../account/billing/simulator/world/checkouts.ts';
 import { answerBank, enterCard, findSetup } from '../../account/billing/simulator/world/setups.ts';
 import { type CheckingServer, startCheckingServer } from '../stripe/checking-server.ts';
 import type { GatewayDriver } from './driver.ts';
@@ -21,11 +22,13 @@ export async function startStripeDriver(): Promise<GatewayDriver & { server: Che
   return {
     server,
     gateway: createStripeGateway({ ...stripeKeys, apiBase: server.url }, server),
-    enterCard: async (clientSecret, card) => enterCard(world, setupOf(clientSecret), card),
-    answerBank: async (clientSecret, approved) => answerBank(world, setupOf(clientSecret), approved),
-    answerPaymentBank: async (clientSecret, approved) => answerPaymentBank(world, clientSecret, approved),
+    enterCard: async (clientSecret, card) => enterCard(world, setupOf(clientSecret), typedCard(card)).status,
+    answerBank: async (clientSecret, approved) => answerBank(world, setupOf(clientSecret), approved).status,
+    answerPaymentBank: async (clientSecret, approved) =>
+      answerPaymentBank(world, clientSecret, approved).status,
     payCheckout: async (checkoutId, card) => {
-      payCheckout(world, checkoutId, card);
+      const { status } = payCheckout(world, checkoutId, typedCard(card));
+      if (status === 'requires_action') answerCheckoutBank(world, checkoutId, true);
     },
     advance: async (days) => server.advance(days),
     takeMessages: async () => server.takeMessages(server.now()),

@@ -10,7 +10,7 @@ const priceOf = ({ planId, businessSize }: Tariff) => monthlyPriceInPence(planId
 export type ModelCard = 'good' | 'fails' | 'asks';
 export type Outcome = 'done' | 'refused' | 'unanswered';
 
-/** What a subscription ought to be and to have cost, counted in whole days and as plainly as it can be. */
+/** What a subscription ought to be and to have cost, looked at once a day and counted as plainly as it can be. */
 export class SubscriptionModel {
   state: GatewaySubscription['state'] = 'trialing';
   cancelScheduled = false;
@@ -28,6 +28,8 @@ export class SubscriptionModel {
   private begins: Date;
   private ends: Date;
   private unpaid: { due: number; daysUntil: number[]; failedOn: Date } | undefined;
+  /** A month that has begun while nothing was paid, and is charged only when somebody pays. */
+  private isUnbilled = false;
   /** A charge that waits for a day for its bank's approval. */
   private waiting: { to: Tariff; due: number; fromCredit: number; since: Date } | undefined;
 
@@ -39,14 +41,19 @@ export class SubscriptionModel {
     this.anchor = this.ends;
   }
 
+  /** Some time in which nothing falls due. */
+  wait(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
   passDay(): void {
-    this.now = new Date(this.now.getTime() + day);
+    this.wait(day);
     if (this.state === 'canceled') return;
     const neverBegan = this.state === 'incomplete';
     this.dropWaiting();
     if (neverBegan) this.end();
     else if (this.isOver() && this.cancelScheduled) this.end();
-    else if (this.state === 'suspended') this.waitSuspended();
+    else if (this.isOver() && this.state === 'suspended') this.beginUnbilled();
     else if (this.isOver()) this.beginMonth();
     else this.tryAgain();
   }
@@ -60,7 +67,7 @@ export class SubscriptionModel {
     const net = this.state === 'active' ? this.proratedTo(to) : 0;
     if (net > 0) {
       const outcome = this.chargePresent(withVat(net).gross, approves);
-      if (outcome === 'unanswered') this.wait(to, withVat(net).gross);
+      if (outcome === 'unanswered') this.waitForBank(to, withVat(net).gross);
       if (outcome !== 'done') return outcome;
     }
     this.tariff = to;
@@ -80,12 +87,9 @@ export class SubscriptionModel {
     if (outcome !== 'done') return outcome;
     this.unpaid = undefined;
     this.state = 'active';
-    return this.isOver() ? this.beginAnew(approves) : 'done';
-  }
-
-  endUnpaid(): void {
-    if (this.unpaid) this.debts.push(this.unpaid.due);
-    this.end();
+    if (this.isUnbilled) this.charge(withVat(priceOf(this.tariff)).gross);
+    this.isUnbilled = false;
+    return 'done';
   }
 
   /** Once what was given up is paid. */
@@ -111,9 +115,10 @@ export class SubscriptionModel {
     return Math.round(priceOf(to) * left) - Math.round(priceOf(this.tariff) * left);
   }
 
-  private end(): void {
-    this.state = 'canceled';
-    this.unpaid = undefined;
+  /** What is open then stays owed. */
+  end(): void {
+    if (this.unpaid) this.debts.push(this.unpaid.due);
+    Object.assign(this, { state: 'canceled', unpaid: undefined, isUnbilled: false });
   }
 
   private nextMonth(): void {
@@ -134,9 +139,14 @@ export class SubscriptionModel {
 
   /** What is owed is used up by an invoice also where the rest of it cannot be charged. */
   private owe(gross: number): void {
-    this.unpaid = { due: gross - this.credit, daysUntil: [3, 5, 7, 30], failedOn: this.now };
+    this.unpaid = { due: gross - this.credit, daysUntil: [3, 5, 7], failedOn: this.now };
     this.credit = 0;
     this.state = 'past_due';
+  }
+
+  private beginUnbilled(): void {
+    this.nextMonth();
+    this.isUnbilled = true;
   }
 
   private beginAnew(approves: boolean): Outcome {
@@ -145,12 +155,12 @@ export class SubscriptionModel {
     if (outcome === 'refused') return outcome;
     Object.assign(this, { anchor: this.now, months: 0, ends: this.now, cancelScheduled: false });
     this.nextMonth();
-    if (outcome === 'unanswered') this.wait(this.tariff, gross);
+    if (outcome === 'unanswered') this.waitForBank(this.tariff, gross);
     this.state = outcome === 'done' ? 'active' : 'incomplete';
     return outcome;
   }
 
-  private wait(to: Tariff, gross: number): void {
+  private waitForBank(to: Tariff, gross: number): void {
     const fromCredit = Math.min(this.credit, gross);
     this.credit -= fromCredit;
     this.waiting = { to, due: gross - fromCredit, fromCredit, since: this.now };
@@ -182,16 +192,12 @@ export class SubscriptionModel {
     }
     this.unpaid.daysUntil.shift();
     this.unpaid.failedOn = this.now;
-    if (this.unpaid.daysUntil.length === 1) this.state = 'suspended';
-  }
-
-  private waitSuspended(): void {
-    if (this.hasWaited()) this.endUnpaid();
+    if (this.unpaid.daysUntil.length === 0) this.state = 'suspended';
   }
 
   private hasWaited(): boolean {
     const { failedOn, daysUntil } = this.unpaid ?? { failedOn: this.now, daysUntil: [] };
-    return this.now.getTime() - failedOn.getTime() >= (daysUntil[0] ?? 0) * day;
+    return this.now.getTime() - failedOn.getTime() >= (daysUntil[0] ?? Number.POSITIVE_INFINITY) * day;
   }
 
   /** While somebody is there to answer their bank. */

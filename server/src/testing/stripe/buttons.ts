@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { answerPaymentBank } from '../../account/billing/simulator/world/banks.ts';
-import { type TestCard, testCards } from '../../account/billing/simulator/world/cards.ts';
+import { type TestCard, testCards, typedCard } from '../../account/billing/simulator/world/cards.ts';
 import { payCheckout } from '../../account/billing/simulator/world/checkouts.ts';
 import { answerBank, enterCard, findSetup } from '../../account/billing/simulator/world/setups.ts';
 import type { CheckingServer } from './checking-server.ts';
 
-const names = Object.keys(testCards) as [TestCard, ...TestCard[]];
-
 /** By its name, or as it is typed. */
-const card = z.preprocess((text) => {
-  const digits = String(text).replaceAll(' ', '');
-  return names.find((name) => testCards[name].replaceAll(' ', '') === digits) ?? text;
-}, z.enum(names));
+const card = z
+  .string()
+  .transform((text) =>
+    Object.hasOwn(testCards, text) ? typedCard(text as TestCard) : { ...typedCard('good'), cardNumber: text },
+  );
 
 const clientSecret = z.string();
 const cardBody = z.object({ clientSecret, card });
@@ -25,22 +24,22 @@ export function pressButton({ world, advance, now }: CheckingServer, path: strin
   switch (button) {
     case 'card': {
       const entered = cardBody.parse(body);
-      const setup = findSetup(world, entered.clientSecret);
-      const status = enterCard(world, setup, entered.card);
-      return { status, setupId: setup.id, message: setup.last_setup_error?.message };
+      const setup = enterCard(world, findSetup(world, entered.clientSecret), entered.card);
+      return { status: setup.status, setupId: setup.id, message: setup.last_setup_error?.message };
     }
     case 'bank': {
       const { clientSecret, approved } = bankBody.parse(body);
-      const setup = findSetup(world, clientSecret);
-      return { status: answerBank(world, setup, approved), setupId: setup.id };
+      const setup = answerBank(world, findSetup(world, clientSecret), approved);
+      return { status: setup.status, setupId: setup.id };
     }
     case 'payment-bank': {
       const { clientSecret, approved } = bankBody.parse(body);
-      return { status: answerPaymentBank(world, clientSecret, approved) };
+      return answerPaymentBank(world, clientSecret, approved);
     }
     case 'checkouts': {
-      const session = payCheckout(world, id, checkoutBody.parse(body).card);
-      return { status: session.status, url: session.success_url.replace('{CHECKOUT_SESSION_ID}', id) };
+      const { status } = payCheckout(world, id, checkoutBody.parse(body).card);
+      const { success_url } = world.find('checkout.session', id);
+      return { status, url: success_url.replace('{CHECKOUT_SESSION_ID}', id) };
     }
     case 'advance':
       advance(advanceBody.parse(body).days);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sign } from '../../account/billing/gateways/signature.ts';
 import { type Answered, answerRequests } from '../../account/billing/simulator/requests/answering.ts';
-import { advance } from '../../account/billing/simulator/world/time.ts';
+import { settle } from '../../account/billing/simulator/world/time.ts';
 import { World } from '../../account/billing/simulator/world/world.ts';
 import { installedContract } from './contract/installed.ts';
 import { checksOf } from './requests/checks.ts';
@@ -63,7 +63,7 @@ export async function startCheckingServer(options: Options): Promise<CheckingSer
     world,
     apiVersion: contract.apiVersion,
     now: () => new Date(world.now * 1000),
-    advance: (days) => advance(world, days * 86_400),
+    advance: (days) => settle(world, world.now + Math.round(days * 86_400)),
     takeMessages: (signedAt) =>
       world.events.splice(0).map((event) => {
         const body = Buffer.from(JSON.stringify(event));

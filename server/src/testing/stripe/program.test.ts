@@ -8,7 +8,7 @@ import { type Program, startProgram } from '#testing/programs.ts';
 import { until } from '#testing/until.ts';
 import type { PaymentEvent, PaymentGateway } from '../../account/billing/gateways/gateway.ts';
 import { createStripeGateway } from '../../account/billing/gateways/stripe/index.ts';
-import { small } from '../gateways/contract/customers.ts';
+import { small } from '../gateways/customers.ts';
 import { stripeKeys } from '../gateways/stripe-driver.ts';
 
 const told: PaymentEvent[] = [];

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Seconds after which a message that was signed is too old: whoever overheard it cannot send it again. */
 export const signatureLifetime = 300;
 
-/** The header that Stripe sends with a message, and that the sandbox sends alike. */
+/** The header that Stripe sends with a message, and that the simulator sends alike. */
 export function sign(secret: string, body: Buffer | string, at: Date): string {
   const timestamp = String(secondsOf(at));
   return `t=${timestamp},v1=${digest(secret, timestamp, body)}`;

@@ -119,8 +119,8 @@ describe('[SIGN-10] the provider’s messages', () => {
     const answers = await Promise.all([...presses, ...messages.map(deliver)]);
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const { rows } = await product.db.pool.query(
-      `select count(*)::int as made from sandbox_records where kind = 'subscription'
-       and customer_id = (select customer_id from sandbox_records where kind = 'setup' and id = $1)`,
+      `select count(*)::int as made from simulator_objects where object->>'object' = 'subscription'
+       and account = (select account from simulator_objects where id = $1)`,
       [begun.setupId],
     );
     expect(rows).toEqual([{ made: 1 }]);

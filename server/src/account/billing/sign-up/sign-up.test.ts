@@ -45,7 +45,7 @@ describe('signing up', () => {
       subscription: {
         state: 'trialing',
         trialEndsAt: '2026-12-15T09:00:00.000Z',
-        card: { brand: 'Visa', last4: '4242' },
+        card: { brand: 'visa', last4: '4242' },
         nextCharge: { amount: { net: 4_500, vat: 900, gross: 5_400 }, at: '2026-12-15T09:00:00.000Z' },
       },
       invoices: [],
@@ -256,7 +256,7 @@ function subscriptionsOf(identifier: string): Promise<Row[]> {
 
 async function providerSubscriptionsOf(customerId: string): Promise<number> {
   const { rows } = await product.db.pool.query(
-    "select count(*)::int as made from sandbox_records where kind = 'subscription' and customer_id = $1",
+    "select count(*)::int as made from simulator_objects where object->>'object' = 'subscription' and account = $1",
     [customerId],
   );
   return rows[0].made;

@@ -225,7 +225,7 @@ describe('an answer of the provider that was lost after it had its effect', () =
     sandbox().deliverThrough(async () => ({ statusCode: 503 }));
     await visitors.enterCard(begun.clientSecret);
     const companyId = await idOf(begun.companyIdentifier);
-    const { gateway } = sandbox();
+    const { gateway } = paymentsOf(product.platform);
     const customerId = (await gateway.getCardSetup(begun.setupId))?.customerId ?? '';
     const request = { planId: 'lead_magnets', businessSize: 'small', trialDays: 30 } as const;
     const started = await gateway.startSubscription({
@@ -242,7 +242,7 @@ describe('an answer of the provider that was lost after it had its effect', () =
     const subjects = (await product.mailsTo(owner.email)).map(({ subject }) => subject);
     expect(subjects).toContain(`Add ${typed.companyName} to your Heliodesk account`);
     const { rows } = await product.db.pool.query(
-      "select count(*)::int as made from sandbox_records where kind = 'subscription' and customer_id = $1",
+      "select count(*)::int as made from simulator_objects where object->>'object' = 'subscription' and account = $1",
       [customerId],
     );
     expect(rows).toEqual([{ made: 1 }]);

@@ -135,7 +135,7 @@ it('a company that is closed pays nothing more', async () => {
   await product.runTask('company:close-due');
   await product.workOff();
   const { rows } = await product.db.pool.query(
-    "select record from sandbox_records where kind = 'subscription' and record::text like $1",
+    "select object from simulator_objects where object->>'object' = 'subscription' and object::text like $1",
     [`%${companyId}%`],
   );
   expect(JSON.stringify(rows)).toContain('canceled');

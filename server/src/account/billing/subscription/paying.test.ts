@@ -27,17 +27,17 @@ describe('[SIGN-12] what is due', () => {
   it('is listed to the penny with the day on which access ends, and another card charges none of it', async () => {
     const { headers } = await visitors.subscriber({ planId: 'solar_suite' }, 'failsLater');
     expect((await visitors.overview(headers)).due).toBeNull();
-    await visitors.advance(30);
+    await visitors.advance(31);
     const owing = await visitors.overview(headers);
     expect(owing.due).toMatchObject({
       ...{ invoices: [{ gross: 45_480, due: 45_480 }], renewal: null, total: 45_480 },
-      endsAt: '2026-12-30T09:00:00.000Z',
+      endsAt: '2026-12-30T10:00:00.000Z',
     });
     await visitors.advance(40);
     const suspended = await visitors.overview(headers);
     expect(suspended.due).toMatchObject({
       ...{ invoices: [{ due: 45_480 }], renewal: { gross: 45_480, due: 45_480 }, total: 90_960 },
-      endsAt: '2027-01-29T09:00:00.000Z',
+      endsAt: '2027-01-29T10:00:00.000Z',
     });
     expect((await visitors.changeCard(headers, 'good')).statusCode).toBe(200);
     expect(await charged(headers)).toBe(0);

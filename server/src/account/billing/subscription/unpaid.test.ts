@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestCard } from '#testing/gateways/driver.ts';
 import { stripeKeys } from '#testing/gateways/stripe-driver.ts';
 import { type CheckingServer, startCheckingServer } from '#testing/stripe/checking-server.ts';
 import { createVisitors, typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { answerPaymentBank } from '../simulator/world/banks.ts';
+import { type TestCard, typedCard } from '../simulator/world/cards.ts';
 import { answerBank, enterCard, findSetup } from '../simulator/world/setups.ts';
 
 // The product before Stripe's own SDK: this Stripe never ends a subscription by itself, however long it is unpaid.
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function give(clientSecret: string, card: TestCard): void {
   const setup = findSetup(stripe.world, clientSecret);
-  if (enterCard(stripe.world, setup, card) === 'requires_action') answerBank(stripe.world, setup, true);
+  answerBank(stripe.world, enterCard(stripe.world, setup, typedCard(card)), true);
 }
 
 /** Answers how its owner signs in: no session lasts for as long as these tests do. */

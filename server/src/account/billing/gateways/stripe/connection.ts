@@ -7,10 +7,16 @@ export type Call = <Answer>(ask: (stripe: Stripe) => Promise<Answer>) => Promise
 
 const patience = 8_000;
 
-export function connect(config: StripeConfig, { timeout = patience }: { timeout?: number }): Call {
+export type Connecting = {
+  timeout?: number;
+  /** In the place of the network. */
+  fetch?: typeof fetch;
+};
+
+export function connect(config: StripeConfig, connecting: Connecting): Call {
   let client: Promise<Stripe> | undefined;
   return async (ask) => {
-    client ??= createClient(config, timeout);
+    client ??= createClient(config, connecting);
     try {
       return await ask(await client);
     } catch (error) {
@@ -19,10 +25,14 @@ export function connect(config: StripeConfig, { timeout = patience }: { timeout?
   };
 }
 
-// Imported on the first call: the SDK takes memory that a server in sandbox mode never needs.
-async function createClient({ secretKey, apiBase }: StripeConfig, timeout: number): Promise<Stripe> {
+// Imported on the first call: the SDK takes time and memory that a server nobody signs up on never needs.
+async function createClient(
+  { secretKey, apiBase }: StripeConfig,
+  { timeout = patience, fetch }: Connecting,
+): Promise<Stripe> {
   const { default: Stripe } = await import('stripe');
-  return new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...placeOf(apiBase) });
+  const place = fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : placeOf(apiBase);
+  return new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...place });
 }
 
 function placeOf(apiBase: string | undefined) {

@@ -5,7 +5,7 @@ import { cancelling } from './cancelling.ts';
 import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import { checkouts } from './checkouts.ts';
-import { connect } from './connection.ts';
+import { type Connecting, connect } from './connection.ts';
 import { invoices } from './invoices.ts';
 import { paying } from './paying.ts';
 import { planChanges } from './plan-changes.ts';
@@ -16,18 +16,18 @@ import { parseWebhook } from './webhooks.ts';
 export function createStripeGateway(
   config: StripeConfig,
   clock: Clock,
-  options: { timeout?: number } = {},
+  { now = async () => clock.now(), ...connecting }: Connecting & Partial<Pick<PaymentGateway, 'now'>> = {},
 ): PaymentGateway {
-  const call = connect(config, options);
+  const call = connect(config, connecting);
   const { priceOf, vat } = catalogue(call);
   return {
     provider: 'stripe',
     publishableKey: config.publishableKey,
-    now: async () => clock.now(),
+    now,
     ...cards(call),
     ...checkouts(call, { priceOf, vat }),
     ...subscriptions(call, { priceOf, vat }),
-    ...planChanges(call, { priceOf }, clock),
+    ...planChanges(call, { priceOf }, now),
     ...cancelling(call),
     ...paying(call),
     ...invoices(call),

@@ -1,7 +1,6 @@
 import { isCheaper, monthlyPriceInPence } from '@heliodesk/core/rules/plans';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type Stripe from 'stripe';
-import type { Clock } from '#platform/clock.ts';
 import type { Payment, PaymentGateway, Tariff } from '../gateway.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Call } from './connection.ts';
@@ -13,7 +12,11 @@ import { itemOf, nothingPaidFor, paidFor, tariffsOf } from './tariffs.ts';
 
 type PlanChanges = Pick<PaymentGateway, 'previewPlanChange' | 'changePlan'>;
 
-export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>, clock: Clock): PlanChanges {
+export function planChanges(
+  call: Call,
+  { priceOf }: Pick<Catalogue, 'priceOf'>,
+  now: PaymentGateway['now'],
+): PlanChanges {
   const retrieve = (id: string) => call((stripe) => stripe.subscriptions.retrieve(id, { expand: shown }));
   /** Refused whole: a change that the card does not pay for is not left waiting. */
   async function payOrGiveUp(invoice: string): Promise<Payment> {
@@ -36,13 +39,14 @@ export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>,
       const waits = isSmaller(subscription, to);
       const free = { dueNow: withVat(0), credit, nextCharge, beginsAt: waits ? nextCharge.at : null };
       if (waits || subscription.status === 'trialing' || isPresent(subscription, to)) return free;
+      const proration_date = countedFrom(item, await now());
       const invoice = await call((stripe) =>
         stripe.invoices.createPreview({
           subscription: subscriptionId,
           subscription_details: {
             items: [{ id: item.id, price }],
             proration_behavior: 'always_invoice',
-            proration_date: countedFrom(item, clock.now()),
+            proration_date,
           },
         }),
       );
@@ -72,13 +76,14 @@ export function planChanges(call: Call, { priceOf }: Pick<Catalogue, 'priceOf'>,
         await setPrice(paidFor(subscription).paidPrice, nothingPaidFor);
         return { status: 'paid' };
       }
+      const charging = chargingOf(subscription, await now());
       const pending = subscription.pending_update && idOf(subscription.latest_invoice);
       // One change waits at a time; without its invoice it is given up.
       if (pending) await call((stripe) => stripe.invoices.voidInvoice(pending));
       const changed = await call((stripe) =>
         stripe.subscriptions.update(
           subscriptionId,
-          { items: [{ id: item.id, price }], ...chargingOf(subscription, clock.now()) },
+          { items: [{ id: item.id, price }], ...charging },
           { idempotencyKey: key },
         ),
       );

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { stripeTestKey } from '#platform/config/test-environment.ts';
-import { medium, small } from '#testing/gateways/contract/customers.ts';
+import { medium, small } from '#testing/gateways/customers.ts';
 import { stripeKeys } from '#testing/gateways/stripe-driver.ts';
 import { type CheckingServer, startCheckingServer } from '#testing/stripe/checking-server.ts';
 import { createStripeGateway } from './index.ts';

@@ -9,7 +9,7 @@ import {
   small,
   subscribe,
   subscribeAndPay,
-} from '#testing/gateways/contract/customers.ts';
+} from '#testing/gateways/customers.ts';
 import { startStripeDriver } from '#testing/gateways/stripe-driver.ts';
 import { createPrice, createProduct } from '../../simulator/world/catalogue.ts';
 import { changeSubscription } from '../../simulator/world/changes.ts';

@@ -91,7 +91,8 @@ function pageOf(path: string, all: { id: string }[], { limit = 10, starting_afte
 
 /** Any of them may be an id. */
 function textsOf(given: Given): string[] {
-  return typeof given === 'string' ? [given] : Object.values(given).flatMap(textsOf);
+  if (typeof given !== 'string') return Object.values(given).flatMap(textsOf);
+  return /^\w{1,255}$/.test(given) ? [given] : [];
 }
 
 function refusalOf(error: unknown): Answered {

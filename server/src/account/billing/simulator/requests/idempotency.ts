@@ -4,7 +4,8 @@ import { Refused } from './refusals.ts';
 
 export type Answer = KeptAnswer['answer'];
 
-const keptFor = 24 * 3_600;
+/** In seconds. */
+export const keptFor = 24 * 3_600;
 
 /** As what an answer is kept under a key. */
 export const answerId = (key: string) => `key:${key}`;
@@ -35,6 +36,6 @@ export function answerOnce(
   return { ...answer, replayed: false };
 }
 
-export function isForgotten({ at }: KeptAnswer, now: number): boolean {
+function isForgotten({ at }: KeptAnswer, now: number): boolean {
   return now - at > keptFor;
 }

@@ -1,3 +1,4 @@
+import type { SandboxPaymentBody } from '@heliodesk/core/contracts/sandbox';
 import type { PaymentMethod } from './objects.ts';
 import type { World } from './world.ts';
 
@@ -6,6 +7,8 @@ export const testCards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   noFunds: '4000 0000 0000 9995',
+  stolen: '4000 0000 0000 9979',
+  expired: '4000 0000 0000 0069',
   /** Its bank wants to be asked first. */
   asksBank: '4000 0025 0000 3155',
   /** Its bank wants to be asked about each charge too. */
@@ -15,29 +18,49 @@ export const testCards = {
 } as const;
 
 export type TestCard = keyof typeof testCards;
-
-const names = Object.keys(testCards) as TestCard[];
-
+export type TypedCard = SandboxPaymentBody;
 export type Decline = { words: string; code: string };
+/** What is kept of a card: never its number, and nothing that could be charged elsewhere. */
+export type EnteredCard = Pick<PaymentMethod['card'], 'last4' | 'exp_month' | 'exp_year'>;
 
 const generic: Decline = { words: 'Your card was declined.', code: 'generic_decline' };
+const expired: Decline = { words: 'Your card has expired.', code: 'expired_card' };
+const noFunds: Decline = { words: 'Your card has insufficient funds.', code: 'insufficient_funds' };
 const unauthenticated: Decline = {
   words: 'Your card was declined. This transaction requires authentication.',
   code: 'authentication_required',
 };
-const noFunds: Decline = { words: 'Your card has insufficient funds.', code: 'insufficient_funds' };
+export const bankRefused: Decline = {
+  words:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  code: 'authentication_failed',
+};
 
 type CardBehaviour = { entered?: Decline; asksBank?: true; asksEachTime?: true; charged?: Decline };
 
-/** What each card of Stripe's test mode does when it is entered, and when it is charged later. */
-export const behaviours: Record<TestCard, CardBehaviour> = {
+/** What each of them does when it is entered, and when it is charged later. */
+const behaviours: Record<TestCard, CardBehaviour> = {
   good: {},
-  declined: { entered: generic, charged: generic },
-  noFunds: { entered: noFunds, charged: noFunds },
+  declined: { entered: generic },
+  noFunds: { entered: noFunds },
+  stolen: { entered: { ...generic, code: 'stolen_card' } },
+  expired: { entered: expired },
   asksBank: { asksBank: true },
   asksEachTime: { asksBank: true, asksEachTime: true, charged: unauthenticated },
   failsLater: { charged: generic },
 };
+
+const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
+const byNumber = new Map(
+  Object.entries(testCards).map(([name, number]) => [digitsOf(number), behaviours[name as TestCard]]),
+);
+/** Each of them ends differently, so that nothing more has to be kept. */
+const byLast4 = new Map([...byNumber].map(([number, behaviour]) => [number.slice(-4), behaviour]));
+
+/** As somebody types one of them. */
+export function typedCard(card: TestCard, expiry = '12/39'): TypedCard {
+  return { cardNumber: testCards[card], expiry, cvc: '123' };
+}
 
 /** Names that stand for a card wherever a payment method is asked for in test mode. */
 const tokens: Record<string, TestCard> = {
@@ -47,11 +70,26 @@ const tokens: Record<string, TestCard> = {
   pm_card_authenticationRequired: 'asksBank',
 };
 
-export function cardBehind(token: string): TestCard | undefined {
-  return tokens[token];
+export function cardBehind(token: string): TypedCard | undefined {
+  const card = Object.hasOwn(tokens, token) ? tokens[token] : undefined;
+  return card && typedCard(card);
 }
 
-export function keepCard(world: World, card: TestCard, customer: string | null): PaymentMethod {
+/** The card that was typed, or why it is not taken. No answer repeats what was typed. */
+export function readCard({ cardNumber, expiry, cvc }: TypedCard, now: number): EnteredCard | Decline {
+  const number = digitsOf(cardNumber);
+  const behaviour = byNumber.get(number);
+  if (!behaviour)
+    return { words: 'Your card number is not one of the sandbox’s test cards.', code: 'incorrect_number' };
+  const date = readExpiry(expiry);
+  if (!date) return { words: "Your card's expiration date is incomplete.", code: 'invalid_expiry_month' };
+  if (hasExpired(date, now)) return expired;
+  if (!/^\d{3,4}$/.test(cvc.trim()))
+    return { words: "Your card's security code is incomplete.", code: 'incorrect_cvc' };
+  return behaviour.entered ?? { last4: number.slice(-4), ...date };
+}
+
+export function keepCard(world: World, card: EnteredCard, customer: string | null): PaymentMethod {
   return world.keep<PaymentMethod>({
     id: world.newId('pm'),
     object: 'payment_method',
@@ -59,29 +97,40 @@ export function keepCard(world: World, card: TestCard, customer: string | null):
     livemode: false,
     type: 'card',
     customer,
-    card: {
-      brand: 'visa',
-      last4: testCards[card].slice(-4),
-      exp_month: 12,
-      exp_year: new Date(world.now * 1000).getUTCFullYear() + 3,
-    },
+    card: { brand: 'visa', ...card },
   });
 }
 
-/** Every card that can be kept ends differently, so that nothing more of it has to be. */
-function behaviourOf(world: World, methodId: string | null): CardBehaviour | undefined {
-  const last4 = methodId === null ? undefined : world.find('payment_method', methodId).card.last4;
-  const card = names.find((name) => testCards[name].slice(-4) === last4);
-  return card && behaviours[card];
+/** Whether its bank is asked as it is given. */
+export function asksBank({ last4 }: EnteredCard): boolean {
+  return byLast4.get(last4)?.asksBank === true;
 }
 
 /** Whether its bank asks about a charge while somebody is there to answer. */
 export function asksEachTime(world: World, methodId: string | null): boolean {
-  return behaviourOf(world, methodId)?.asksEachTime === true;
+  const card = cardOf(world, methodId);
+  return card !== undefined && byLast4.get(card.last4)?.asksEachTime === true;
 }
 
 /** Why a charge to this payment method is refused, if it is. */
 export function declineOf(world: World, methodId: string | null): Decline | undefined {
-  const behaviour = behaviourOf(world, methodId);
-  return behaviour ? behaviour.charged : generic;
+  const card = cardOf(world, methodId);
+  if (!card) return generic;
+  return hasExpired(card, world.now) ? expired : byLast4.get(card.last4)?.charged;
+}
+
+function cardOf(world: World, methodId: string | null): EnteredCard | undefined {
+  return methodId === null ? undefined : world.find('payment_method', methodId).card;
+}
+
+type Expiry = Pick<EnteredCard, 'exp_month' | 'exp_year'>;
+
+function readExpiry(typed: string): Expiry | undefined {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*((?:20)?\d\d)\s*$/.exec(typed) ?? [];
+  return month && year ? { exp_month: Number(month), exp_year: 2000 + (Number(year) % 100) } : undefined;
+}
+
+/** A card is good until the end of its month. */
+function hasExpired({ exp_month, exp_year }: Expiry, now: number): boolean {
+  return now * 1000 >= Date.UTC(exp_year, exp_month, 1);
 }

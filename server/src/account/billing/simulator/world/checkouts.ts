@@ -1,9 +1,12 @@
-import { invalid } from '../requests/refusals.ts';
-import { behaviours, keepCard, type TestCard } from './cards.ts';
+import { invalid, Refused } from '../requests/refusals.ts';
+import { asksBank, bankRefused, type EnteredCard, keepCard, readCard, type TypedCard } from './cards.ts';
 import { createCustomer } from './customers.ts';
 import type { Metadata, PendingCheckout, Session } from './objects.ts';
 import { startSubscription } from './subscriptions.ts';
 import type { World } from './world.ts';
+
+/** In seconds, how long the page can be used: https://docs.stripe.com/api/checkout/sessions/object (expires_at) */
+const openFor = 24 * 3_600;
 
 export type CheckoutParameters = {
   mode?: string;
@@ -25,8 +28,10 @@ export function createCheckout(world: World, params: CheckoutParameters): Sessio
   world.find('price', item.price);
   const id = world.newId('cs_test');
   world.keep<PendingCheckout>({
-    id: pendingOf(id),
+    id: pendingIdOf(id),
     object: 'pending_checkout',
+    checkout: id,
+    asked: null,
     starts: {
       items: [{ price: item.price, ...(item.tax_rates && { tax_rates: item.tax_rates }) }],
       payment_behavior: 'error_if_incomplete',
@@ -37,6 +42,7 @@ export function createCheckout(world: World, params: CheckoutParameters): Sessio
     id,
     object: 'checkout.session',
     created: world.now,
+    expires_at: world.now + openFor,
     livemode: false,
     mode: 'subscription',
     status: 'open',
@@ -50,28 +56,71 @@ export function createCheckout(world: World, params: CheckoutParameters): Sessio
   });
 }
 
-/** What a visitor does on the page; they approve whatever their bank asks. */
-export function payCheckout(world: World, id: string, card: TestCard): Session {
+export type CheckoutOutcome = {
+  status: 'complete' | 'requires_action' | 'requires_payment_method';
+  message?: string;
+};
+
+export const pendingIdOf = (id: string) => `${id}_pending`;
+
+/** What a visitor does on the page. A second press finds it complete, and makes nothing more. */
+export function payCheckout(world: World, id: string, typed: TypedCard): CheckoutOutcome {
   const session = world.find('checkout.session', id);
-  if (session.status !== 'open') throw invalid('This checkout is over.');
+  if (session.status === 'complete') return { status: 'complete' };
+  const pending = world.find('pending_checkout', pendingIdOf(id));
+  const card = readCard(typed, world.now);
+  const asks = !('words' in card) && asksBank(card);
+  pending.asked = asks ? card : null;
+  if (asks) return { status: 'requires_action' };
   // The page says so, and stays open for another card.
-  if (behaviours[card].entered) return session;
+  if ('words' in card) return { status: 'requires_payment_method', message: card.words };
+  return complete(world, session, pending, card);
+}
+
+export function answerCheckoutBank(world: World, id: string, approved: boolean): CheckoutOutcome {
+  const session = world.find('checkout.session', id);
+  if (session.status === 'complete') return { status: 'complete' };
+  const pending = world.find('pending_checkout', pendingIdOf(id));
+  const { asked } = pending;
+  pending.asked = null;
+  if (!asked) return { status: 'requires_payment_method' };
+  if (!approved) return { status: 'requires_payment_method', message: bankRefused.words };
+  return complete(world, session, pending, asked);
+}
+
+export function expireCheckout(world: World, session: Session): void {
+  Object.assign(session, { status: 'expired', url: null });
+  world.tell('checkout.session.expired', session);
+}
+
+function complete(
+  world: World,
+  session: Session,
+  { starts }: PendingCheckout,
+  card: EnteredCard,
+): CheckoutOutcome {
   const customer = createCustomer(world, session.customer_email ? { email: session.customer_email } : {});
   const method = keepCard(world, card, customer.id);
+  const started = startOrRefusal(() =>
+    startSubscription(world, { ...starts, customer: customer.id, default_payment_method: method.id }),
+  );
+  if (started instanceof Refused) return { status: 'requires_payment_method', message: started.message };
   world.tell('payment_method.attached', method);
-  const subscription = startSubscription(world, {
-    ...world.find('pending_checkout', pendingOf(id)).starts,
-    customer: customer.id,
-    default_payment_method: method.id,
-  });
   Object.assign(session, {
     status: 'complete',
     url: null,
     customer: customer.id,
-    subscription: subscription.id,
+    subscription: started.id,
   });
   world.tell('checkout.session.completed', session);
-  return session;
+  return { status: 'complete' };
 }
 
-const pendingOf = (id: string) => `${id}_pending`;
+function startOrRefusal<Started>(start: () => Started): Started | Refused {
+  try {
+    return start();
+  } catch (error) {
+    if (error instanceof Refused && error.status === 402) return error;
+    throw error;
+  }
+}

@@ -13,12 +13,13 @@ export type Kinds = {
   kept_answer: KeptAnswer;
 };
 export type Kind = keyof Kinds;
+export type Kept = Kinds[Kind];
 
-type Kept<Name extends Kind> = { id: string; object: Name; created: number; livemode: false };
+type Common<Name extends Kind> = { id: string; object: Name; created: number; livemode: false };
 export type Metadata = Record<string, string>;
 export type List<Member> = { object: 'list'; url: string; has_more: boolean; data: Member[] };
 
-export type Customer = Kept<'customer'> & {
+export type Customer = Common<'customer'> & {
   name: string | null;
   email: string | null;
   /** Below zero is what the customer is owed. */
@@ -27,15 +28,15 @@ export type Customer = Kept<'customer'> & {
   invoice_settings: { default_payment_method: string | null };
 };
 
-export type PaymentMethod = Kept<'payment_method'> & {
+export type PaymentMethod = Common<'payment_method'> & {
   type: 'card';
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
 };
 
-export type Product = Kept<'product'> & { name: string; active: boolean; metadata: Metadata };
+export type Product = Common<'product'> & { name: string; active: boolean; metadata: Metadata };
 
-export type Price = Kept<'price'> & {
+export type Price = Common<'price'> & {
   product: string;
   active: boolean;
   currency: string;
@@ -47,7 +48,7 @@ export type Price = Kept<'price'> & {
   metadata: Metadata;
 };
 
-export type TaxRate = Kept<'tax_rate'> & {
+export type TaxRate = Common<'tax_rate'> & {
   active: boolean;
   display_name: string;
   country: string | null;
@@ -57,7 +58,7 @@ export type TaxRate = Kept<'tax_rate'> & {
   metadata: Metadata;
 };
 
-export type SetupIntent = Kept<'setup_intent'> & {
+export type SetupIntent = Common<'setup_intent'> & {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   client_secret: string;
   customer: string | null;
@@ -77,7 +78,7 @@ export type SubscriptionItem = {
   current_period_end: number;
 };
 
-export type Subscription = Kept<'subscription'> & {
+export type Subscription = Common<'subscription'> & {
   customer: string;
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   items: List<SubscriptionItem>;
@@ -107,7 +108,7 @@ export type Line = {
   period: { start: number; end: number };
 };
 
-export type Invoice = Kept<'invoice'> & {
+export type Invoice = Common<'invoice'> & {
   customer: string;
   currency: string;
   number: string | null;
@@ -145,7 +146,8 @@ export type Invoice = Kept<'invoice'> & {
   >;
 };
 
-export type Session = Kept<'checkout.session'> & {
+export type Session = Common<'checkout.session'> & {
+  expires_at: number;
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
   url: string | null;
@@ -161,6 +163,9 @@ export type Session = Kept<'checkout.session'> & {
 export type PendingCheckout = {
   id: string;
   object: 'pending_checkout';
+  checkout: string;
+  /** The card whose bank was asked and has not answered. */
+  asked: Pick<PaymentMethod['card'], 'last4' | 'exp_month' | 'exp_year'> | null;
   starts: Omit<StartParameters, 'customer' | 'default_payment_method'>;
 };
 

@@ -10,7 +10,7 @@ import * as setups from './setups.ts';
 import * as subscriptions from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** Parameters have been compared with the contract before they come here, so each may say which it expects. */
+/** The tests compare what is sent with Stripe's declarations, so each may say which parameters it expects. */
 type Act = (world: World, parameters: never, id: string) => object;
 
 const retrieve =

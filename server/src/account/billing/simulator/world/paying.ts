@@ -21,6 +21,7 @@ export function collect(world: World, invoice: Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   const method = methodOf(world, subscription);
   const decline = invoice.amount_due > 0 ? declineOf(world, method) : undefined;
+  if (invoice.amount_due > 0) invoice.attempt_count += 1;
   if (decline) fail(world, invoice, subscription);
   else settle(world, invoice, subscription);
 }
@@ -51,7 +52,7 @@ export function attempt(
   { method, offSession }: Attempt,
 ): 'paid' | 'asks' | Decline {
   if (invoice.amount_due > 0 && !offSession && asksEachTime(world, method)) {
-    const client_secret = `${world.newId('pi')}_${world.newId('secret')}`;
+    const client_secret = `pi_${invoice.id}_${world.newId('secret')}`;
     invoice.confirmation_secret ??= { client_secret, type: 'payment_intent' };
     world.tell('invoice.payment_action_required', invoice);
     return 'asks';
@@ -61,15 +62,20 @@ export function attempt(
     settle(world, invoice, subscriptionOf(world, invoice));
     return 'paid';
   }
-  invoice.attempt_count += 1;
+  countAsked(invoice);
   world.tell('invoice.payment_failed', invoice);
   return decline;
 }
 
+/** After the first attempt only retries count: https://docs.stripe.com/api/invoices/object (attempt_count) */
+function countAsked(invoice: Invoice): void {
+  invoice.attempted = true;
+  invoice.attempt_count ||= 1;
+}
+
 export function settle(world: World, invoice: Invoice, subscription: Subscription): void {
   invoice.status = 'paid';
-  invoice.attempted = true;
-  if (invoice.amount_due > 0) invoice.attempt_count += 1;
+  if (invoice.amount_due > 0) countAsked(invoice);
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
@@ -93,7 +99,6 @@ function applyPending(world: World, subscription: Subscription): void {
 
 function fail(world: World, invoice: Invoice, subscription: Subscription): void {
   invoice.attempted = true;
-  invoice.attempt_count += 1;
   const days = retries[invoice.attempt_count - 1];
   invoice.next_payment_attempt = days ? world.now + days * 86_400 : null;
   world.tell('invoice.payment_failed', invoice);

@@ -1,9 +1,16 @@
-import { declined, invalid } from '../requests/refusals.ts';
-import { behaviours, cardBehind, type Decline, keepCard, type TestCard } from './cards.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { declined, invalid, missing } from '../requests/refusals.ts';
+import {
+  asksBank,
+  bankRefused,
+  cardBehind,
+  type Decline,
+  keepCard,
+  readCard,
+  type TypedCard,
+} from './cards.ts';
 import type { Metadata, SetupIntent } from './objects.ts';
 import type { World } from './world.ts';
-
-export type CardOutcome = 'succeeded' | 'requires_action' | 'requires_payment_method';
 
 export function createSetup(
   world: World,
@@ -28,10 +35,19 @@ export function createSetup(
   return setup;
 }
 
+/** The id of what a client secret belongs to. */
+export const setupIdOf = (clientSecret: string) => clientSecret.split('_secret_', 1)[0] ?? '';
+
 export function findSetup(world: World, clientSecret: string): SetupIntent {
-  const setup = world.all('setup_intent').find(({ client_secret }) => client_secret === clientSecret);
-  if (!setup) throw new Error('No form has this client secret');
+  const id = setupIdOf(clientSecret);
+  const setup = world.find('setup_intent', id);
+  if (!isSecret(setup.client_secret, clientSecret)) throw missing('setup_intent', id);
   return setup;
+}
+
+export function isSecret(kept: string, given: string): boolean {
+  const [one, other] = [Buffer.from(kept), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** As a server confirms it, with one of the names that stand for a card. */
@@ -41,40 +57,40 @@ export function confirmSetup(
   id: string,
 ): SetupIntent {
   const setup = world.find('setup_intent', id);
+  if (hasEnded(setup))
+    throw invalid('This SetupIntent has ended already.', { code: 'setup_intent_unexpected_state' });
   const card = cardBehind(payment_method ?? '');
   if (!card) throw invalid('Only the names of test cards are taken here.', { param: 'payment_method' });
   enterCard(world, setup, card);
-  const { entered } = behaviours[card];
-  if (entered) throw declined(entered);
+  const { last_setup_error: refused } = setup;
+  if (refused) throw declined({ words: refused.message, code: refused.decline_code });
   return setup;
 }
 
-/** As a cardholder confirms it, in the form. */
-export function enterCard(world: World, setup: SetupIntent, card: TestCard): CardOutcome {
-  if (setup.status === 'succeeded' || setup.status === 'canceled')
-    throw invalid('This SetupIntent has ended already.', { code: 'setup_intent_unexpected_state' });
-  const { entered, asksBank } = behaviours[card];
-  if (entered) return refuse(world, setup, entered);
+/** As a cardholder confirms it, in the form. A second press does not undo what the first has done. */
+export function enterCard(world: World, setup: SetupIntent, typed: TypedCard): SetupIntent {
+  if (hasEnded(setup)) return setup;
+  const card = readCard(typed, world.now);
+  if ('words' in card) return refuse(world, setup, card);
   setup.last_setup_error = null;
   setup.payment_method = keepCard(world, card, null).id;
-  if (!asksBank) return succeed(world, setup);
+  if (!asksBank(card)) return succeed(world, setup);
   setup.status = 'requires_action';
   world.tell('setup_intent.requires_action', setup);
-  return 'requires_action';
+  return setup;
 }
 
-export function answerBank(world: World, setup: SetupIntent, approved: boolean): CardOutcome {
-  if (setup.status !== 'requires_action') throw invalid('Nobody has asked the bank.');
-  return approved
-    ? succeed(world, setup)
-    : refuse(world, setup, {
-        words:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-        code: 'authentication_failed',
-      });
+/** What they tell their bank, if it was asked. */
+export function answerBank(world: World, setup: SetupIntent, approved: boolean): SetupIntent {
+  if (setup.status !== 'requires_action') return setup;
+  return approved ? succeed(world, setup) : refuse(world, setup, bankRefused);
 }
 
-function succeed(world: World, setup: SetupIntent): CardOutcome {
+function hasEnded({ status }: SetupIntent): boolean {
+  return status === 'succeeded' || status === 'canceled';
+}
+
+function succeed(world: World, setup: SetupIntent): SetupIntent {
   setup.status = 'succeeded';
   if (setup.payment_method) {
     const method = world.find('payment_method', setup.payment_method);
@@ -82,10 +98,10 @@ function succeed(world: World, setup: SetupIntent): CardOutcome {
     world.tell('payment_method.attached', method);
   }
   world.tell('setup_intent.succeeded', setup);
-  return 'succeeded';
+  return setup;
 }
 
-function refuse(world: World, setup: SetupIntent, { words, code }: Decline): CardOutcome {
+function refuse(world: World, setup: SetupIntent, { words, code }: Decline): SetupIntent {
   setup.status = 'requires_payment_method';
   setup.payment_method = null;
   setup.last_setup_error = {
@@ -95,5 +111,5 @@ function refuse(world: World, setup: SetupIntent, { words, code }: Decline): Car
     message: words,
   };
   world.tell('setup_intent.setup_failed', setup);
-  return 'requires_payment_method';
+  return setup;
 }

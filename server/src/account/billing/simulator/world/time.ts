@@ -1,8 +1,9 @@
 import { paidWithin } from './changes.ts';
+import { expireCheckout } from './checkouts.ts';
 import { end } from './ending.ts';
 import { draftInvoice, finalise, keepDraft, voidInvoice } from './invoicing.ts';
 import { periodEnd } from './months.ts';
-import type { Subscription } from './objects.ts';
+import type { Invoice, Subscription } from './objects.ts';
 import { collect, methodOf } from './paying.ts';
 import { hasEnded, itemOf, lineOf } from './subscriptions.ts';
 import type { World } from './world.ts';
@@ -10,43 +11,45 @@ import type { World } from './world.ts';
 /** A renewal stays a draft for an hour, in which an invoice could still be added to. */
 const draftTime = 3_600;
 
-/** Time passes, and what falls due on the way is done in its order. */
-export function advance(world: World, seconds: number): void {
-  const target = world.now + seconds;
+/** Whatever falls due until then is done in its order, each at its own time. */
+export function settle(world: World, until: number): void {
+  let now = 0;
   for (;;) {
-    const [next] = dues(world).sort((a, b) => a.at - b.at);
-    if (!next || next.at > target) break;
-    world.now = Math.max(world.now, next.at);
+    const [next] = duesIn(world).sort((a, b) => a.at - b.at);
+    if (!next || next.at > until) break;
+    now = Math.max(now, next.at);
+    world.now = now;
     next.act();
   }
-  world.now = target;
+  world.now = until;
 }
 
-type Due = { at: number; act(): void };
+/** What happens by itself to an object, and when. */
+type Due = { id: string; at: number; act(): void };
 
-function dues(world: World): Due[] {
-  const renewals = world
-    .all('subscription')
-    .filter(({ status }) => !hasEnded(status))
-    .flatMap((each) => duesOf(world, each));
-  const invoices = world.all('invoice').flatMap((invoice): Due[] => {
-    const { automatically_finalizes_at: draftUntil, next_payment_attempt: attempt } = invoice;
-    if (invoice.status === 'draft' && draftUntil)
-      return [
-        {
-          at: draftUntil,
-          act() {
-            finalise(world, invoice);
-            collect(world, invoice);
-          },
-        },
-      ];
-    return invoice.status === 'open' && attempt ? [{ at: attempt, act: () => collect(world, invoice) }] : [];
+export function duesIn(world: World): Due[] {
+  return world.objects.flatMap((object): Due[] => {
+    const { id } = object;
+    if (object.object === 'subscription')
+      return hasEnded(object.status) ? [] : duesOf(world, object).map((due) => ({ id, ...due }));
+    if (object.object === 'checkout.session' && object.status === 'open')
+      return [{ id, at: object.expires_at, act: () => expireCheckout(world, object) }];
+    return object.object === 'invoice' ? duesOfInvoice(world, object) : [];
   });
-  return [...renewals, ...invoices];
 }
 
-function duesOf(world: World, subscription: Subscription): Due[] {
+function duesOfInvoice(world: World, invoice: Invoice): Due[] {
+  const { id, status, automatically_finalizes_at: draftUntil, next_payment_attempt: attempt } = invoice;
+  if (status === 'open' && attempt) return [{ id, at: attempt, act: () => collect(world, invoice) }];
+  if (status !== 'draft' || !draftUntil) return [];
+  const act = () => {
+    finalise(world, invoice);
+    collect(world, invoice);
+  };
+  return [{ id, at: draftUntil, act }];
+}
+
+function duesOf(world: World, subscription: Subscription): Omit<Due, 'id'>[] {
   const { status, created, pending_update, latest_invoice, cancel_at, cancel_at_period_end } = subscription;
   if (status === 'incomplete') return [{ at: created + paidWithin, act: () => end(world, subscription) }];
   const dues = [{ at: itemOf(subscription).current_period_end, act: () => renew(world, subscription) }];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { missing } from '../requests/refusals.ts';
-import type { Kind, Kinds, List } from './objects.ts';
+import type { Kept, Kind, Kinds, List } from './objects.ts';
 
 export type Event = {
   id: string;
@@ -16,7 +16,7 @@ type Beginning = {
   now: Date;
   checkoutPage: (id: string) => string;
   /** As JSON has kept them, oldest first. */
-  objects?: Kinds[Kind][];
+  objects?: Kept[];
 };
 
 /** All that this Stripe knows, or the part of it that a request is about: plain objects that JSON can keep. */
@@ -26,7 +26,7 @@ export class World {
   /** What has happened and is to be told. */
   readonly events: Event[] = [];
   readonly checkoutPage: Beginning['checkoutPage'];
-  readonly #objects: Map<string, Kinds[Kind]>;
+  readonly #objects: Map<string, Kept>;
 
   constructor({ now, checkoutPage, objects = [] }: Beginning) {
     this.now = Math.floor(now.getTime() / 1000);
@@ -35,15 +35,15 @@ export class World {
   }
 
   /** Oldest first. */
-  get objects(): Kinds[Kind][] {
+  get objects(): Kept[] {
     return [...this.#objects.values()];
   }
 
   newId(prefix: string): string {
-    return `${prefix}_${randomBytes(12).toString('hex')}`;
+    return `${prefix}_${randomBytes(16).toString('hex')}`;
   }
 
-  keep<Object extends Kinds[Kind]>(object: Object): Object {
+  keep<Object extends Kept>(object: Object): Object {
     this.#objects.set(object.id, object);
     return object;
   }
@@ -54,7 +54,7 @@ export class World {
     return found as Kinds[Name];
   }
 
-  named(id: string): Kinds[Kind] | undefined {
+  named(id: string): Kept | undefined {
     return this.#objects.get(id);
   }
 

@@ -4,16 +4,20 @@ import { takesCommand } from '@heliodesk/core/rules/subscription';
 import { dueOf } from '@heliodesk/core/rules/unpaid';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { becomeCustomer } from '#testing/gateways/contract/customers.ts';
-import { type TestCard, testCards } from '#testing/gateways/driver.ts';
-import { type SandboxDriver, startSandboxDriver, typed } from '#testing/gateways/sandbox-driver.ts';
+import { becomeCustomer } from '#testing/gateways/customers.ts';
+import { startStripeDriver } from '#testing/gateways/stripe-driver.ts';
 import { type ModelCard, type Outcome, SubscriptionModel } from '#testing/gateways/subscription-model.ts';
 import { counted, everything } from '../../../../../../scripts/test/scope.ts';
+import { type TestCard, typedCard } from '../../simulator/world/cards.ts';
+import { answerBank, enterCard, findSetup } from '../../simulator/world/setups.ts';
 import type { Payment } from '../gateway.ts';
 
-let driver: SandboxDriver;
+/** In seconds: a renewal stays a draft for an hour, and is looked at after that. */
+const longerThanDraft = 3_660;
+
+let driver: Awaited<ReturnType<typeof startStripeDriver>>;
 beforeAll(async () => {
-  driver = await startSandboxDriver();
+  driver = await startStripeDriver();
 });
 afterAll(() => driver.stop());
 
@@ -69,7 +73,7 @@ it('[SIGN-10] whatever is done with a subscription, it charges what a plain mode
 }, 900_000);
 
 async function begin(tariff: SubscriptionModel['tariff']) {
-  const { gateway, sandbox } = driver;
+  const { gateway, server } = driver;
   const customer = await becomeCustomer(driver);
   const start = async (trialDays: number, setupId?: string) => {
     const request = { ...model.tariff, ...customer, trialDays, key: randomUUID() };
@@ -77,11 +81,17 @@ async function begin(tariff: SubscriptionModel['tariff']) {
   };
   const model = new SubscriptionModel(tariff, await gateway.now());
   let { id } = await start(30, await cardForm('good'));
+  await passHour();
+
+  async function passHour(): Promise<void> {
+    model.wait(longerThanDraft * 1000);
+    await driver.advance(longerThanDraft / 86_400);
+  }
 
   async function cardForm(given: ModelCard): Promise<string> {
     const { clientSecret, setupId } = await gateway.beginCardSetup({ ...customer, key: randomUUID() });
-    await sandbox.enterCard(clientSecret, typed(testCards[cards[given]], '12/99'));
-    await sandbox.answerBank(clientSecret, true);
+    const setup = findSetup(server.world, clientSecret);
+    answerBank(server.world, enterCard(server.world, setup, typedCard(cards[given], '12/99')), true);
     return setupId;
   }
 
@@ -90,7 +100,7 @@ async function begin(tariff: SubscriptionModel['tariff']) {
     try {
       const payment = await charging();
       if (payment.status === 'paid') return 'done';
-      await sandbox.answerPaymentBank(payment.clientSecret, answer);
+      await driver.answerPaymentBank(payment.clientSecret, answer);
       return answer ? 'done' : 'unanswered';
     } catch (error) {
       if ((error as { code?: string }).code === 'card_refused') return 'refused';
@@ -123,10 +133,7 @@ async function begin(tariff: SubscriptionModel['tariff']) {
   async function obey(command: Command): Promise<void> {
     if (command.kind === 'advance') {
       for (let passed = 0; passed < command.days; passed += 1) model.passDay();
-      // Day by day, or all at once as after a server was off: it comes to the same.
-      if (command.days < 5) return sandbox.advance(command.days);
-      driver.product.clock.advance({ days: command.days });
-      return sandbox.catchUp();
+      return driver.advance(command.days);
     }
     const { state, cancelScheduled, next } = model;
     if (command.kind === 'give-credit') {
@@ -140,7 +147,7 @@ async function begin(tariff: SubscriptionModel['tariff']) {
     }
     if (!takesCommand({ state, cancelScheduled }, command.kind)) return;
     if (command.kind === 'cancel' && state === 'suspended') {
-      model.endUnpaid();
+      model.end();
       await gateway.endUnpaid(id);
     } else if (command.kind === 'cancel' || command.kind === 'resume') {
       model.cancelScheduled = command.kind === 'cancel';
@@ -165,6 +172,7 @@ async function begin(tariff: SubscriptionModel['tariff']) {
       const settled = await payDue(command.approves);
       const result = settled === 'done' ? await outcome(beginAgain, command.begins) : settled;
       expect(result).toBe(model.startAgain(command.approves, command.begins));
+      await passHour();
     }
   }
 

@@ -2,52 +2,52 @@ import { sandboxEndpoints } from '@heliodesk/core/contracts/sandbox';
 import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Simulator } from './simulator.ts';
 
 type Parts = {
   platform: Platform;
-  sandbox: Sandbox;
+  simulator: Simulator;
   /** What the product does each day, when the clock is moved. */
   eachDay?: (now: Date) => Promise<void>;
 };
 
 /** What a provider's own pages and its dashboard would call. Each answers once the product has been told. */
-export function sandboxRoutes(app: App, { platform, sandbox, eachDay }: Parts): void {
+export function sandboxRoutes(app: App, { platform, simulator, eachDay }: Parts): void {
   handle(app, sandboxEndpoints.enterCard, (_, { body: { clientSecret, ...typed } }) =>
-    told(sandbox.enterCard(clientSecret, typed)),
+    told(simulator.enterCard(clientSecret, typed)),
   );
   handle(app, sandboxEndpoints.answerBank, (_, { body }) =>
-    told(sandbox.answerBank(body.clientSecret, body.approved)),
+    told(simulator.answerBank(body.clientSecret, body.approved)),
   );
 
   handle(app, sandboxEndpoints.answerPaymentBank, (_, { body }) =>
-    told(sandbox.answerPaymentBank(body.clientSecret, body.approved)),
+    told(simulator.answerPaymentBank(body.clientSecret, body.approved)),
   );
 
-  handle(app, sandboxEndpoints.showCheckout, (_, { params }) => sandbox.showCheckout(params.id));
+  handle(app, sandboxEndpoints.showCheckout, (_, { params }) => simulator.showCheckout(params.id));
   handle(app, sandboxEndpoints.payCheckout, (_, { params, body }) =>
-    told(sandbox.payCheckout(params.id, body)),
+    told(simulator.payCheckout(params.id, body)),
   );
   handle(app, sandboxEndpoints.answerCheckoutBank, (_, { params, body }) =>
-    told(sandbox.answerCheckoutBank(params.id, body.approved)),
+    told(simulator.answerCheckoutBank(params.id, body.approved)),
   );
 
   async function told<T>(answer: Promise<T>): Promise<T> {
     const given = await answer;
-    await sandbox.deliver();
+    await simulator.deliver();
     return given;
   }
 
   // What an earlier server could not send any more.
-  app.addHook('onReady', async () => void sandbox.deliver());
-  app.addHook('onClose', () => sandbox.idle());
+  app.addHook('onReady', async () => void simulator.deliver());
+  app.addHook('onClose', () => simulator.idle());
 
   // Whoever visits a demonstration must not move the time of everybody's subscription.
-  if (!platform.config.production) clockRoutes(app, sandbox, eachDay);
+  if (!platform.config.production) clockRoutes(app, simulator, eachDay);
 }
 
-function clockRoutes(app: App, { gateway, advance }: Sandbox, eachDay: Parts['eachDay']): void {
-  const shown = async () => ({ now: (await gateway.now()).toISOString() });
+function clockRoutes(app: App, { now, advance }: Simulator, eachDay: Parts['eachDay']): void {
+  const shown = async () => ({ now: (await now()).toISOString() });
 
   handle(app, sandboxEndpoints.readClock, shown);
   handle(app, sandboxEndpoints.moveClock, async (_, { body }) => {

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Tariff } from '../../../account/billing/gateways/gateway.ts';
-import type { GatewayDriver, TestCard } from '../driver.ts';
+import type { Tariff } from '../../account/billing/gateways/gateway.ts';
+import type { TestCard } from '../../account/billing/simulator/world/cards.ts';
+import type { GatewayDriver } from './driver.ts';
+import { type SimulatorDriver, startSimulatorDriver } from './simulator-driver.ts';
 
 export const small: Tariff = { planId: 'lead_magnets', businessSize: 'small' };
 export const medium: Tariff = { planId: 'solar_suite', businessSize: 'medium' };
 
-export type Start = () => Promise<GatewayDriver>;
 export type Customer = Awaited<ReturnType<typeof becomeCustomer>>;
 export type Subscriber = Awaited<ReturnType<typeof subscribe>>;
 
-/** One provider for the tests of a group; each of them brings customers of its own. */
-export function withDriver(start: Start): () => GatewayDriver {
-  let driver: GatewayDriver | undefined;
+/** One simulator for the tests of a group; each of them brings customers of its own. */
+export function withDriver(): () => SimulatorDriver {
+  let driver: SimulatorDriver | undefined;
   beforeAll(async () => {
-    driver = await start();
+    driver = await startSimulatorDriver();
   });
   afterAll(() => driver?.stop());
   return () => {

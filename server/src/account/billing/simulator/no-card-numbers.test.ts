@@ -1,29 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createLog } from '#platform/log.ts';
-import { medium, subscribe } from '#testing/gateways/contract/customers.ts';
-import { testCards } from '#testing/gateways/driver.ts';
-import { type SandboxDriver, startSandboxDriver, typed } from '#testing/gateways/sandbox-driver.ts';
-import { createSandbox, sandboxRoutes } from './index.ts';
+import { medium, subscribe } from '#testing/gateways/customers.ts';
+import { type SimulatorDriver, startSimulatorDriver } from '#testing/gateways/simulator-driver.ts';
+import { createSimulatedGateway } from '../payments.ts';
+import { createSimulator, sandboxRoutes } from './index.ts';
+import { testCards } from './world/cards.ts';
 
-let driver: SandboxDriver;
+let driver: SimulatorDriver;
 beforeAll(async () => {
-  driver = await startSandboxDriver();
+  driver = await startSimulatorDriver();
 });
 afterAll(() => driver.stop());
 
 const unknown = '5555 5555 5555 4444';
-const numbers = [...Object.values(testCards), '4000 0000 0000 9979', '4000 0000 0000 0069', unknown];
+const numbers = [...Object.values(testCards), unknown];
+const typed = (cardNumber: string, expiry = '12/34', cvc = '123') => ({ cardNumber, expiry, cvc });
 
 it('no card number is kept in the database, in the log or in an answer, whatever becomes of the card', async () => {
   const logged: string[] = [];
   const destination = { write: (line: string) => void logged.push(line) };
   const log = createLog({ logLevel: 'trace', production: true }, destination);
   const platform = { ...driver.product.platform, log };
-  const sandbox = createSandbox(platform);
+  const simulator = createSimulator(platform);
+  const gateway = createSimulatedGateway(simulator, platform.clock);
   const app = await createHttpServer(platform);
-  sandboxRoutes(app, { platform, sandbox });
-  sandbox.deliverThrough(async () => ({ statusCode: 500 }));
+  sandboxRoutes(app, { platform, simulator });
+  simulator.deliverThrough(async () => ({ statusCode: 500 }));
   const answers: string[] = [];
   const post = async (url: string, payload: object) => {
     const { body } = await app.inject({ method: 'POST', url, payload });
@@ -32,8 +35,8 @@ it('no card number is kept in the database, in the log or in an answer, whatever
 
   for (const [place, number] of numbers.entries()) {
     const customer = { companyId: String(place), customerId: (await subscribe(driver)).customerId };
-    const { clientSecret } = await sandbox.gateway.beginCardSetup({ ...customer, key: number.slice(-4) });
-    const checkout = await sandbox.gateway.createCheckout({
+    const { clientSecret } = await gateway.beginCardSetup({ ...customer, key: number.slice(-4) });
+    const checkout = await gateway.createCheckout({
       ...{ ...medium, companyName: 'Bright', email: 'a@bright.example', trialDays: 0, key: `c${place}` },
       ...{ successUrl: 'https://desk.test/done', cancelUrl: 'https://desk.test/pricing' },
     });

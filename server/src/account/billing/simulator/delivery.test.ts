@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { becomeCustomer, giveCard, subscribe } from '#testing/gateways/contract/customers.ts';
-import { type SandboxDriver, startSandboxDriver } from '#testing/gateways/sandbox-driver.ts';
+import { becomeCustomer, giveCard, subscribe } from '#testing/gateways/customers.ts';
+import { type SimulatorDriver, startSimulatorDriver } from '#testing/gateways/simulator-driver.ts';
 import type { Send } from './delivery.ts';
 
-let driver: SandboxDriver;
+let driver: SimulatorDriver;
 beforeAll(async () => {
-  driver = await startSandboxDriver();
+  driver = await startSimulatorDriver();
 });
 afterAll(() => driver.stop());
+
+/** What a trial that begins is told by, its invoice of nothing included. */
+const begun = [
+  'setup_intent.succeeded',
+  'customer.updated',
+  'customer.subscription.created',
+  'invoice.finalized',
+  'invoice.paid',
+];
 
 /** A listener that answers as it is told to, and remembers what it was sent. */
 function listener(answer: (type: string) => number) {
@@ -23,11 +32,11 @@ function listener(answer: (type: string) => number) {
 it('a message that was not taken is sent again the next time, and the others are not', async () => {
   await subscribe(driver);
   const failing = listener((type) => (type === 'setup_intent.succeeded' ? 500 : 200));
-  await driver.sandbox.deliverDue(failing.send);
-  expect(failing.heard).toEqual(['setup_intent.succeeded', 'customer.subscription.created']);
+  await driver.simulator.deliverDue(failing.send);
+  expect(failing.heard).toEqual(begun);
   const working = listener(() => 200);
-  await driver.sandbox.deliverDue(working.send);
-  await driver.sandbox.deliverDue(working.send);
+  await driver.simulator.deliverDue(working.send);
+  await driver.simulator.deliverDue(working.send);
   expect(working.heard).toEqual(['setup_intent.succeeded']);
 });
 
@@ -37,36 +46,36 @@ it('what happens because of a message is told in the same round', async () => {
   let told = 0;
   const setupId = await giveCard(driver, customer, 'good');
   const request = { ...customer, setupId, planId: 'lead_magnets', businessSize: 'small' } as const;
-  await driver.sandbox.deliverDue(async (message) => {
+  await driver.simulator.deliverDue(async (message) => {
     told += 1;
     if (told === 1) await driver.gateway.startSubscription({ ...request, trialDays: 30, key: setupId });
     return send(message);
   });
-  expect(heard).toEqual(['setup_intent.succeeded', 'customer.subscription.created']);
+  expect(heard).toEqual(begun);
 });
 
 it('messages go out by themselves once there is a way, day by day as the clock moves', async () => {
   const { heard, send } = listener(() => 200);
-  driver.sandbox.deliverThrough(send);
+  driver.simulator.deliverThrough(send);
   await subscribe(driver, { card: 'failsLater' });
-  await driver.sandbox.idle();
-  expect(heard).toEqual(['setup_intent.succeeded', 'customer.subscription.created']);
+  await driver.simulator.idle();
+  expect(heard).toEqual(begun);
   const byDay: string[] = [];
-  await driver.sandbox.advance(34, async (now) => {
+  await driver.simulator.advance(34, async (now) => {
     const failures = heard.filter((type) => type === 'invoice.payment_failed').length;
     if (failures > byDay.length) byDay.push(now.toISOString().slice(0, 10));
   });
-  expect(byDay).toEqual(['2026-12-15', '2026-12-18']);
+  expect(byDay).toEqual(['2026-12-16', '2026-12-19']);
 });
 
 it('a listener that is away is tried again, and disturbs nobody', async () => {
-  driver.sandbox.deliverThrough(async () => {
+  driver.simulator.deliverThrough(async () => {
     throw new Error('nobody is listening');
   });
   await subscribe(driver);
-  await driver.sandbox.idle();
+  await driver.simulator.idle();
   const { heard, send } = listener(() => 200);
-  driver.sandbox.deliverThrough(send);
-  await driver.sandbox.deliver();
-  expect(heard).toEqual(['setup_intent.succeeded', 'customer.subscription.created']);
+  driver.simulator.deliverThrough(send);
+  await driver.simulator.deliver();
+  expect(heard).toEqual(begun);
 });

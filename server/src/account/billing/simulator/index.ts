@@ -1,3 +1,3 @@
 export type { Send } from './delivery.ts';
 export { sandboxRoutes } from './routes.ts';
-export { createSandbox, type Sandbox } from './sandbox.ts';
+export { createSimulator, type Simulator } from './simulator.ts';
