@@ -144,6 +144,23 @@ it('[DOOR-1] whoever is taken out of a team hears nothing of it from then on', a
   expect(live.events.flatMap(({ data }) => data)).toEqual([]);
 });
 
+it.each([
+  ['one by one', 'one'],
+  ['with all others', 'all'],
+])('[DOOR-1] a session that was ended %s hears nothing from then on', async (_, which) => {
+  const { id, headers, owner } = await companyWithOwner();
+  const live = await followLive(url, await product.signedIn(owner));
+  await expect.poll(() => live.events.length).toBe(1);
+  const call = (method: 'GET' | 'DELETE', path: string) =>
+    product.app.inject({ method, url: `/api/account/sessions${path}`, headers });
+  const { sessions } = (await call('GET', '')).json();
+  const other = sessions.find(({ current }: { current: boolean }) => !current);
+  expect((await call('DELETE', which === 'one' ? `/${other.id}` : '')).statusCode).toBe(200);
+  await make(id, 'lead', 'secret');
+  await live.ended;
+  expect(live.events.flatMap(({ data }) => data)).toEqual([]);
+});
+
 describe('[MECH-8] a server', () => {
   const follower = (companyId: string) => {
     const told: string[] = [];

@@ -85,7 +85,12 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** Whether there was such a session of theirs. */
-    closeOne: ({ userId }: Own, id: string) => deleteSessionById(db.global, userId, id),
+    closeOne: (caller: Caller, id: string): Promise<boolean> =>
+      db.asSystem(async (tx) => {
+        const isGone = await deleteSessionById(tx, caller.userId, id);
+        if (isGone) await recordOf(tx, caller, 'session.closed');
+        return isGone;
+      }),
     closeAllBut: (caller: Caller) =>
       db.asSystem(async (tx) => {
         await deleteOtherSessions(tx, caller.userId, caller.sessionId);
