@@ -25,9 +25,9 @@ import {
   lockProjects,
 } from './store.ts';
 import type { erasures } from './tables.ts';
-import { distinctive, formerValues } from './terms.ts';
+import { apartFromOwn, distinctive, formerValues } from './terms.ts';
 import { deleteMerges } from './traces/store.ts';
-import { listFormer, withoutShared } from './words/store.ts';
+import { listFormer, readOwnWords, withoutShared } from './words/store.ts';
 
 /** Whoever is left of somebody in lists and on boards. */
 const erasedName = 'Erased customer';
@@ -190,16 +190,13 @@ async function termsOf(
     ...formerValues(places, field),
   ];
   const names = called('name');
-  const terms = await withoutShared(
-    tx,
-    companyId,
-    distinctive({
-      names,
-      emails: called('email'),
-      phones: called('phone'),
-      addresses: everOf('line1'),
-    }),
-    own,
-  );
+  const found = distinctive({
+    names,
+    emails: called('email'),
+    phones: called('phone'),
+    addresses: everOf('line1'),
+  });
+  const ofOthers = apartFromOwn(found, await readOwnWords(tx, companyId));
+  const terms = await withoutShared(tx, companyId, ofOthers, own);
   return { ...terms, words: [...names, ...everOf('line1'), ...everOf('line2'), ...everOf('town')] };
 }

@@ -1,4 +1,5 @@
 import { type Json, type Patch, placesOf } from '@heliodesk/core/rules/json-patch';
+import { phoneKey } from '@heliodesk/core/rules/phone';
 import type { Terms } from './tables.ts';
 
 /** What stands where a person's words stood. */
@@ -32,6 +33,32 @@ export function distinctive({ names, emails, phones, addresses }: Terms): Terms 
     addresses: once(addresses).filter((line) => /\d/.test(line) && /[a-z]{3}/i.test(line)),
   };
 }
+
+/**
+ * Those by which the company doesn't mean itself: somebody may have tried a form with its details, or typed what stands
+ * in its own sentences for a name, and those are to stay as they are.
+ */
+export function apartFromOwn(
+  { names, emails, phones, addresses }: Terms,
+  own: { texts: string[]; phone: string },
+): Terms {
+  const said = ` ${own.texts.map(inPlainWords).join(' ')} `;
+  const isOthers = (term: string) => !said.includes(` ${inPlainWords(term)} `);
+  return {
+    names: names.filter(isOthers),
+    emails: emails.filter(isOthers),
+    phones: phones.filter((phone) => phoneKey(phone) !== phoneKey(own.phone)),
+    addresses: addresses.filter(isOthers),
+  };
+}
+
+/** In small letters, with nothing but a space between two words. */
+const inPlainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\\n/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const once = (terms: string[]) => [...new Set(terms.map((term) => term.trim()).filter(Boolean))];
 

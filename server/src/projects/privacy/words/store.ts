@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { memberships, users } from '../../../account/membership/tables.ts';
+import { companies, memberships, users } from '../../../account/membership/tables.ts';
 import { contacts, properties } from '../../pipeline/tables.ts';
 import type { Terms } from '../tables.ts';
 
@@ -15,6 +15,16 @@ export async function listFormer(tx: Tx, companyId: string, given: { entity: str
     where ${changes.companyId} = ${companyId} and ${changes.entity} = ${given.entity}
       and ${changes.recordId} = any(${sql.param(given.ids)}::text[])`);
   return rows.map(({ patch }) => patch);
+}
+
+/** What the company says of itself, and to homeowners on its magnets; with its telephone number. */
+export async function readOwnWords(tx: Tx, companyId: string): Promise<{ texts: string[]; phone: string }> {
+  const { rows } = await tx.execute<{ text: string; phone: string | null }>(sql`
+    select concat_ws(' ', name, email, address) as text, phone from ${companies}
+    where ${companies.id} = ${companyId}
+    union all select settings::text, null from magnets where company_id = ${companyId}
+    union all select settings::text, null from magnet_versions where company_id = ${companyId}`);
+  return { texts: rows.map(({ text }) => text), phone: rows.find(({ phone }) => phone)?.phone ?? '' };
 }
 
 /** The terms that mean nobody else: of two people with one name, neither is known by it. */
