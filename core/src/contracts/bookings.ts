@@ -5,7 +5,7 @@ import { formatPostcode } from '../rules/uk/postcode.ts';
 import { endpoints } from './endpoint.ts';
 import { choice } from './lists.ts';
 import { refusal } from './refusal.ts';
-import { freeText, lineOfText, longestContactText, writtenAs } from './text.ts';
+import { freeText, inAddress, lineOfText, longestContactText, writtenAs } from './text.ts';
 
 const minute = 60_000;
 
@@ -84,7 +84,7 @@ export const bookingBody = z.strictObject(
   refusal('field'),
 );
 
-const token = z.strictObject({ token: z.string().max(200) });
+const token = z.strictObject({ token: inAddress(200) });
 
 export const bookingEndpoints = /* @__PURE__ */ endpoints({
   list: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { inAddress } from './text.ts';
 
 const minute = 60_000;
 
@@ -25,7 +26,7 @@ export const calendarFeedEndpoints = /* @__PURE__ */ endpoints({
     route: 'GET /api/calendar-feeds/:token',
     access: 'public',
     limit: { max: 600, windowMs: 10 * minute },
-    params: z.strictObject({ token: z.string().max(200) }),
+    params: z.strictObject({ token: inAddress(200) }),
     answer: 'file',
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { largestFile, largestPiece, sizeMessages } from '../rules/uploads.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
-import { lineOfText } from './text.ts';
+import { inAddress, lineOfText } from './text.ts';
 
 export { offsetHeader, pieceType } from '../rules/uploads.ts';
 export { largestFile, largestPiece };
@@ -96,7 +96,7 @@ export const fileEndpoints = /* @__PURE__ */ endpoints({
   linked: {
     route: 'GET /api/files/linked/:token',
     access: 'public',
-    params: z.strictObject({ token: z.string().max(200) }),
+    params: z.strictObject({ token: inAddress(200) }),
     answer: 'file',
   },
   remove: { route: 'DELETE /api/files/:id', access: 'files:edit', params },

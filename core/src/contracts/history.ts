@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { listQuery, page } from './lists.ts';
+import { inAddress } from './text.ts';
 
 /** A value as it was kept, or null where there was none. */
 const kept = z.unknown();
@@ -37,7 +38,7 @@ export const historyEndpoints = /* @__PURE__ */ endpoints({
   undo: {
     route: 'POST /api/changes/:cause/undo',
     access: 'company:read',
-    params: z.strictObject({ cause: z.string().min(1).max(100) }),
+    params: z.strictObject({ cause: inAddress(100).min(1) }),
   },
 });
 

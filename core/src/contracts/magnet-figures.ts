@@ -6,6 +6,7 @@ import { endpoints } from './endpoint.ts';
 import { devices, enquirySource } from './enquiries.ts';
 import { choice } from './lists.ts';
 import { refusal } from './refusal.ts';
+import { inAddress } from './text.ts';
 
 const minute = 60_000;
 /** The longest time that figures are shown of, in days. */
@@ -59,7 +60,7 @@ export const magnetFigureEndpoints = /* @__PURE__ */ endpoints({
     route: 'POST /api/m/:key/events',
     access: 'public',
     limit: { max: 600, windowMs: 10 * minute },
-    params: z.strictObject({ key: z.string().max(50) }),
+    params: z.strictObject({ key: inAddress(50) }),
     body: stepBody,
     status: 202,
   },

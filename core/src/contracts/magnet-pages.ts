@@ -6,6 +6,7 @@ import { magnetResult } from './magnet-answers.ts';
 import { magnetCompany, magnetSystem } from './magnets.ts';
 import { refusal } from './refusal.ts';
 import { assumptionOverrides } from './solar-assumptions.ts';
+import { inAddress } from './text.ts';
 
 const minute = 60_000;
 
@@ -52,7 +53,7 @@ export const enquiryOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('declined'), words: z.string(), result: magnetResult }),
 ]);
 
-const params = z.strictObject({ key: z.string().max(50) });
+const params = z.strictObject({ key: inAddress(50) });
 
 export const magnetPageEndpoints = /* @__PURE__ */ endpoints({
   read: {

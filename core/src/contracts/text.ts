@@ -28,3 +28,8 @@ export function writtenAs(max: number, write: (typed: string) => string | undefi
     .refine((typed) => typed === '' || write(typed) !== undefined, message)
     .overwrite((typed) => write(typed) ?? '');
 }
+
+/** What stands in an address of ours, of which it is looked up whether there is such a thing. */
+export function inAddress(max: number) {
+  return z.string().max(max).regex(withoutControlCharacters, 'There’s nothing at this address');
+}
