@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectVersion } from '#platform/versions.ts';
 import { record } from '../audit/index.ts';
+import { expectOwnName } from './own-name.ts';
 import { findCompany, setSecondFactorRequired, updateCompany } from './store.ts';
 
 export function createDetails({ db }: Pick<Platform, 'db'>) {
@@ -27,6 +28,7 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
         const before = profileOf(await findCompany(tx, id, 'to change it'));
         expectVersion(before, version);
         if (isSame(detailsOf(before), details)) return before;
+        if (details.name !== before.name) expectOwnName(details.name, 'name');
         updateCompany(tx, id, details);
         const changed = { entity: companyEntity.name, id, before: detailsOf(before), after: details };
         record(tx, actor, 'company.changed', { record: changed });

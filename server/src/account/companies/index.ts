@@ -15,6 +15,7 @@ export { closingChanged, companyDeleted } from './events.ts';
 export { type Founded, type Founder, foundCompany, giveOwner, giveOwnerAgain } from './founding.ts';
 export { createLogo } from './logo.ts';
 export { sendLogo } from './logo-routes.ts';
+export { expectOwnName } from './own-name.ts';
 export { findCompany, lockCompany } from './store.ts';
 
 export const companies: Module = {

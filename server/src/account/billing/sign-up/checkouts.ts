@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Auth } from '../../auth/index.ts';
-import { foundCompany, giveOwnerAgain } from '../../companies/index.ts';
+import { expectOwnName, foundCompany, giveOwnerAgain } from '../../companies/index.ts';
 import { hasAnybodyEntered } from '../../team/index.ts';
 import type { Checkout, PaymentEvent } from '../gateways/gateway.ts';
 import { CompanyBusy } from '../messages/lease.ts';
@@ -37,6 +37,7 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
 
   async function begin(body: CheckoutSessionBody): Promise<CheckoutSession> {
     const { planId, businessSize, companyName, companyEmail } = body;
+    expectOwnName(companyName, 'companyName');
     const { id, url } = await gateway.createCheckout({
       ...{ planId, businessSize, companyName, trialDays },
       email: companyEmail,

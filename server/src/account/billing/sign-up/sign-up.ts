@@ -12,7 +12,7 @@ import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Auth, expectGoodChoice, type From, insertUser, lockSession } from '../../auth/index.ts';
-import { type Company, createCompany } from '../../companies/index.ts';
+import { type Company, createCompany, expectOwnName } from '../../companies/index.ts';
 import { addMember } from '../../team/index.ts';
 import type { Payments } from '../payments.ts';
 import {
@@ -43,6 +43,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
    * is made has no claim on the address until its owner has followed the link that the end of the sign-up mails them.
    */
   async function register(body: RegisterCompanyBody, { address }: From): Promise<Registered> {
+    expectOwnName(body.companyName, 'companyName');
     const identity = normaliseEmail(body.adminEmail);
     const { adminEmail: email, adminFirstName: firstName, adminLastName: lastName, companyName } = body;
     const chooser = { email, firstName, lastName, companyName };
@@ -57,6 +58,7 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
    * no members before its card is there, so that one that is left shows up nowhere.
    */
   async function registerAnother(caller: Caller, body: AnotherCompanyBody): Promise<RegisterCompanyAnswer> {
+    expectOwnName(body.companyName, 'companyName');
     const { sessionId } = caller;
     const identity = normaliseEmail(caller.email);
     const company = await db.asSystem(async (tx) => {
