@@ -1,7 +1,16 @@
 import type { Platform } from '#platform/platform.ts';
+import { listInvoices } from './invoices/store.ts';
 import { findSubscription } from './store.ts';
 
-/** Whether nothing has been paid for a company yet, so that anybody may be behind it. */
-export async function isOnTrial({ db }: Pick<Platform, 'db'>, companyId: string): Promise<boolean> {
-  return (await db.readAsSystem((tx) => findSubscription(tx, companyId)))?.state === 'trialing';
+/**
+ * Whether nothing has been paid for a company yet, so that anybody may be behind it. A card that is refused at the end
+ * of the trial has paid nothing either.
+ */
+export function isOnTrial({ db }: Pick<Platform, 'db'>, companyId: string): Promise<boolean> {
+  return db.readAsSystem(async (tx) => {
+    const subscription = await findSubscription(tx, companyId);
+    if (subscription?.state !== 'past_due') return subscription?.state === 'trialing';
+    const invoices = await listInvoices(tx, companyId);
+    return !invoices.some(({ status, gross }) => status === 'paid' && gross > 0);
+  });
 }
