@@ -42,6 +42,8 @@ test('[ASSESS-6] [ASSESS-7] [PASSPORT-1] a homeowner on a phone puts panels on t
   await front.getByRole('checkbox', { name: 'Row 1, panel 2', exact: true }).press('Space');
   await expect(total).toContainText(`${before - 2} panels`);
   expect(await shifts()).toEqual([]);
+  await homeowner.reload();
+  await expect(total).toContainText(`${before - 2} panels`);
   await expectNoViolations(homeowner);
   await expectToFit(homeowner);
   await press('Continue');

@@ -1,6 +1,6 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { mailableAddress } from '@heliodesk/core/rules/email';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError, wordsOf } from '../lib/api-client.ts';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -25,7 +25,9 @@ const names = ['name', 'email', 'phone', 'line1', 'consent', 'marketing', 'websi
 /** What came of it in short, and whom to tell the rest. Nothing typed is lost, whatever becomes of the sending. */
 export function Contact({ page, kind, progress, send, leave }: ContactProps) {
   const { filled } = progress;
-  const result = kind.result(filled.answers, page, filled.postcode);
+  const { answers, postcode } = filled;
+  // Not for each letter that is typed.
+  const result = useMemo(() => kind.result(answers, page, postcode), [kind, answers, page, postcode]);
   const [problem, setProblem] = useState<string>();
   const form = useForm({
     names,
@@ -40,7 +42,7 @@ export function Contact({ page, kind, progress, send, leave }: ContactProps) {
       try {
         const outcome = await send(enquiryOf({ page, kind, progress, typed }), result);
         if (outcome.outcome === 'received') progress.finish(completedStep, outcome, { contact: typed });
-        else progress.go(declinedStep);
+        else progress.go(() => declinedStep);
         return undefined;
       } catch (error) {
         const beside = fieldsOf(error);
@@ -65,7 +67,7 @@ export function Contact({ page, kind, progress, send, leave }: ContactProps) {
           page={page}
           contact={filled.contact}
           problems={form.problems}
-          onDraft={(contact) => progress.draft({ contact })}
+          onDraft={(contact) => progress.draft(() => ({ contact }))}
         />
         {problem && (
           <Alert tone="danger" title="Not sent yet">

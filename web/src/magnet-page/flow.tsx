@@ -35,11 +35,14 @@ export function Flow({ page, send, leave, onStep, isPreview = false }: FlowProps
       <FirstView
         page={page}
         postcode={filled.postcode}
-        onDraft={(postcode) => progress.draft({ postcode })}
+        onDraft={(postcode) => progress.draft(() => ({ postcode }))}
         onStart={async (postcode) => {
           onStep?.('start');
           const loaded = kind ?? (await load());
-          progress.go(stepAfter(firstStep, loaded, page, { ...filled, postcode }), { postcode });
+          progress.go(
+            (changed) => stepAfter(firstStep, loaded, page, changed),
+            () => ({ postcode }),
+          );
         }}
       />
     );

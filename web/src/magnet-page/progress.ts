@@ -2,6 +2,7 @@ import type { EnquiryOutcome } from '@heliodesk/core/contracts/magnet-pages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { randomId } from '../lib/random-id.ts';
+import { historyEntry } from './history-entry.ts';
 import { type Filled, firstStep } from './way.ts';
 
 export type Received = Extract<EnquiryOutcome, { outcome: 'received' }>;
@@ -20,9 +21,6 @@ interface Kept extends Memory {
   outcome?: Received | undefined;
 }
 
-/** In milliseconds; some browsers refuse to write into their history more often than a few times a second. */
-const draftDelay = 600;
-
 /**
  * Where somebody is, and what they have filled in. Each screen is an entry in the history of their tab, which also keeps
  * the answers: back, forward and reload work, and nothing is stored anywhere else. A preview leaves no entries.
@@ -32,41 +30,61 @@ export function useProgress(isPreview: boolean) {
   const navigate = useNavigate();
   const kept = keptIn(state);
   const [memory, setMemory] = useState(() => memoryOf(kept));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Two changes may come before anything is drawn again.
+  const latest = useRef(memory);
   const step = kept?.step ?? firstStep;
+  const remember = (next: Memory) => {
+    latest.current = next;
+    setMemory(next);
+  };
+  const [entry] = useState(historyEntry);
+  const current = (): Kept => ({ ...latest.current, step, outcome: kept?.outcome });
 
-  // What was typed on one screen is not to be written over another.
+  // The entry of a screen that somebody comes back to is older than what they have changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the screen changes
-  useEffect(() => () => clearTimeout(timer.current), [step]);
+  useEffect(() => {
+    if (kept?.filled !== latest.current.filled) entry.write(current());
+  }, [step]);
+  useEffect(() => entry.writeWaiting, [entry]);
 
   function keep(
     next: Memory,
     { at, outcome, replace }: { at: string; outcome?: Received; replace: boolean },
   ) {
-    clearTimeout(timer.current);
-    setMemory(next);
-    const entry: Kept = { ...next, step: at, outcome };
-    navigate({ pathname, search, hash }, { state: entry, replace: replace || isPreview });
+    entry.forget();
+    remember(next);
+    navigate(
+      { pathname, search, hash },
+      { state: { ...next, step: at, outcome } satisfies Kept, replace: replace || isPreview },
+    );
   }
 
-  const withChanges = (changes: Partial<Filled>): Memory => ({
-    ...{ ...memory, filled: { ...memory.filled, ...changes } },
-  });
+  const withChanges = (changes: Changes): Memory => {
+    const { filled } = latest.current;
+    return { ...latest.current, filled: { ...filled, ...changes(filled) } };
+  };
 
   return {
     ...{ step, filled: memory.filled, id: memory.id, startedAt: memory.startedAt, outcome: kept?.outcome },
-    go: (at: string, changes: Partial<Filled> = {}) => keep(withChanges(changes), { at, replace: false }),
-    /** Keeps what isn't finished, once nobody has typed for a moment. */
-    draft(changes: Partial<Filled>) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keep(withChanges(changes), { at: step, replace: true }), draftDelay);
+    go(at: (filled: Filled) => string, changes: Changes = () => ({})) {
+      const next = withChanges(changes);
+      keep(next, { at: at(next.filled), replace: false });
+    },
+    /** Keeps what isn't finished. */
+    draft(changes: Changes) {
+      remember(withChanges(changes));
+      entry.writeSoon(current());
     },
     /** It has arrived: the form is no longer there to go back to, and what follows would be another enquiry. */
     finish: (at: string, outcome: Received, changes: Partial<Filled>) =>
-      keep({ ...withChanges(changes), id: randomId() }, { at, outcome, replace: true }),
-    back: (previous: string) => (isPreview ? keep(memory, { at: previous, replace: true }) : navigate(-1)),
+      keep({ ...withChanges(() => changes), id: randomId() }, { at, outcome, replace: true }),
+    back: (previous: string) =>
+      isPreview ? keep(latest.current, { at: previous, replace: true }) : navigate(-1),
   };
 }
+
+/** What becomes different, by what was filled in until then. */
+export type Changes = (filled: Filled) => Partial<Filled>;
 
 function memoryOf(kept: Kept | undefined): Memory {
   if (kept) return { filled: kept.filled, id: kept.id, startedAt: kept.startedAt };

@@ -75,6 +75,24 @@ const middleOf = (element: Element, width: number, height: number) => {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 };
 
+it('[ASSESS-6] a panel taken away a moment before the way back or a reload stays away', async () => {
+  await openPanels('Two slopes', 'South');
+  const before = placed().elements().length;
+  const takeAway = () => (placed().first().element() as HTMLElement).click();
+  takeAway();
+  history.back();
+  await expect.element(heading).toMatchTextContent('Which way does the front face?');
+  history.forward();
+  await expect.element(status).toMatchTextContent(new RegExp(`^${before - 1} panels`));
+  takeAway();
+  await expect.element(status).toMatchTextContent(new RegExp(`^${before - 2} panels`));
+  takeAway();
+  dispatchEvent(new Event('pagehide'));
+  // What a reload begins with.
+  expect(history.state.usr.filled.answers.panels.placed).toHaveLength(before - 3);
+  await expect.element(status).toMatchTextContent(new RegExp(`^${before - 3} panels`));
+});
+
 it('[ASSESS-7] whoever isn’t sure which way it faces gets careful figures, and the report says so', async () => {
   const server = await openPanels('Two slopes', 'I’m not sure');
   await expect.element(page.getByRole('group', { name: 'Front, facing west' })).toBeVisible();

@@ -7,13 +7,13 @@ import { Choices } from './choices.tsx';
 import { Completed } from './completed.tsx';
 import { Contact } from './contact.tsx';
 import { OwnQuestionScreen } from './own-question.tsx';
-import type { useProgress } from './progress.ts';
+import type { Changes, useProgress } from './progress.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import type { Answers, Kind, Leave, Send, Step } from './step.ts';
 import {
   completedStep,
   contactStep,
-  type Filled,
+  firstStep,
   placeOf,
   stepAfter,
   stepOfQuestion,
@@ -68,13 +68,12 @@ function Finished({ page, kind, progress }: ScreenProps) {
 function Asked({ page, kind, progress, send, leave }: ScreenProps) {
   const { step, filled } = progress;
   const { answers, extra, postcode } = filled;
-  const goOn = (changes: Partial<Filled>) =>
-    progress.go(stepAfter(step, kind, page, { ...filled, ...changes }), changes);
+  const goOn = (changes?: Changes) => progress.go((changed) => stepAfter(step, kind, page, changed), changes);
 
   if (step === contactStep) return <Contact {...{ page, kind, progress, send, leave }} />;
   if (step === verdictStep && kind.Verdict)
     return (
-      <kind.Verdict page={page} result={kind.result(answers, page, postcode)} onContinue={() => goOn({})} />
+      <kind.Verdict page={page} result={kind.result(answers, page, postcode)} onContinue={() => goOn()} />
     );
   const own = page.questions.find((question) => stepOfQuestion(question) === step);
   if (own)
@@ -82,18 +81,18 @@ function Asked({ page, kind, progress, send, leave }: ScreenProps) {
       <OwnQuestionScreen
         question={own}
         answer={extra[own.id] ?? ''}
-        onDraft={(answer) => progress.draft({ extra: { ...extra, [own.id]: answer } })}
-        onAnswer={(answer) => goOn({ extra: { ...extra, [own.id]: answer } })}
+        onDraft={(answer) => progress.draft(({ extra }) => ({ extra: { ...extra, [own.id]: answer } }))}
+        onAnswer={(answer) => goOn(({ extra }) => ({ extra: { ...extra, [own.id]: answer } }))}
       />
     );
   const asked = kind.steps(answers).find(({ id }) => id === step);
-  if (!asked) return <Lost onAgain={() => progress.go('first')} />;
+  if (!asked) return <Lost onAgain={() => progress.go(() => firstStep)} />;
   return (
     <KindScreen
       step={asked}
       {...{ page, postcode, answers }}
-      onAnswer={(changes) => goOn({ answers: { ...answers, ...changes } })}
-      onDraft={(changes) => progress.draft({ answers: { ...answers, ...changes } })}
+      onAnswer={(changes) => goOn(({ answers }) => ({ answers: { ...answers, ...changes } }))}
+      onDraft={(changes) => progress.draft(({ answers }) => ({ answers: { ...answers, ...changes } }))}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@heliodesk/core/rules/magnets/roof/planes';
 import { fullSides } from '@heliodesk/core/rules/magnets/roof/suggested';
 import { layOut } from '@heliodesk/core/solar/layout/layout';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { RoofDrawing } from '../../../../roof/roof-drawing.tsx';
 import { BrandButton } from '../../../brand-button.tsx';
 import { ScreenHeading } from '../../../screen-heading.tsx';
@@ -19,8 +19,9 @@ import { Totals } from './totals.tsx';
 
 /** Their roof side by side, the best one first, with panels to add and take away by touch or by key. */
 export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenProps) {
-  const roof = useMemo(() => roofOfAnswers(answers), [answers]);
-  const full = useMemo(() => fullSides(planesOfRoof(roof)), [roof]);
+  // Nothing but the panels changes here.
+  const [roof] = useState(() => roofOfAnswers(answers));
+  const [full] = useState(() => fullSides(planesOfRoof(roof)));
   const [sides, setSides] = useState(() =>
     withPanels(
       full.map(({ plane }) => plane),
