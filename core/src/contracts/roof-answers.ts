@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flattestFromTheFront, mostCorners, mostPanels, pictureViews } from '../rules/magnets/roof/limits.ts';
+import { drawingProblem, mostParts } from '../rules/magnets/roof/parts.ts';
 import { orientations } from '../solar/layout/panels.ts';
-import { outlineLimits, outlineProblems } from '../solar/roof/outline-problems.ts';
-import { outlineProblemInWords } from '../solar/roof/outline-words.ts';
+import { outlineLimits } from '../solar/roof/outline-problems.ts';
 import { roofShapes, sizeLimits, sizeProblems } from '../solar/roof/shapes.ts';
 import { sizeProblemInWords } from '../solar/roof/size-words.ts';
 import { choice } from './lists.ts';
@@ -42,30 +42,44 @@ const shapedRoof = z
       context.addIssue({ code: 'custom', path: [size], message: sizeProblemInWords(size) });
   });
 
-/** One side of a roof, drawn over a picture or on plain paper. */
+const drawnPart = {
+  pitch,
+  /** Metres as they were measured on the picture: x to the right, y up. */
+  outline: z
+    .array(z.strictObject({ x: place, y: place }, refusal('answer')))
+    .min(outlineLimits.points.min, 'Please draw three corners at least')
+    .max(mostCorners, `Please draw at most ${mostCorners} corners`),
+  /** The side along the gutter: 0 goes from the first corner to the second. */
+  eaves: z.int('Please say where the gutter is').min(0, 'Please say where the gutter is'),
+};
+
+/** One side of a roof, drawn over a picture or on plain paper, and others beside it. */
 const drawnRoof = z
   .strictObject(
     {
-      ...{ by: z.literal('outline'), view: choice(pictureViews), pitch, azimuth },
-      azimuthIsGuess,
-      /** Metres as they were measured on the picture: x to the right, y up. */
-      outline: z
-        .array(z.strictObject({ x: place, y: place }, refusal('answer')))
-        .min(outlineLimits.points.min, 'Please draw three corners at least')
-        .max(mostCorners, `Please draw at most ${mostCorners} corners`),
-      /** The side along the gutter: 0 goes from the first corner to the second. */
-      eaves: z.int('Please say where the gutter is').min(0, 'Please say where the gutter is'),
+      ...{ by: z.literal('outline'), view: choice(pictureViews), azimuth, azimuthIsGuess, ...drawnPart },
+      /** Which way they face follows from the drawing. */
+      further: z
+        .array(z.strictObject(drawnPart, refusal('answer')))
+        .max(mostParts - 1, `Please draw at most ${mostParts} parts of the roof`)
+        .optional(),
     },
     refusal('answer'),
   )
-  .superRefine(({ outline, eaves, view, pitch }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    const [problem] = outlineProblems(outline);
-    if (problem) refuse('outline', outlineProblemInWords(problem, outline.length));
-    if (eaves >= outline.length) refuse('eaves', 'Please say where the gutter is');
-    if (view === 'front' && pitch < flattestFromTheFront)
-      refuse('pitch', 'A picture from the front doesn’t show a roof this flat. Please use one from above.');
+  .superRefine(({ view, pitch, further = [], ...first }, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const parts = [first, ...further];
+    const pathOf = (part: number, field: string) => (part === 0 ? [field] : ['further', part - 1, field]);
+    const problem = drawingProblem(parts.map(({ outline }) => outline));
+    if (problem) refuse(pathOf(problem.part, 'outline'), problem.words);
+    for (const [part, { outline, eaves }] of parts.entries())
+      if (eaves >= outline.length) refuse(pathOf(part, 'eaves'), 'Please say where the gutter is');
+    if (view !== 'front') return;
+    if (pitch < flattestFromTheFront)
+      refuse(['pitch'], 'A picture from the front doesn’t show a roof this flat. Please use one from above.');
+    if (further.length > 0)
+      refuse(['further'], 'A picture from the front shows one part of a roof. Please use one from above.');
   });
 
 /** A roof as a homeowner describes it. */

@@ -3,16 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { choose, finish, heading, openRoof, press, status } from '../testing/roof-magnet.ts';
 
-const corner = (letter: string) => page.getByRole('button', { name: new RegExp(`^Corner ${letter},`) });
+const corner = (letter: string) =>
+  page.getByRole('button', { name: new RegExp(`^(?:Part 1, c|C)orner ${letter},`) });
 const labelled = (letter: string, words: string) =>
   expect.element(corner(letter)).toHaveAccessibleName(expect.stringContaining(words));
 
 async function openPaper() {
-  await openRoof('None of these');
+  const server = await openRoof('None of these');
   await choose('Squared paper');
   await expect.element(heading).toMatchTextContent('Draw that side of your roof');
   // It takes the focus a moment after it is seen.
   await expect.element(heading).toHaveFocus();
+  return server;
 }
 
 it('[ASSESS-8] corners are moved by key and by dragging, which snaps to right angles, and all of it can be undone', async () => {
@@ -49,6 +51,45 @@ it('[ASSESS-8] an outline that crosses itself goes no further, and both sides ar
   await expect.element(problem).not.toBeInTheDocument();
   await press('Continue');
   await expect.element(heading).toMatchTextContent('How steep is it?');
+});
+
+it('[ASSESS-9] another part begins as the other slope, and has its own gutter and pitch, its panels and its place in what is sent', async () => {
+  const server = await openPaper();
+  await press('Add another part');
+  await expect.element(heading).toMatchTextContent('Draw each part of your roof');
+  await expect.element(page.getByRole('radio', { name: 'Part 2' })).toBeChecked();
+  const second = (letter: string) =>
+    page.getByRole('button', { name: `Part 2, corner ${letter}, `, exact: false });
+  await expect
+    .element(second('A'))
+    .toHaveAccessibleName('Part 2, corner A, 5 m from the left, 0 m from the top');
+  await expectNoViolations();
+  (second('C').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+  const problem = page.getByText('Part 2 lies over part 1. Please move one of them.');
+  await expect.element(problem).toBeVisible();
+  await press('Continue');
+  await expect.element(heading).toMatchTextContent('Draw each part of your roof');
+  await press('Undo');
+  await expect.element(problem).not.toBeInTheDocument();
+  await press('Remove part 2');
+  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await press('Undo');
+  await page.getByText('Part 1', { exact: true }).click();
+  await labelled('A', '5 m from the left, 9.8 m from the top');
+  await press('Continue');
+  await press('Less: How steep part 2 is');
+  await press('Continue');
+  await expect.element(heading).toMatchTextContent('Which way does part 1 face?');
+  await press('South');
+  await expect.element(page.getByRole('group', { name: 'Part 1, facing south' })).toBeVisible();
+  const north = page.getByRole('group', { name: 'Part 2, facing north' });
+  await north.getByRole('button', { name: 'Fill this side' }).click();
+  await finish(server, /panels could save you about £/);
+  await expect.element(page.getByText(/^Part 2, facing north: \d+ panels, about/)).toBeVisible();
+  const [sent] = server.callsTo('POST /api/m/abc/enquiries');
+  const further = [{ eaves: 0, pitch: 34, outline: [{ x: 5, y: 0 }, { x: 15 }, { y: -4.5 }, { x: 5 }] }];
+  expect(sent?.body).toMatchObject({ given: { roof: { pitch: 35, azimuth: 180, eaves: 0, further } } });
 });
 
 async function pictureOf(width: number, height: number) {

@@ -2,7 +2,7 @@ import type { HouseholdAnswers, RoofAnswers, SavingsAnswers } from '../../contra
 import type { GivenRoof } from '../../contracts/roof-answers.ts';
 import { areaOf } from '../../solar/roof/geometry.ts';
 import { compassWords } from '../roof.ts';
-import { planesOfRoof, withPanels } from './roof/planes.ts';
+import { partsOf, planesOfRoof, withPanels } from './roof/planes.ts';
 import { roofShapeNames } from './roof/shape-words.ts';
 import { sideInWords } from './roof/sides.ts';
 import { roofDirectionNames } from './roof-directions.ts';
@@ -28,25 +28,29 @@ export function roofAnswersInWords({ roof, panels, ...answers }: RoofAnswers): A
       question: roof.by === 'shape' ? 'Which way does the front face?' : 'Which way does it face?',
       answer: directionInWords(roof),
     },
-    ...(isFlat ? [] : [{ question: 'How steep is it?', answer: `${Math.round(roof.pitch)}°` }]),
+    ...(isFlat ? [] : [{ question: 'How steep is it?', answer: pitchInWords(roof) }]),
     { question: 'Where would the panels go?', answer: placed.join('; ') || 'Nowhere yet' },
     ...householdInWords(answers),
   ];
 }
 
-function directionInWords({ azimuth, azimuthIsGuess }: GivenRoof): string {
-  const named = compassWords(azimuth);
-  return azimuthIsGuess
-    ? `I’m not sure. Worked out as ${named.toLowerCase()}`
-    : `${named} (${Math.round(azimuth)}°)`;
+const pitchInWords = (roof: GivenRoof) =>
+  (roof.by === 'shape' ? [roof] : partsOf(roof)).map(({ pitch }) => `${Math.round(pitch)}°`).join(', ');
+
+function directionInWords(roof: GivenRoof): string {
+  // Of a shape all others follow from the front, and everybody knows how.
+  const azimuths = roof.by === 'shape' ? [roof.azimuth] : planesOfRoof(roof).map(({ azimuth }) => azimuth);
+  return roof.azimuthIsGuess
+    ? `I’m not sure. Worked out as ${azimuths.map((each) => compassWords(each).toLowerCase()).join(', ')}`
+    : azimuths.map((each) => `${compassWords(each)} (${Math.round(each) % 360}°)`).join(', ');
 }
 
 function roofInWords(roof: GivenRoof): string {
   if (roof.by === 'shape')
     return `${roofShapeNames[roof.shape]}: ${metres(roof.length)} along the front, ${metres(roof.width)} from front to back`;
-  const [plane] = planesOfRoof(roof);
   const view = roof.view === 'above' ? 'seen from above' : 'seen from the front';
-  return `Drawn, ${view}: ${Math.round(areaOf(plane?.outline ?? []))} m²`;
+  const areas = planesOfRoof(roof).map(({ outline }) => `${Math.round(areaOf(outline))} m²`);
+  return `Drawn, ${view}: ${areas.join(', ')}`;
 }
 
 const metres = (length: number) => `${length.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;

@@ -23,6 +23,12 @@ it('[ASSESS-8] a corner that is dragged close to one right angle takes that, and
   expect(snapped(dragged(2, free), 2, 0.4)).toEqual(free);
 });
 
+it('[ASSESS-9] a corner that is dragged close to one of another part takes its place', () => {
+  const beside = [square.map(({ x, y }) => ({ x: x + 8.1, y: y + 0.1 })), [{ x: 8, y: 9 }]];
+  expect(snapped(dragged(2, { x: 8.2, y: 4.2 }), 2, 0.4, beside)).toEqual({ x: 8.1, y: 4.1 });
+  expect(snapped(dragged(2, { x: 10, y: 6 }), 2, 0.4, beside)).toEqual({ x: 10, y: 6 });
+});
+
 it('[ASSESS-8] a corner of a triangle takes its own right angle', () => {
   const triangle = [
     { x: 0, y: 0 },

@@ -1,17 +1,27 @@
 import { distanceBetween, type Point, type Polygon } from './geometry.ts';
 
 /**
- * Where a corner comes to lie that is dragged close to a right angle: at itself, at its neighbours, or at two of these at
- * once. It stays where it is if none is within reach.
+ * Where a corner comes to lie that is dragged close to a corner of another outline or to a right angle: at itself, at its
+ * neighbours, or at two of these at once. It stays where it is if none is within reach.
  */
-export function snapped(outline: Polygon, corner: number, reach: number): Point {
+export function snapped(
+  outline: Polygon,
+  corner: number,
+  reach: number,
+  others: readonly Polygon[] = [],
+): Point {
   const moved = cornerAt(outline, corner);
   const around = neighboursOf(outline, corner);
   const lines = around.flatMap(({ near, beyond }) => squareTo(near, beyond) ?? []);
   const [first, second] = lines;
   const crossing = first && second && crossingOf(first, second);
   const [before, after] = around;
+  const nearest = others
+    .flat()
+    .toSorted((a, b) => distanceBetween(a, moved) - distanceBetween(b, moved))
+    .slice(0, 1);
   const candidates = [
+    ...nearest,
     ...(crossing ? [crossing] : []),
     ...lines.map((line) => footOn(line, moved)),
     ...(before && after ? [onCircleOver(before.near, after.near, moved)] : []),

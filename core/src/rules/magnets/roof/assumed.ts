@@ -2,7 +2,7 @@ import type { GivenRoof } from '../../../contracts/roof-answers.ts';
 import { flatRoofFrames, flatRoofRowGap } from '../../../solar/layout/layout.ts';
 import { usualPanel } from '../../../solar/layout/panels.ts';
 import { edgeClearances, flatRoofClearance } from '../../../solar/roof/clearances.ts';
-import { isFlatRoof } from './planes.ts';
+import { isFlat, planesOfRoof } from './planes.ts';
 
 /** Something that panels were laid out by, as a homeowner reads it. */
 export interface LaidOutBy {
@@ -22,17 +22,15 @@ export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
     value: `${long} m by ${short} m, ${watts} W`,
     asOf: looked,
   };
-  if (!isFlatRoof(roof))
-    return [
-      panel,
-      {
-        words: 'How far we keep panels from the edges of the roof, because of the wind.',
-        value: `${edgeClearances.eaves.metres} m`,
-        asOf: looked,
-      },
-    ];
-  return [
-    panel,
+  const planes = planesOfRoof(roof);
+  const pitched = [
+    {
+      words: 'How far we keep panels from the edges of the roof, because of the wind.',
+      value: `${edgeClearances.eaves.metres} m`,
+      asOf: looked,
+    },
+  ];
+  const flat = [
     {
       words: 'How far we keep panels from the edges of a flat roof, where the wind is strongest.',
       value: `${flatRoofClearance.metres} m`,
@@ -44,4 +42,5 @@ export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
       asOf: looked,
     },
   ];
+  return [panel, ...(planes.every(isFlat) ? [] : pitched), ...(planes.some(isFlat) ? flat : [])];
 }

@@ -2,26 +2,45 @@ import type { DrawnRoof, GivenRoof, PlacedPanel } from '../../../contracts/roof-
 import { type Panel, panelAt, usualPanel } from '../../../solar/layout/panels.ts';
 import { panelFits } from '../../../solar/layout/touch.ts';
 import { flatBelow } from '../../../solar/roof/clearances.ts';
-import { planeFromPlan, radians, toSpace } from '../../../solar/roof/from-plan.ts';
+import { fromPlan, planeFromPlan, radians, toSpace } from '../../../solar/roof/from-plan.ts';
+import type { Point } from '../../../solar/roof/geometry.ts';
 import type { RoofPlane } from '../../../solar/roof/plane.ts';
 import { planesOf } from '../../../solar/roof/shapes.ts';
 
 /** Whether panels stand on frames there. */
-export const isFlatRoof = (roof: GivenRoof): boolean =>
-  roof.by === 'shape' ? roof.shape === 'flat' : roof.pitch < flatBelow;
+export const isFlat = ({ tilt }: Pick<RoofPlane, 'tilt'>): boolean => tilt < flatBelow;
 
 /** The sides of a roof that a homeowner has described, which the contract has found sound. */
 export function planesOfRoof(roof: GivenRoof): RoofPlane[] {
-  return roof.by === 'outline' ? [drawnPlane(roof)] : planesOf(roof);
+  return roof.by === 'outline' ? drawnPlanes(roof) : planesOf(roof);
 }
 
-/** A side that was drawn, at its true lengths: a picture from above shortens the slope, and so does one from the front. */
-function drawnPlane({ view, outline, eaves, pitch, azimuth }: DrawnRoof): RoofPlane {
-  const onPicture = planeFromPlan({ id: 'drawn', outline, eaves, tilt: 0 });
+/** Parts of a roof as they were drawn, the first one first. */
+export const partsOf = ({ outline, eaves, pitch, further = [] }: Omit<DrawnRoof, 'azimuth'>) => [
+  ...[{ outline, eaves, pitch }, ...further],
+];
+
+/**
+ * What was drawn, at its true lengths: a picture from above shortens the slope, and so does one from the front. The whole
+ * picture is turned until its first part faces where they say, so the others follow.
+ */
+function drawnPlanes(roof: DrawnRoof): RoofPlane[] {
+  const { view, outline, eaves, pitch, azimuth } = roof;
+  const onPicture = planeFromPlan({ id: '', outline, eaves, tilt: 0 });
   const depth = view === 'front' ? 1 / Math.tan(radians(pitch)) : 1;
   const lie = { tilt: 0, azimuth, place: { x: 0, y: 0, z: 0 } };
-  const onPlan = onPicture.outline.map(({ x, y }) => toSpace(lie, { x, y: y * depth }));
-  return planeFromPlan({ id: 'drawn', outline: onPlan, eaves: 0, tilt: pitch });
+  const onPlan = (point: Point) => {
+    const { x, y } = fromPlan(onPicture, point);
+    return toSpace(lie, { x, y: y * depth });
+  };
+  const parts = partsOf(roof);
+  return parts.map((part, at) =>
+    planeFromPlan({
+      id: parts.length === 1 ? 'drawn' : `part-${at + 1}`,
+      outline: part.outline.map(onPlan),
+      ...{ eaves: part.eaves, tilt: part.pitch },
+    }),
+  );
 }
 
 export interface PlaneWithPanels {

@@ -1,7 +1,7 @@
 import type { GivenRoof } from '../../../contracts/roof-answers.ts';
 import type { RoofPlane } from '../../../solar/roof/plane.ts';
 import { compassWords } from '../../roof.ts';
-import { isFlatRoof, type PlaneWithPanels } from './planes.ts';
+import { isFlat, type PlaneWithPanels, planesOfRoof } from './planes.ts';
 
 /** Degrees to both sides of north. */
 const northerly = 60;
@@ -32,10 +32,11 @@ export function facesNorth({ tilt, azimuth }: Pick<RoofPlane, 'tilt' | 'azimuth'
 
 /** What nobody can tell from here. */
 export function notKnownOf(roof: GivenRoof): string[] {
+  const planes = planesOfRoof(roof);
   return [
     ...(roof.azimuthIsGuess
       ? [
-          `Which way it faces. We’ve worked it out as if ${roof.by === 'shape' ? 'the front' : 'it'} faced ${compassWords(roof.azimuth).toLowerCase()}.`,
+          `Which way it faces. We’ve worked it out as if ${roof.by === 'shape' ? 'the front' : planes.length > 1 ? 'part 1' : 'it'} faced ${compassWords(roof.azimuth).toLowerCase()}.`,
         ]
       : []),
     'Shade from trees, chimneys or other buildings. We’ve assumed hardly any.',
@@ -43,9 +44,10 @@ export function notKnownOf(roof: GivenRoof): string[] {
       ? 'The exact sizes: we’ve read them off your drawing. We’ll measure them at the survey.'
       : 'The exact sizes: we’ve taken yours. We’ll measure them at the survey.',
     'Chimneys, windows and pipes that panels have to keep clear of.',
-    isFlatRoof(roof)
-      ? 'Whether the roof can carry panels on weighted frames. An engineer will check.'
-      : 'What the roof is made of and what state it’s in.',
+    ...(planes.some(isFlat)
+      ? ['Whether the roof can carry panels on weighted frames. An engineer will check.']
+      : []),
+    ...(planes.every(isFlat) ? [] : ['What the roof is made of and what state it’s in.']),
     'Your fuse box, your meter and how your home is connected.',
   ];
 }

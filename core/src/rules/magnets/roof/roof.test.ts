@@ -1,51 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type HouseholdAnswers,
-  magnetAnswers,
-  magnetResult,
-  type RoofAnswers,
-} from '../../../contracts/magnet-answers.ts';
+import { magnetAnswers, magnetResult } from '../../../contracts/magnet-answers.ts';
 import { type GivenRoof, givenRoof } from '../../../contracts/roof-answers.ts';
 import { layOut } from '../../../solar/layout/layout.ts';
-import { areaOf } from '../../../solar/roof/geometry.ts';
 import { roofShapes } from '../../../solar/roof/shapes.ts';
-import { defaultSettings } from '../defaults.ts';
 import { reportInWords } from '../report-words.ts';
 import { resultInShort, resultInWords } from '../result-words.ts';
-import { answersInWords, isUnsuitable, resultOf } from '../results.ts';
+import { answersInWords, isUnsuitable } from '../results.ts';
 import { pictureOfRoof } from './picture.ts';
 import { placedOn, planesOfRoof } from './planes.ts';
-import { suggestedPanels } from './suggested.ts';
+import { answersOn, drawn, gable, resultOn, suggestedFor, there } from './testing/example-roofs.ts';
 import { guessedAzimuth } from './usual-sizes.ts';
-
-const { system, assumptions } = defaultSettings('roof', 'Bright Roofs');
-const there = { postcode: 'BS1 4ST', on: '2026-11-18', system, assumptions };
-const gable: GivenRoof = {
-  ...{ by: 'shape', shape: 'gable', length: 9, width: 8, pitch: 35, azimuth: 180, ridge: 'along' },
-};
-const drawn: GivenRoof = {
-  ...{ by: 'outline', view: 'above', pitch: 35, azimuth: 200, eaves: 0 },
-  outline: [
-    { x: 0, y: 0 },
-    { x: 8, y: 0 },
-    { x: 8, y: 4 },
-    { x: 0, y: 4 },
-  ],
-};
-const household: HouseholdAnswers = {
-  ...{ usage: { by: 'bill', poundsPerMonth: 90 }, emptyByDay: false, car: 'none', heatPump: 'none' },
-};
-const suggestedFor = (roof: GivenRoof) => suggestedPanels(planesOfRoof(roof)).flatMap(placedOn);
-const answersOn = (roof: GivenRoof, panels = suggestedFor(roof)): RoofAnswers => ({
-  ...{ kind: 'roof', roof, panels, ...household },
-});
-
-function resultOn(answers: RoofAnswers, where = there) {
-  const result = resultOf(answers, where);
-  if (result.kind !== 'roof') throw new Error('That is no roof');
-  return result;
-}
 
 const yearOf = (roof: GivenRoof) => {
   const { sides } = resultOn(answersOn(roof));
@@ -159,40 +124,6 @@ describe('a roof with panels', () => {
   });
 });
 
-describe('a roof that is drawn', () => {
-  it('[ASSESS-4] has its true lengths, from above and from the front', () => {
-    const slope = (roof: GivenRoof) => areaOf(planesOfRoof(roof)[0]?.outline ?? []) / 8;
-    expect(slope(drawn)).toBeCloseTo(4 / Math.cos((35 * Math.PI) / 180), 9);
-    expect(slope({ ...drawn, view: 'front' })).toBeCloseTo(4 / Math.sin((35 * Math.PI) / 180), 9);
-    expect(planesOfRoof(drawn)[0]?.azimuth).toBeCloseTo(200, 9);
-    const upsideDown = { ...drawn, eaves: 2, outline: drawn.outline.toReversed() };
-    expect(planesOfRoof(upsideDown)[0]?.azimuth).toBeCloseTo(200, 9);
-  });
-
-  it('[ASSESS-3] and crosses itself is refused with the two sides', () => {
-    const [a, b, c, d] = drawn.outline;
-    const crossed = givenRoof.safeParse({ ...drawn, outline: [a, c, b, d] });
-    expect(crossed.error?.issues).toMatchObject([
-      { path: ['outline'], message: 'Side A–B crosses side C–D. Please move one of their corners.' },
-    ]);
-    const last = givenRoof.safeParse({ ...drawn, outline: [a, b, d, c] });
-    expect(last.error?.issues[0]?.message).toMatch(/^Side B–C crosses side D–A/);
-  });
-
-  it.each([
-    [{ outline: drawn.outline.slice(0, 2) }, 'outline'],
-    [{ outline: drawn.outline.map(({ x, y }) => ({ x: x / 100, y: y / 100 })) }, 'outline'],
-    [{ outline: drawn.outline.map(({ x, y }) => ({ x: x * 50, y })) }, 'outline'],
-    [{ eaves: 4 }, 'eaves'],
-    [{ view: 'front', pitch: 5 }, 'pitch'],
-    [{ pitch: 85 }, 'pitch'],
-    [{ azimuth: 360 }, 'azimuth'],
-  ])('[ASSESS-3] and is wrong in one thing is refused by it: %j', (wrong, field) => {
-    const { error } = givenRoof.safeParse({ ...drawn, ...wrong });
-    expect(error?.issues[0]?.path[0]).toBe(field);
-  });
-});
-
 it('[ASSESS-3] sizes of which no roof can be made are refused by name', () => {
   const wing = { width: 30, depth: 2, end: 'left' };
   for (const [wrong, field] of [
@@ -228,6 +159,15 @@ describe('whatever roof somebody describes', () => {
       { x: w + lean, y: h },
       { x: lean, y: h },
     ]),
+    further: fc.option(
+      fc.record({ pitch: size(0, 70), eaves: fc.nat(3), across: size(3, 12), up: size(2, 6) }).map((part) => [
+        {
+          ...{ pitch: part.pitch, eaves: part.eaves },
+          outline: drawn.outline.map(({ x, y }) => ({ x: 14 + (x * part.across) / 8, y: (y * part.up) / 4 })),
+        },
+      ]),
+      { nil: undefined },
+    ),
   });
 
   it('[ASSESS-2] [ASSESS-3] every panel that is laid out counts, and the figures are finite and agree with their contract', () => {

@@ -12,8 +12,11 @@ const names: Readonly<Record<string, string>> = {
   drawn: 'The side you drew',
 };
 
+/** Of several that were drawn each has its number. */
+const partName = (id: string) => id.replace(/^part-(?=\d)/, 'Part ');
+
 /** A side of a roof in words: "Front, facing south-west". */
 export function sideInWords({ id, tilt, azimuth }: { id: string; tilt: number; azimuth: number }): string {
-  const name = names[id] ?? 'Roof';
+  const name = names[id] ?? partName(id);
   return tilt < flatBelow ? name : `${name}, facing ${compassWords(azimuth).toLowerCase()}`;
 }

@@ -1,4 +1,5 @@
 import type { RoofShape, ShapedRoof } from '../../../solar/roof/shapes.ts';
+import { type DrawnPart, turnsOf } from './parts.ts';
 
 export type Sizes = Pick<ShapedRoof, 'length' | 'width' | 'pitch'> &
   Required<Pick<ShapedRoof, 'ridge'>> & { readonly wing: NonNullable<ShapedRoof['wing']> };
@@ -17,9 +18,6 @@ export const usualSizes: Readonly<Record<RoofShape, Sizes>> = {
   mono_pitch: { length: 5, width: 4, pitch: 15, ridge: 'along', wing },
 };
 
-/** The same of one side that was drawn. */
-export const guessedDrawnAzimuth = 270;
-
 /**
  * Where the front of a house faces that nobody knows of: so that its slopes look east and west, or its best one halfway
  * to the south, and nobody is promised too much.
@@ -27,4 +25,13 @@ export const guessedDrawnAzimuth = 270;
 export function guessedAzimuth({ shape, ridge }: Pick<ShapedRoof, 'shape' | 'ridge'>): number {
   if (shape === 'hip' || shape === 'l_shaped') return 225;
   return shape === 'gable' && ridge === 'across' ? 180 : 270;
+}
+
+/** The same of the first part that was drawn: whichever leaves the sunniest part the least sunny. */
+export function guessedDrawnAzimuth(parts: readonly DrawnPart[]): number {
+  const turns = turnsOf(parts);
+  const sunniest = (azimuth: number) =>
+    Math.max(...turns.map((turn) => -Math.cos(((azimuth + turn) * Math.PI) / 180)));
+  // Rounding doesn't decide.
+  return sunniest(225) < sunniest(270) - 0.001 ? 225 : 270;
 }

@@ -27,10 +27,10 @@ export const directionStep: Step = {
   choices,
 };
 
-/** The same of the one side that they have drawn. */
-export const drawnDirectionStep: Step = {
+/** The same of what they have drawn, from whose first part the others follow. */
+export const drawnDirectionStep = (parts: number): Step => ({
   id: 'direction',
-  prompt: 'Which way does that side face?',
-  help: 'Stand below its gutter with the house behind you. Where do you look? The sun is in the south at midday.',
+  prompt: parts > 1 ? 'Which way does part 1 face?' : 'Which way does that side face?',
+  help: `Stand below its gutter with the house behind you. Where do you look? The sun is in the south at midday.${parts > 1 ? ' We’ll read the other parts off your drawing.' : ''}`,
   choices: choices.map(({ hint: _, ...choice }) => choice),
-};
+});

@@ -1,6 +1,6 @@
 import type { RoofAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import type { GivenRoof, PlacedPanel } from '@heliodesk/core/contracts/roof-answers';
-import { placedOn, planesOfRoof } from '@heliodesk/core/rules/magnets/roof/planes';
+import { partsOf, placedOn, planesOfRoof } from '@heliodesk/core/rules/magnets/roof/planes';
 import { suggestedPanels } from '@heliodesk/core/rules/magnets/roof/suggested';
 import {
   guessedAzimuth,
@@ -20,7 +20,10 @@ export function givenBy(answers: Answers): RoofAnswers {
 
 /** The roof as they have described it so far. */
 export function roofOfAnswers(answers: Answers): GivenRoof {
-  if (isDrawn(answers)) return { ...drawnBy(answers), ...directionOf(answers, guessedDrawnAzimuth) };
+  if (isDrawn(answers)) {
+    const drawn = drawnBy(answers);
+    return { ...drawn, ...directionOf(answers, guessedDrawnAzimuth(partsOf(drawn))) };
+  }
   const shaped = shapedBy(answers);
   const { azimuth, ...guess } = directionOf(answers, guessedAzimuth(shaped));
   return { by: 'shape', ...shaped, azimuth, ...guess };

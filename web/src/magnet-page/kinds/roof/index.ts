@@ -3,7 +3,7 @@ import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Answers, Kind, Step } from '../../step.ts';
 import { householdSteps } from '../household/steps.tsx';
 import { directionStep, drawnDirectionStep } from './directions.tsx';
-import { sheetOf } from './drawing/drawn.ts';
+import { partsOn, sheetOf } from './drawing/drawn.ts';
 import { MeasureScreen } from './drawing/measure-screen.tsx';
 import { OutlineScreen } from './drawing/outline-screen.tsx';
 import { PictureScreen } from './drawing/picture-screen.tsx';
@@ -24,7 +24,7 @@ const drawingSteps = (answers: Answers): readonly Step[] => [
   ...(sheetOf(answers).picture ? [{ id: 'measure', Screen: MeasureScreen }] : []),
   { id: 'outline', Screen: OutlineScreen },
   { id: 'slope', Screen: SlopeScreen },
-  drawnDirectionStep,
+  drawnDirectionStep(partsOn(answers).length),
 ];
 
 /** The roof assessment: their roof by its shape and sizes or as they draw it, the panels on it, and what those would bring. */

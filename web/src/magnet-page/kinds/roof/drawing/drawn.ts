@@ -45,11 +45,21 @@ export function metresPerUnit(answers: Answers): number {
   return length > 0 ? (lengthIn(String(answers.measured ?? '')) ?? 1) / length : 1;
 }
 
-/** The side of the roof on the sheet, a rectangle in the middle until they have moved its corners. */
-export function outlineOf(answers: Answers): Polygon {
-  const kept = answers.outline as Polygon | undefined;
-  if (kept) return kept;
-  const { width, height } = sheetOf(answers);
+/** A part of the roof on the sheet. */
+export interface Part {
+  outline: Polygon;
+  /** Where they have said which side is the gutter's. */
+  eaves?: number | undefined;
+  pitch?: number | undefined;
+}
+
+/** What they have drawn on the sheet, a rectangle in the middle until they have moved its corners. */
+export function partsOn(answers: Answers): readonly [Part, ...Part[]] {
+  const kept = answers.parts as readonly [Part, ...Part[]] | undefined;
+  return kept ?? [{ outline: firstOutline(sheetOf(answers)) }];
+}
+
+function firstOutline({ width, height }: Sheet): Polygon {
   const [left, right, top, bottom] = [width * 0.25, width * 0.75, height * 0.3, height * 0.65];
   return [
     { x: left, y: bottom },
@@ -64,23 +74,28 @@ export const inMetres = (outline: Polygon, scale: number): Polygon =>
   outline.map(({ x, y }) => ({ x: x * scale, y: -y * scale }));
 
 /** The side along the gutter: the lowest on the sheet, unless they have chosen another. */
-export function eavesOf({ eaves }: Answers, outline: Polygon): number {
-  if (typeof eaves === 'number' && eaves < outline.length) return eaves;
+export function eavesOf({ eaves, outline }: Part): number {
+  if (eaves !== undefined && eaves < outline.length) return eaves;
   const middles = outline.map(({ y }, side) => y + (outline[(side + 1) % outline.length]?.y ?? 0));
   return middles.indexOf(Math.max(...middles));
 }
 
 export const flattestOf = (answers: Answers) => (viewOf(answers) === 'front' ? flattestFromTheFront : 0);
 
-export function pitchOf(answers: Answers): number {
-  return typeof answers.pitch === 'number' ? Math.max(flattestOf(answers), answers.pitch) : usualPitch;
+export function pitchOf(answers: Answers, { pitch }: Part): number {
+  return pitch === undefined ? usualPitch : Math.max(flattestOf(answers), pitch);
 }
 
 /** What they have drawn, in metres, without the way that it faces. */
 export function drawnBy(answers: Answers): Omit<DrawnRoof, 'azimuth' | 'azimuthIsGuess'> {
-  const outline = outlineOf(answers);
+  const scale = metresPerUnit(answers);
+  const inFull = (part: Part) => ({
+    ...{ pitch: pitchOf(answers, part), eaves: eavesOf(part) },
+    outline: inMetres(part.outline, scale).map(({ x, y }) => ({ x, y })),
+  });
+  const [first, ...further] = partsOn(answers);
   return {
-    ...{ by: 'outline', view: viewOf(answers), pitch: pitchOf(answers), eaves: eavesOf(answers, outline) },
-    outline: inMetres(outline, metresPerUnit(answers)).map(({ x, y }) => ({ x, y })),
+    ...{ by: 'outline', view: viewOf(answers), ...inFull(first) },
+    ...(further.length > 0 && { further: further.map(inFull) }),
   };
 }

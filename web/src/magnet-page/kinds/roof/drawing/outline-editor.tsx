@@ -1,4 +1,4 @@
-import { sidesOf } from '@heliodesk/core/solar/roof/geometry';
+import { type Polygon, sidesOf } from '@heliodesk/core/solar/roof/geometry';
 import { cornerName } from '@heliodesk/core/solar/roof/outline-words';
 import { pathOf } from '@heliodesk/core/solar/roof/picture';
 import { Minus, Plus, Undo2 } from 'lucide-react';
@@ -21,10 +21,37 @@ interface OutlineEditorProps {
   wrong: readonly number[];
 }
 
+interface OtherPartProps {
+  outline: Polygon;
+  number: number;
+  size: number;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+/** A part as an area; of one that isn't being drawn, with its number. */
+function OtherPart({ outline, number, size, isCurrent, onChoose }: OtherPartProps) {
+  if (isCurrent) return <path d={pathOf(outline)} className="roof-outline" />;
+  const [x, y] = (['x', 'y'] as const).map(
+    (axis) => outline.reduce((sum, point) => sum + point[axis], 0) / outline.length,
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way, for thumbs; keys have the choice above
+    <g className="roof-other" onClick={onChoose}>
+      <path d={pathOf(outline)} />
+      <text {...{ x, y }} fontSize={size * 1.4} strokeWidth={size / 4} className="roof-length">
+        {number}
+      </text>
+    </g>
+  );
+}
+
 /** The outline over the sheet: corners to drag, to move by key, to add and take away, and all of it to undo. */
 export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }: OutlineEditorProps) {
-  const { outline, selected } = drawing;
+  const { parts, part, at: current, selected } = drawing;
+  const { outline } = part;
   const name = cornerName(selected);
+  const partName = parts.length > 1 ? `Part ${current + 1}, corner` : 'Corner';
   // As large as on a phone, whatever the picture's size is.
   const size = sheet.width / 24;
   const inMetres = (units: number) =>
@@ -36,7 +63,15 @@ export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }:
         label="The side of your roof"
         drawing={
           <>
-            <path d={pathOf(outline)} className="roof-outline" />
+            {parts.map((other, at) => (
+              <OtherPart
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
+                key={at}
+                {...{ outline: other.outline, size, isCurrent: at === current }}
+                number={at + 1}
+                onChoose={() => drawing.choosePart(at)}
+              />
+            ))}
             {sidesOf(outline).map(([a, b], side) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sides are named by their place
               <g key={side}>
@@ -65,9 +100,9 @@ export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }:
         {outline.map((at, corner) => (
           <Handle
             // biome-ignore lint/suspicious/noArrayIndexKey: corners are named by their place
-            key={corner}
+            key={`${current} ${corner}`}
             {...{ sheet, at, letter: cornerName(corner) }}
-            label={`Corner ${cornerName(corner)}, ${inMetres(at.x)} from the left, ${inMetres(at.y)} from the top`}
+            label={`${partName} ${cornerName(corner)}, ${inMetres(at.x)} from the left, ${inMetres(at.y)} from the top`}
             onFocus={() => drawing.select(corner)}
             onHold={() => drawing.hold(corner)}
             onMove={(to, how) => drawing.move(corner, to, how)}
@@ -91,6 +126,11 @@ export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }:
           <Undo2 aria-hidden />
           Undo
         </Button>
+        {parts.length > 1 && (
+          <Button variant="ghost" onClick={drawing.removePart}>
+            {`Remove part ${current + 1}`}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { keepPicture } from './picture-file.ts';
 export function PictureScreen({ onAnswer }: ScreenProps) {
   const [failed, setFailed] = useState(false);
   // Another sheet is drawn on anew.
-  const anew = { measure: undefined, measured: undefined, outline: undefined, eaves: undefined };
+  const anew = { measure: undefined, measured: undefined, parts: undefined };
   async function take(view: PictureView, file: File | undefined) {
     if (!file) return;
     setFailed(false);
@@ -25,7 +25,7 @@ export function PictureScreen({ onAnswer }: ScreenProps) {
     <>
       <ScreenHeading
         title="What would you like to draw on?"
-        help="You’ll draw the sunniest side of your roof. A picture stays on your device: it’s never sent."
+        help="You’ll draw the sunniest part of your roof first. A picture stays on your device: it’s never sent."
       />
       {failed && (
         <Alert tone="danger" title="We can’t show this picture">

@@ -7,12 +7,19 @@ import { BrandButton } from '../../../brand-button.tsx';
 import { ScreenHeading } from '../../../screen-heading.tsx';
 import type { ScreenProps } from '../../../step.ts';
 import { SizeField } from '../size-field.tsx';
-import { drawnBy, flattestOf, pitchOf } from './drawn.ts';
+import { drawnBy, flattestOf, partsOn, pitchOf } from './drawn.ts';
 
-/** How steep the side is, which a picture doesn't show. */
+/** How steep each part is, which a picture doesn't show. */
 export function SlopeScreen({ answers, onAnswer, onDraft }: ScreenProps) {
-  const [pitch, setPitch] = useState(() => pitchOf(answers));
-  const roof = { ...drawnBy({ ...answers, pitch }), azimuth: 180 };
+  const [parts, setParts] = useState(() =>
+    partsOn(answers).map((part) => ({ ...part, pitch: pitchOf(answers, part) })),
+  );
+  const roof = { ...drawnBy({ ...answers, parts }), azimuth: 180 };
+  function set(at: number, pitch: number) {
+    const next = parts.map((part, each) => (each === at ? { ...part, pitch } : part));
+    setParts(next);
+    onDraft({ parts: next });
+  }
   return (
     <>
       <ScreenHeading title="How steep is it?" help="Most roofs are about 35°. A rough guess is fine." />
@@ -22,21 +29,22 @@ export function SlopeScreen({ answers, onAnswer, onDraft }: ScreenProps) {
           className="size-full"
         />
       </div>
-      <SizeField
-        label="How steep it is"
-        value={pitch}
-        min={flattestOf(answers)}
-        max={sizeLimits.pitch.max}
-        thumb={sizeLimits.pitch.max}
-        step={1}
-        unit="°"
-        onSet={(next) => {
-          setPitch(next);
-          onDraft({ pitch: next });
-        }}
-      />
+      {parts.map(({ pitch }, at) => (
+        <SizeField
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
+          key={at}
+          label={parts.length > 1 ? `How steep part ${at + 1} is` : 'How steep it is'}
+          value={pitch}
+          min={flattestOf(answers)}
+          max={sizeLimits.pitch.max}
+          thumb={sizeLimits.pitch.max}
+          step={1}
+          unit="°"
+          onSet={(next) => set(at, next)}
+        />
+      ))}
       <div>
-        <BrandButton onClick={() => onAnswer({ pitch })}>Continue</BrandButton>
+        <BrandButton onClick={() => onAnswer({ parts })}>Continue</BrandButton>
       </div>
     </>
   );

@@ -1,48 +1,52 @@
 import { mostCorners } from '@heliodesk/core/rules/magnets/roof/limits';
+import { mostParts, partBeside } from '@heliodesk/core/rules/magnets/roof/parts';
 import type { Point, Polygon } from '@heliodesk/core/solar/roof/geometry';
 import { outlineLimits } from '@heliodesk/core/solar/roof/outline-problems';
 import { snapped } from '@heliodesk/core/solar/roof/snapping';
 import { useRef, useState } from 'react';
 import type { Answers, ScreenProps } from '../../../step.ts';
-import { outlineOf, sheetOf } from './drawn.ts';
+import { eavesOf, type Part, partsOn, sheetOf, viewOf } from './drawn.ts';
 
 interface Drawn {
-  outline: Polygon;
-  /** Where they have said which side is the gutter's. */
-  eaves: number | undefined;
+  parts: readonly [Part, ...Part[]];
+  /** The part that is being drawn. */
+  at: number;
 }
 
 /** How close to a right angle a thumb has to come, as a share of the sheet's width. */
 const reach = 0.02;
 
-/** An outline that is being drawn, with the way back through all that was done to it. */
+/** The parts of a roof that are being drawn, with the way back through all that was done to them. */
 export function useOutline(answers: Answers, onDraft: ScreenProps['onDraft']) {
-  const [drawn, setDrawn] = useState<Drawn>(() => ({
-    outline: outlineOf(answers),
-    eaves: typeof answers.eaves === 'number' ? answers.eaves : undefined,
-  }));
+  const [drawn, setDrawn] = useState<Drawn>(() => ({ parts: partsOn(answers), at: 0 }));
   const [before, setBefore] = useState<readonly Drawn[]>([]);
   const [selected, setSelected] = useState(0);
   const underWay = useRef<string>(undefined);
-  const { outline, eaves } = drawn;
-  const { width } = sheetOf(answers);
+  const { parts, at } = drawn;
+  const part = parts[at] ?? parts[0];
+  const { outline } = part;
+  const sheet = sheetOf(answers);
 
   function show(next: Drawn) {
     setDrawn(next);
-    onDraft({ ...next });
+    onDraft({ parts: next.parts });
   }
   /** Each drag is undone as one, and so are the keys that move a corner one after the other. */
   function remember(move?: string) {
     if (move === undefined || underWay.current !== move) setBefore([...before, drawn]);
     underWay.current = move;
   }
-  const change = (next: Drawn) => {
+  const withPart = (changes: Partial<Part>): Drawn => ({
+    ...{ parts: parts.with(at, { ...part, ...changes }) as unknown as Drawn['parts'], at },
+  });
+  function change(next: Drawn, corner: number) {
     remember();
     show(next);
-  };
+    setSelected(corner);
+  }
 
   return {
-    ...{ outline, eaves, selected, select: setSelected, canUndo: before.length > 0 },
+    ...{ parts, part, at, selected, select: setSelected, canUndo: before.length > 0 },
     /** A corner has been taken hold of. */
     hold(corner: number) {
       underWay.current = undefined;
@@ -51,34 +55,47 @@ export function useOutline(answers: Answers, onDraft: ScreenProps['onDraft']) {
     move(corner: number, to: Point, how: 'dragged' | 'moved') {
       remember(`${how} ${corner}`);
       const moved = outline.with(corner, to);
-      show({
-        eaves,
-        outline: how === 'dragged' ? moved.with(corner, snapped(moved, corner, width * reach)) : moved,
-      });
+      const others = parts.filter((other) => other !== part).map((other) => other.outline);
+      const place = how === 'dragged' ? snapped(moved, corner, sheet.width * reach, others) : to;
+      show(withPart({ outline: moved.with(corner, place) }));
     },
-    setEaves: (side: number) => change({ outline, eaves: side }),
+    setEaves: (side: number) => change(withPart({ eaves: side }), selected),
     canAdd: outline.length < mostCorners,
     /** Halfway to the next corner. */
     add() {
       const next = outline[(selected + 1) % outline.length] as Point;
       const { x, y } = outline[selected] as Point;
-      change({
-        eaves: undefined,
-        outline: outline.toSpliced(selected + 1, 0, { x: (x + next.x) / 2, y: (y + next.y) / 2 }),
-      });
-      setSelected(selected + 1);
+      const corner: Point = { x: (x + next.x) / 2, y: (y + next.y) / 2 };
+      const more: Polygon = outline.toSpliced(selected + 1, 0, corner);
+      change(withPart({ eaves: undefined, outline: more }), selected + 1);
     },
     canRemove: outline.length > outlineLimits.points.min,
     remove() {
-      change({ eaves: undefined, outline: outline.toSpliced(selected, 1) });
-      setSelected(Math.max(0, selected - 1));
+      const fewer = outline.toSpliced(selected, 1);
+      change(withPart({ eaves: undefined, outline: fewer }), Math.max(0, selected - 1));
+    },
+    choosePart(next: number) {
+      underWay.current = undefined;
+      setDrawn({ parts, at: next });
+      setSelected(0);
+    },
+    /** A photo from the front shows one alone. */
+    canAddPart: parts.length < mostParts && viewOf(answers) !== 'front',
+    addPart() {
+      const drawnParts = parts.map((each) => ({ outline: each.outline, eaves: eavesOf(each) }));
+      const next = { ...partBeside(drawnParts, at, sheet), pitch: part.pitch };
+      change({ parts: [...parts, next], at: parts.length }, 0);
+    },
+    removePart() {
+      const [first, ...others] = parts.toSpliced(at, 1);
+      if (first) change({ parts: [first, ...others], at: Math.max(0, at - 1) }, 0);
     },
     undo() {
       const last = before.at(-1);
       if (!last) return;
       underWay.current = undefined;
       setBefore(before.slice(0, -1));
-      setSelected(Math.min(selected, last.outline.length - 1));
+      setSelected(Math.min(selected, (last.parts[last.at]?.outline.length ?? 1) - 1));
       show(last);
     },
   };
