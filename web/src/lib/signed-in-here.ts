@@ -6,21 +6,50 @@ import { mayBeSignedIn } from './may-be-signed-in.ts';
  * loading another page says so itself.
  */
 export function useSignedInHere(): boolean {
-  return useSyncExternalStore(subscribe, mayBeSignedIn, mayBeSignedIn);
+  return useSyncExternalStore(whenSignedIn, mayBeSignedIn, mayBeSignedIn);
 }
 
 /** Tells the header of a public page that whoever sees this has been signed in. */
 export function useNoteSignedIn(signedIn = true): void {
   useEffect(() => {
-    if (!signedIn) return;
-    document.documentElement.dataset.signedIn = '';
-    dispatchEvent(new Event(noted));
+    if (signedIn) noteSignedIn();
   }, [signedIn]);
+}
+
+/**
+ * Asks for the session where the browser's Back or Forward brought a page out of its history: browsers show it there
+ * as they once fetched it, so it does not know of a session that began since.
+ */
+export function useSessionOnReturn(): void {
+  useEffect(() => {
+    if (cameThroughHistory()) void askOnReturn();
+    const check = ({ persisted }: PageTransitionEvent) => persisted && void askOnReturn();
+    addEventListener('pageshow', check);
+    return () => removeEventListener('pageshow', check);
+  }, []);
+}
+
+/** Calls back when somebody is noted as signed in on a page that did not know of it. */
+export function whenSignedIn(listener: () => void): () => void {
+  addEventListener(noted, listener);
+  return () => removeEventListener(noted, listener);
 }
 
 const noted = 'signed-in-here';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener(noted, listener);
-  return () => removeEventListener(noted, listener);
+function noteSignedIn(): void {
+  document.documentElement.dataset.signedIn = '';
+  dispatchEvent(new Event(noted));
 }
+
+// Without an answer the page stays as it is, and its link leads to the login page, which asks again.
+async function askOnReturn(): Promise<void> {
+  if (mayBeSignedIn()) return;
+  const response = await fetch('/api/auth/me').catch(() => undefined);
+  if (response?.ok) noteSignedIn();
+}
+
+const cameThroughHistory = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');

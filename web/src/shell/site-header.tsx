@@ -1,7 +1,7 @@
 import { brand } from '@heliodesk/core/brand';
 import { wayIn } from '@heliodesk/core/rules/way-in';
 import { Link, NavLink } from 'react-router';
-import { useSignedInHere } from '../lib/signed-in-here.ts';
+import { useSessionOnReturn, useSignedInHere } from '../lib/signed-in-here.ts';
 import { paths } from '../paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -16,6 +16,7 @@ const wayInRoom = 'w-[5.15em]';
 
 export function SiteHeader() {
   const isSignedIn = useSignedInHere();
+  useSessionOnReturn();
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-page/85 [backdrop-filter:blur(12px)]">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 max-[23rem]:px-3 sm:px-6">

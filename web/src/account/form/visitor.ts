@@ -1,6 +1,8 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import { useEffect } from 'react';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { mayBeSignedIn } from '../../lib/may-be-signed-in.ts';
+import { whenSignedIn } from '../../lib/signed-in-here.ts';
 import { useAsked } from './use-asked.ts';
 
 /** The person who is signed in in this browser, or undefined. */
@@ -13,7 +15,12 @@ export async function askVisitor(): Promise<SignedInUser | undefined> {
   }
 }
 
-/** The same while a page is shown; the server is asked only where the browser came with a session. */
-export const useVisitor = () => useAsked(askVisitor, undefined, mayBeSignedIn() ? undefined : nobody);
+/** The same while a page is shown; the server is asked only where the browser came with a session, or has one since. */
+export function useVisitor() {
+  const visitor = useAsked(askVisitor, undefined, mayBeSignedIn() ? undefined : nobody);
+  const { again } = visitor;
+  useEffect(() => whenSignedIn(again), [again]);
+  return visitor;
+}
 
 const nobody = () => ({ answer: undefined });

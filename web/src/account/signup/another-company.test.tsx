@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import type { Answers } from '../../testing/fake-server.ts';
@@ -124,3 +124,40 @@ it('[STUCK-5] whoever signs out there makes an account of its own', async () => 
   await expect.element(steps.email).toHaveValue('');
   expect(page.getByText('You’ve been signed out').elements()).toEqual([]);
 });
+
+it.for([
+  ['out of its history', () => {}, cameBack],
+  ['out of its memory', comeOutOfMemory, () => {}],
+] as const)(
+  '[STUCK-1] [STUCK-4] a page that the browser brings back %s learns of the session that began since',
+  async ([, after, before]) => {
+    before();
+    const server = await openPage('/signup', { ...signupAnswers, [me]: { json: ann } });
+    after();
+    await expect.element(isAnn).toBeVisible();
+    expect(steps.password.elements()).toEqual([]);
+    await expect
+      .element(page.getByRole('navigation', { name: 'Main' }).getByRole('link').last())
+      .toHaveTextContent('Dashboard');
+    expect(server.callsTo(another)).toEqual([]);
+  },
+);
+
+it('[STUCK-1] a page that is brought back to nobody who is signed in stays as it is', async () => {
+  cameBack();
+  const server = await openPage('/signup', { ...signupAnswers, [me]: { status: 401 } });
+  await expect.poll(() => server.callsTo(me)).toHaveLength(1);
+  await expect.element(steps.password).toBeVisible();
+});
+
+function comeOutOfMemory() {
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
+/** As if the browser's Back had led to the page. */
+function cameBack() {
+  const spy = vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry]);
+  onTestFinished(() => spy.mockRestore());
+}
