@@ -27,13 +27,19 @@ const column = (name: string) => page.getByRole('region', { name });
 const card = (name: string) => page.getByRole('link', { name });
 const dialog = page.getByRole('dialog');
 
-async function open() {
+const boardWith = (name: string): Board => ({
+  columns: board.columns.map((each, place) =>
+    place > 0 ? each : { ...each, items: [{ ...rita, customer: { ...rita.customer, name } }, al] },
+  ),
+});
+
+async function open(customer = 'Rita Hall') {
   const server = await openPage('/bright-roofs/leads/board', {
     ...teamAnswers(undefined, { members: [ownMember(), olga] }),
-    [route]: { json: board },
+    [route]: { json: boardWith(customer) },
     [read]: { json: detail },
   });
-  await expect.element(card('Rita Hall')).toBeVisible();
+  await expect.element(card(customer)).toBeVisible();
   return server;
 }
 
@@ -105,4 +111,12 @@ it('[PIPE-3] the board of one person is asked for by the address, and a board th
   server.answer({ [route]: refusal('internal') });
   await page.getByLabelText('Owner').selectOptions('Nobody yet');
   await expect.element(page.getByText('The board couldn’t be loaded')).toBeVisible();
+});
+
+it('[PIPE-3] a long name leaves a card’s menu where it can be pressed', async () => {
+  const name = 'Bartholomew Fitzgerald-Montgomery and family, 14 Larch Avenue';
+  await open(name);
+  const menu = page.getByRole('button', { name: `Move ${name}` });
+  const { right } = menu.element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(column('New 61').element().getBoundingClientRect().right);
 });

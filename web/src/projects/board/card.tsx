@@ -43,7 +43,7 @@ export function Card({ item, mayEdit, onMove }: CardProps) {
       ref={card}
       data-card={id}
       className={cn(
-        'grid gap-0.5 rounded-lg border border-line bg-surface py-2 pr-1 pl-3 text-[0.9375rem] shadow-low',
+        'grid grid-cols-1 gap-0.5 rounded-lg border border-line bg-surface py-2 pr-1 pl-3 text-[0.9375rem] shadow-low',
         mayEdit && 'cursor-grab',
         isDragged && 'opacity-40',
       )}

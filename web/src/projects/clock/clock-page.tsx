@@ -31,7 +31,7 @@ export function ClockPage() {
   });
   return (
     <>
-      <WorkHeading title="Clock board">
+      <WorkHeading title="Deadlines">
         What the law and your schemes expect from you, most urgent first.
       </WorkHeading>
       <Choices owner={owner} kind={kind} onChange={change} />
@@ -161,7 +161,7 @@ function Row({ item, today }: { item: OpenDeadline; today: string }) {
   const { kind, due, source, project } = item;
   return (
     <TableRow>
-      <th scope="row" className="max-w-48 py-1 font-semibold sm:max-w-48 sm:truncate">
+      <th scope="row" className="wrap-anywhere max-w-48 py-1 font-semibold sm:max-w-48 sm:truncate">
         <Link
           to={paths.project(companyIdentifier, project.id)}
           className="underline-offset-4 hover:underline"

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -113,4 +113,12 @@ it('[SITE-9] [PIPE-2] a list that nothing fits says so, and one that cannot be l
   await page.getByRole('combobox', { name: 'Stage' }).selectOptions('Quoted');
   await expect.element(page.getByText('Your projects couldn’t be loaded')).toBeVisible();
   await expectNoViolations();
+});
+
+it('[SITE-9] [PIPE-2] a long name makes the list no wider than a phone', async () => {
+  await page.viewport(375, 667);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open([projectItem(1, 'Bartholomew Fitzgerald-Montgomery and family, 14 Larch Avenue')]);
+  await expect.element(rows.first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(375);
 });

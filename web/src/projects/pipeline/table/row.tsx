@@ -16,7 +16,8 @@ interface RowProps extends Surroundings {
   onChoose: ((id: string, extend: boolean) => void) | undefined;
 }
 
-const cell = 'truncate whitespace-nowrap border-line border-b';
+// Itself what hidden words are placed by, so that those behind a long name stay in it and don't widen the page.
+const cell = 'relative truncate whitespace-nowrap border-line border-b';
 
 /** One of thousands, so it is drawn again only when something about it changes. */
 export const Row = memo(function Row({ item, rowIndex, isChosen, onChoose, ids, people }: RowProps) {
