@@ -15,11 +15,14 @@ const pages = {
   'leads board': '/leads/board',
   projects: '/projects',
   'projects board': '/projects/board',
-  'a project': '/projects/:id',
+  'a project': '/projects/:project',
   tasks: '/tasks',
   calendar: '/calendar',
   clock: '/clock',
   'lead magnets': '/lead-magnet-1',
+  'a magnet': '/lead-magnet-1/:magnet',
+  'a magnet on a website': '/lead-magnet-1/:magnet/website',
+  'figures of a magnet': '/lead-magnet-1/:magnet/figures',
   analytics: '/analytics',
   import: '/import',
   templates: '/templates',
@@ -53,10 +56,16 @@ export function signedInPages(): Promise<Figure[]> {
     const client = new pg.Client({ connectionString: databaseUrl(folder) });
     await client.connect();
     await makeOperator(client, demoOwner).finally(() => client.end());
-    const project = await newestProject(product.url, company, cookie);
+    const ids = {
+      project: await firstOf(product.url, '/api/projects?phase=project', company, cookie),
+      magnet: await firstOf(product.url, '/api/magnets', company, cookie),
+    };
     const figures: Figure[] = [];
     const addresses = [
-      ...Object.entries(pages).map(([name, path]) => [name, `/${company}${path.replace(':id', project)}`]),
+      ...Object.entries(pages).map(([name, path]) => [
+        name,
+        `/${company}${path.replace(':project', ids.project).replace(':magnet', ids.magnet)}`,
+      ]),
       ...Object.entries(operatorPages),
     ] as [string, string][];
     for (const [name, path] of addresses) {
@@ -72,12 +81,10 @@ export function signedInPages(): Promise<Figure[]> {
   });
 }
 
-async function newestProject(url: string, company: string, cookie: string): Promise<string> {
-  const response = await fetch(`${url}/api/projects?phase=project`, {
-    headers: { cookie, 'heliodesk-company': company },
-  });
+async function firstOf(url: string, list: string, company: string, cookie: string): Promise<string> {
+  const response = await fetch(`${url}${list}`, { headers: { cookie, 'heliodesk-company': company } });
   const { items } = (await response.json()) as { items: { id: string }[] };
-  if (!items[0]) throw new Error('The demo has no project');
+  if (!items[0]) throw new Error(`The demo has nothing at ${list}`);
   return items[0].id;
 }
 

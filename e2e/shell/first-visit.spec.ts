@@ -30,8 +30,12 @@ test('[MECH-12] a page behind the login shows its heading before any script, its
   tag: '@phone',
 }, async ({ browser, context, server, contextOptions, hasTouch }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
-  // Its page has more parts that load by themselves than any other.
-  const addresses = [...pages, `/projects/${await addLead(context.request)}`];
+  const { id: magnet } = await (
+    await context.request.post('/api/magnets', { data: { kind: 'savings' } })
+  ).json();
+  const ofMagnet = ['', '/website', '/figures'].map((path) => `/lead-magnet-1/${magnet}${path}`);
+  // A project's page has more parts that load by themselves than any other.
+  const addresses = [...pages, ...ofMagnet, `/projects/${await addLead(context.request)}`];
   const cookies = await context.cookies();
   // They have one frame: each page at one width, and every one at both in `test:all`.
   const here = addresses.filter((_, place) => everything || place % 2 === (hasTouch ? 1 : 0));

@@ -49,7 +49,7 @@ const chunks = sharedChunks([
 describe('[MECH-12] the code that pages share comes in few pieces', () => {
   it.each([
     ['the application starts with', 'root', 'main'],
-    ['open pages share', 'field', 'parts'],
+    ['open pages share', 'field', 'main'],
     ['open pages check something with', 'terms', 'contracts'],
     ['the frame needs', 'menu', 'frame'],
     ['pages of all kinds behind the login share', 'heading', 'frame'],

@@ -9,14 +9,8 @@ export interface Chunk {
   moduleIds: string[];
 }
 
-const ui =
-  'button|button-variants|link-button|class-names|card|textarea|visually-hidden|toast-outlet|toast-store';
-const lib = 'api-client|awake|dialog-on-demand|failure-toast|on-demand|overlay|still-here|store|theme';
-const icons = 'arrow-left|arrow-right|check|mail|moon|phone|sun|sun-moon';
-/** What nearly every public page starts with. */
-const startsEveryPage = new RegExp(
-  `/web/src/(?:paths|ui/(?:${ui})|lib/(?:${lib})|shell/page(?:-title)?)\\.tsx?$|/core/src/brand\\.ts$|/lucide-react/dist/esm/icons/(?:${icons})\\.`,
-);
+/** The frame and what open pages show with a press both stand on it, and it is too small to be fetched for. */
+const inMain = /\/web\/src\/lib\/store\.ts$/;
 const application = /\/web\/src\/main\.tsx$/;
 const frame = /\/web\/src\/shell\/app-frame\.tsx$/;
 /** A page of a feature behind the login, as its page.ts loads it. */
@@ -53,7 +47,7 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
       const audience = audienceOf(users.get(fileName) ?? [], featureOf);
       const own = nameFor(audience, (library) => needs(fileName, library));
       return moduleIds.flatMap((id): [string, string][] => {
-        const chunk = startsEveryPage.test(id) ? 'main' : own;
+        const chunk = inMain.test(id) ? 'main' : own;
         return chunk ? [[id, chunk]] : [];
       });
     }),
@@ -94,7 +88,8 @@ function audienceOf(users: string[], featureOf: (module: string) => string | und
 
 /**
  * What only one feature needs stays with its pages, and what a press asks for comes by itself. Whoever only shows
- * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages.
+ * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages. What
+ * open pages share stands with the application, since a page without any of it is hard to find.
  */
 function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | undefined {
   const [folder = '', ...others] = by.folders;
@@ -102,7 +97,7 @@ function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | un
   if (by.application > 0) return 'main';
   if (isShared && needs(forms)) return 'forms';
   if (isShared && by.open + by.frame + by.signedIn > 0 && needs(validation)) return 'contracts';
-  if (by.open > 0) return by.open + by.frame + by.signedIn > 1 ? 'parts' : undefined;
+  if (by.open > 0) return by.open + by.frame + by.signedIn > 1 ? 'main' : undefined;
   if (by.frame > 0) return by.elsewhere > 0 ? 'overlays' : 'frame';
   if (by.signedIn === 0) return undefined;
   if (!isShared) return basename(folder);

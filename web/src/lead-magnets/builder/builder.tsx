@@ -12,6 +12,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { labelOf, wordsOf } from './field-words.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { checkAhead } from './read-magnet.ts';
 import { SectionLinks } from './section-links.tsx';
 import { Sections } from './sections.tsx';
 import { useMagnetForm } from './use-magnet-form.ts';
@@ -27,7 +28,7 @@ export function Builder({ magnet }: { magnet: Magnet }) {
   const isWide = useMedia('(min-width: 64rem)');
   const isUnsaved = form.formState.isDirty;
   return (
-    <form noValidate className="grid gap-4" onSubmit={onSave}>
+    <form noValidate className="grid gap-4" onSubmit={onSave} onFocus={checkAhead}>
       <UnsavedDialog guard={guard} />
       <PublishBar {...{ magnet, mayEdit, isUnsaved, publishing, onPublish }} />
       {!mayEdit && <Alert>You can look at it here. Owners and admins of your company can change it.</Alert>}

@@ -1,7 +1,8 @@
 import { defaultSettings } from '@heliodesk/core/rules/magnets/defaults';
 import { expect, it } from 'vitest';
 import { draftedFrom } from './drafted.ts';
-import { bodyIn, readMagnet, type TypedMagnet, typedFrom } from './typed-magnet.ts';
+import { readMagnet } from './read-magnet.ts';
+import { bodyIn, type TypedMagnet, typedFrom } from './typed-magnet.ts';
 
 const settings = defaultSettings('savings', 'Bright Roofs');
 const kept = { name: 'Savings calculator', settings };

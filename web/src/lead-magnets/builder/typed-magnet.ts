@@ -1,11 +1,10 @@
-import { type Magnet, type MagnetBody, magnetBody } from '@heliodesk/core/contracts/magnets';
+import type { Magnet } from '@heliodesk/core/contracts/magnets';
 import type { ExtraQuestion } from '@heliodesk/core/rules/magnets/questions';
 import {
   type AssumptionId,
   type AssumptionOverrides,
   assumptionIds,
 } from '@heliodesk/core/solar/assumptions';
-import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { numberIn } from '../../lib/forms/checked.ts';
 
 /** A value of the company's own as it is typed, and since when it holds; ours where it is empty. */
@@ -82,24 +81,9 @@ function overridesIn(typed: TypedMagnet['assumptions']): AssumptionOverrides {
   );
 }
 
-/** Checks as the server will, and says beside each field what is wrong with it. */
-export const readMagnet: Resolver<TypedMagnet, unknown, MagnetBody> = (typed) => {
-  const body = bodyIn(typed);
-  const { data, error } = magnetBody.safeParse(body);
-  if (!error) return { values: data, errors: {} };
-  const errors: FieldErrors<TypedMagnet> = {};
-  const told = new Set<string>();
-  for (const { path, message } of error.issues) {
-    const field = fieldAt(path);
-    if (told.has(field)) continue;
-    told.add(field);
-    set(errors, field, { type: 'refused', message: `${message}${wrongIn(field, body, error.issues)}` });
-  }
-  return { values: {}, errors };
-};
-
 const lists = ['area', 'sites', 'forwardTo'] as const;
-const isList = (field: string): field is (typeof lists)[number] => lists.some((list) => list === field);
+export const isList = (field: string): field is (typeof lists)[number] =>
+  lists.some((list) => list === field);
 
 /** Where in the form something stands that stands there in the body. */
 export function fieldAt(path: readonly PropertyKey[]): string {
@@ -110,17 +94,4 @@ export function fieldAt(path: readonly PropertyKey[]): string {
   // Of all its answers together.
   const isOptions = setting === 'questions' && inside.at(-1) === 'options';
   return [setting, ...inside, ...(isOptions ? ['root'] : [])].join('.');
-}
-
-/** Of a list, which of its entries are meant. */
-function wrongIn(
-  field: string,
-  { settings }: ReturnType<typeof bodyIn>,
-  issues: readonly { path: PropertyKey[] }[],
-): string {
-  if (!isList(field)) return '';
-  const wrong = issues.flatMap(({ path }) =>
-    path[1] === field && path.length > 2 ? settings[field][Number(path[2])] : [],
-  );
-  return wrong.length > 0 ? `. Not ${[...new Set(wrong)].slice(0, 5).join(', ')}` : '';
 }

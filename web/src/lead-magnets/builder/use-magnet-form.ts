@@ -3,7 +3,8 @@ import { type FormEvent, useRef } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { saveMagnet } from '../api.ts';
-import { fieldAt, readMagnet, typedFrom } from './typed-magnet.ts';
+import { readMagnet } from './read-magnet.ts';
+import { fieldAt, typedFrom } from './typed-magnet.ts';
 import { useKeptMagnet } from './use-kept-magnet.ts';
 
 const fetchPublishing = async () => (await import('./publish-dialog.tsx')).PublishDialog;
