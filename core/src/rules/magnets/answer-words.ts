@@ -5,7 +5,7 @@ import { compassWords } from '../roof.ts';
 import { partsOf, planesOfRoof, withPanels } from './roof/planes.ts';
 import { roofShapeNames } from './roof/shape-words.ts';
 import { sideInWords } from './roof/sides.ts';
-import { roofDirectionNames } from './roof-directions.ts';
+import { roofDirectionNames, roofDirectionQuestion } from './roof-directions.ts';
 
 export type AnswerInWords = { question: string; answer: string };
 
@@ -14,7 +14,7 @@ const furtherUse = { none: 'No', included: 'Yes', planned: 'I’m planning to' }
 /** What somebody has told the savings calculator, as it was asked. */
 export function savingsAnswersInWords(answers: SavingsAnswers): AnswerInWords[] {
   const direction = roofDirectionNames[answers.direction];
-  return [...householdInWords(answers), { question: 'Which way does your roof face?', answer: direction }];
+  return [...householdInWords(answers), { question: roofDirectionQuestion.prompt, answer: direction }];
 }
 
 /** What somebody has told the roof assessment. */

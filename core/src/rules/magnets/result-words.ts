@@ -47,13 +47,17 @@ function savingsInWords(figures: SavingsFigures | null): string {
   const { kwp, batteryKwh, generation, withoutBattery, withBattery, method, region } = figures;
   const kwh = Math.round(generation.reduce((sum, month) => sum + month, 0)).toLocaleString('en-GB');
   return [
-    `Panels of ${kwp} kW would generate about ${kwh} kWh a year and save you about ${pounds(withoutBattery.yearPence)} a year.`,
+    `Panels of ${kwp} kW would generate about ${kwh} kWh a year and ${gainIn(figures)} you about ${pounds(withoutBattery.yearPence)} a year.`,
     ...(withBattery
       ? [`With a battery of ${batteryKwh} kWh it would be about ${pounds(withBattery.yearPence)} a year.`]
       : []),
     `That’s an estimate using the ${method} for ${region}. Your roof and how you use electricity make a difference.`,
   ].join('\n');
 }
+
+/** Whoever uses next to no electricity has nothing to save: what panels bring is paid for by the grid. */
+export const gainIn = ({ withoutBattery }: SavingsFigures): 'save' | 'earn' =>
+  withoutBattery.usedKwh < 1 ? 'earn' : 'save';
 
 /** Whole pounds: it is an estimate. */
 const pounds = (pence: number) => `£${Math.round(pence / 100).toLocaleString('en-GB')}`;
@@ -76,6 +80,6 @@ export function resultInShort(result: MagnetResult): string {
 function savingsInShort(figures: SavingsFigures | null): string {
   if (!figures) return 'No estimate: the method doesn’t cover where they live';
   const { withoutBattery, withBattery } = figures;
-  const without = `Would save about ${pounds(withoutBattery.yearPence)} a year`;
+  const without = `Would ${gainIn(figures)} about ${pounds(withoutBattery.yearPence)} a year`;
   return withBattery ? `${without}, or ${pounds(withBattery.yearPence)} with a battery` : without;
 }

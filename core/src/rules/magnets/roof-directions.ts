@@ -18,3 +18,9 @@ export const roofDirectionNames: Readonly<Record<RoofDirection, string>> = {
   north: 'North',
   unsure: 'I’m not sure',
 };
+
+/** How it is asked where nobody draws a roof. */
+export const roofDirectionQuestion = {
+  prompt: 'Which way does your roof face?',
+  help: 'Where is the sun at midday? That’s south. If your roof has several sides, choose the sunniest.',
+} as const;

@@ -53,6 +53,15 @@ it('[SAVE-3] the report has both systems, every month and every assumption with 
   expect(reportInWords(resultOf(answers, { ...there, postcode: 'JE2 3AB' }))).toBe('');
 });
 
+it('[SAVE-2] a bill of nothing, or of less than the standing charge, saves nothing: what panels bring is earned', () => {
+  for (const poundsPerMonth of [0, 5]) {
+    const result = resultOf({ ...answers, heatPump: 'none', usage: { by: 'bill', poundsPerMonth } }, there);
+    expect(resultInWords(result)).toMatch(/kWh a year and earn you about £\d+ a year/);
+    expect(resultInShort(result)).toMatch(/^Would earn about £/);
+  }
+  expect(resultInWords(resultOf(answers, there))).toContain('save you about');
+});
+
 it('[SAVE-2] the Channel Islands and the Isle of Man are outside the method, and told so', () => {
   for (const postcode of ['JE2 3AB', 'GY1 1AA', 'IM1 1AA', 'ZZ1 1ZZ']) {
     const result = resultOf(answers, { ...there, postcode });

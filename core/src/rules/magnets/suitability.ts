@@ -1,4 +1,9 @@
-import { type RoofDirection, roofDirectionNames, roofDirections } from './roof-directions.ts';
+import {
+  type RoofDirection,
+  roofDirectionNames,
+  roofDirectionQuestion,
+  roofDirections,
+} from './roof-directions.ts';
 
 interface Option {
   readonly value: string;
@@ -50,8 +55,7 @@ const table = [
   },
   {
     id: 'direction',
-    prompt: 'Which way does your roof face?',
-    help: 'Where is the sun at midday? That’s south. If your roof has several sides, choose the sunniest.',
+    ...roofDirectionQuestion,
     options: roofDirections.map((value) => ({ value, label: roofDirectionNames[value] })),
   },
   {

@@ -1,5 +1,5 @@
 import type { RoofResult } from '@heliodesk/core/contracts/magnet-answers';
-import { panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
+import { gainIn, panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
 import { ScreenHeading } from '../../screen-heading.tsx';
 import type { ResultProps } from '../../step.ts';
 import { pounds } from '../figures/pounds.ts';
@@ -23,6 +23,6 @@ export function titleOf({ panels, figures }: RoofResult): string {
   if (panels.length === 0) return 'There are no panels on your roof yet';
   const placed = panelsInWords(panels.length);
   return figures
-    ? `${placed} could save you about ${pounds(figures.withoutBattery.yearPence)} a year`
+    ? `${placed} could ${gainIn(figures)} you about ${pounds(figures.withoutBattery.yearPence)} a year`
     : `Your roof has room for ${placed}`;
 }

@@ -1,3 +1,4 @@
+import { gainIn } from '@heliodesk/core/rules/magnets/result-words';
 import { ScreenHeading } from '../../screen-heading.tsx';
 import type { ResultProps } from '../../step.ts';
 import { pounds } from '../figures/pounds.ts';
@@ -16,7 +17,7 @@ export function SavingsHeadline({ page, result }: ResultProps) {
   const { withoutBattery, withBattery } = figures;
   return (
     <ScreenHeading
-      title={`Solar could save you about ${pounds(withoutBattery.yearPence)} a year`}
+      title={`Solar could ${gainIn(figures)} you about ${pounds(withoutBattery.yearPence)} a year`}
       help={
         withBattery
           ? `With a battery it could be about ${pounds(withBattery.yearPence)}. Your full report shows it month by month.`

@@ -1,4 +1,8 @@
-import { roofDirectionNames, roofDirections } from '@heliodesk/core/rules/magnets/roof-directions';
+import {
+  roofDirectionNames,
+  roofDirectionQuestion,
+  roofDirections,
+} from '@heliodesk/core/rules/magnets/roof-directions';
 import { Compass, facingOf } from '../../compass.tsx';
 import type { Step } from '../../step.ts';
 import { householdSteps } from '../household/steps.tsx';
@@ -8,8 +12,7 @@ export const savingsSteps: readonly Step[] = [
   ...householdSteps,
   {
     id: 'direction',
-    prompt: 'Which way does your roof face?',
-    help: 'Where is the sun at midday? That’s south. If your roof has several sides, choose the sunniest.',
+    ...roofDirectionQuestion,
     choices: roofDirections.map((direction) => ({
       value: direction,
       label: roofDirectionNames[direction],
