@@ -17,6 +17,7 @@ const publicCalls = [
   'GET /api/files/linked/{token}',
   'GET /api/m/{key}',
   'GET /api/m/{key}/logo',
+  'GET /api/m/{key}/opening',
   'GET /api/payments',
   'GET /api/sandbox/checkouts/{id}',
   'GET /api/sandbox/clock',

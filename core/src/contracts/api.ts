@@ -20,6 +20,7 @@ import type { fileEndpoints } from './files.ts';
 import type { historyEndpoints } from './history.ts';
 import type { importEndpoints } from './imports.ts';
 import type { inboxEndpoints } from './inbox.ts';
+import type { junkEndpoints } from './junk-enquiries.ts';
 import type { magnetFigureEndpoints } from './magnet-figures.ts';
 import type { magnetForwardingEndpoints } from './magnet-forwarding.ts';
 import type { magnetInstallEndpoints } from './magnet-installs.ts';
@@ -78,6 +79,7 @@ type Features = [
   typeof contactEndpoints,
   typeof dashboardEndpoints,
   typeof deadlineEndpoints,
+  typeof junkEndpoints,
   typeof magnetEndpoints,
   typeof magnetFigureEndpoints,
   typeof magnetForwardingEndpoints,

@@ -50,6 +50,8 @@ export const enquiryBody = z.strictObject(
     seconds: z.number().min(0).max(1_000_000),
     /** Nobody sees this field; whoever fills it in is a machine. */
     website: z.string().max(500),
+    /** What the page was given by us when it was opened. Whatever stands here, the enquiry is taken. */
+    opening: z.string().max(200).default(''),
   },
   refusal('field'),
 );

@@ -71,6 +71,14 @@ export const magnetPageEndpoints = /* @__PURE__ */ endpoints({
     query: z.strictObject({ version: z.string().max(200).optional() }, refusal('field')),
     answer: 'file',
   },
+  /** Says when somebody began, in a way that only we can have written. */
+  open: {
+    route: 'GET /api/m/:key/opening',
+    access: 'public',
+    limit: { max: 120, windowMs: 10 * minute },
+    params,
+    answer: z.object({ opening: z.string() }),
+  },
   enquire: {
     route: 'POST /api/m/:key/enquiries',
     access: 'public',

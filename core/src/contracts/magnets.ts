@@ -154,7 +154,12 @@ export const magnetEndpoints = /* @__PURE__ */ endpoints({
   list: {
     route: 'GET /api/magnets',
     access: 'magnets:read',
-    answer: z.object({ items: z.array(magnetItem), allowance: magnetAllowance }),
+    answer: z.object({
+      items: z.array(magnetItem),
+      allowance: magnetAllowance,
+      /** How many enquiries look like junk and wait for somebody to decide. */
+      junk: z.int(),
+    }),
   },
   add: {
     route: 'POST /api/magnets',

@@ -5,6 +5,7 @@ import { calendarAudit } from '../features/calendar/audit.ts';
 import { companyAudit } from '../features/company/audit.ts';
 import { dataExportAudit } from '../features/data-export/audit.ts';
 import { importsAudit } from '../features/imports/audit.ts';
+import { leadMagnetsAudit } from '../features/lead-magnets/audit.ts';
 import { messagesAudit } from '../features/messages/audit.ts';
 import { projectsAudit } from '../features/projects/audit.ts';
 import { secondFactorAudit } from '../features/second-factor/audit.ts';
@@ -23,6 +24,7 @@ export const auditWords = {
   ...calendarAudit,
   ...messagesAudit,
   ...billingAudit,
+  ...leadMagnetsAudit,
 };
 
 export type AuditAction = keyof typeof auditWords;

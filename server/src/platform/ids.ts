@@ -6,3 +6,6 @@ export function newId(now: Date): string {
   // A random UUID already has the variant in its place; only the version and the time are ours.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
+
+/** When an id of ours was made. */
+export const momentOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));

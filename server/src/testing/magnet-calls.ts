@@ -1,4 +1,5 @@
 import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
+import { newOpening } from '../apps/lead-magnets/junk/opening.ts';
 import { lawfulBodies } from './lawful-bodies.ts';
 import type { Person } from './project-calls.ts';
 import type { TestProduct } from './test-product.ts';
@@ -23,11 +24,18 @@ export async function publishMagnet(
   /** Sends what somebody has filled in, who is nobody else unless that is said. */
   const enquire = (changed: object = {}) =>
     product.app.inject({
-      ...{ method: 'POST', url: `${page}/enquiries` },
+      ...{ method: 'POST', url: `${page}/enquiries`, remoteAddress: someAddress() },
       payload: {
         ...(lawfulBodies['POST /api/m/{key}/enquiries'] as object),
-        ...{ id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, ...changed },
+        ...{ id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, opening: opened() },
+        ...changed,
       },
     });
-  return { magnet, page, publish, enquire };
+  /** As of a page that was opened some time ago, in seconds. */
+  const opened = (ago = 60) =>
+    newOpening(product.platform, made.id, new Date(product.clock.now().getTime() - ago * 1000));
+  return { magnet, page, publish, enquire, opened };
 }
+
+/** Nobody else's, so that no crowd of homeowners comes from one place. */
+const someAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;

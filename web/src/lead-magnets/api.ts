@@ -9,8 +9,15 @@ export const magnetsAddress = '/api/magnets';
 export const forwardingAddress = '/api/magnet-forwarding';
 export const addressOfMagnet = (id: string) => `${magnetsAddress}/${encodeURIComponent(id)}`;
 
+export interface Magnets {
+  items: MagnetItem[];
+  allowance: MagnetAllowance;
+  /** How many enquiries look like junk. */
+  junk: number;
+}
+
 export function useMagnets() {
-  return useQuery<{ items: MagnetItem[]; allowance: MagnetAllowance }>({ queryKey: [magnetsAddress] });
+  return useQuery<Magnets>({ queryKey: [magnetsAddress] });
 }
 
 export function useMagnet(id: string) {

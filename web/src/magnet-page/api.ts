@@ -1,6 +1,8 @@
 import type { EnquiryBody } from '@heliodesk/core/contracts/enquiries';
 import { call } from '../lib/call.ts';
 
+export const openMagnet = async (key: string): Promise<string> =>
+  (await call('GET /api/m/:key/opening', { params: { key } })).opening;
 export const sendEnquiry = (key: string, body: EnquiryBody) =>
   call('POST /api/m/:key/enquiries', { params: { key }, body });
 

@@ -9,7 +9,7 @@ type Typed = Record<'name' | 'email' | 'phone' | 'line1' | 'consent' | 'marketin
 interface Finished {
   page: MagnetPage;
   kind: Kind;
-  progress: Pick<ReturnType<typeof useProgress>, 'id' | 'startedAt' | 'filled'>;
+  progress: Pick<ReturnType<typeof useProgress>, 'id' | 'startedAt' | 'filled' | 'opening'>;
   typed: Typed;
 }
 
@@ -24,7 +24,7 @@ export function enquiryOf({ page, kind, progress, typed }: Finished): EnquiryBod
     ...{ id, number: page.number, given: kind.given(filled.answers), extra: answered(page, filled.extra) },
     ...{ name: name.trim(), email: email.trim(), phone: phone.trim(), line1: line1.trim() },
     ...{ postcode: filled.postcode, consent: true, marketing: typed.marketing === 'on', website },
-    ...visitHere(),
+    ...{ ...visitHere(), opening: progress.opening() },
     seconds: Math.min(longestVisit, Math.max(0, Math.round((Date.now() - startedAt) / 1000))),
   };
 }

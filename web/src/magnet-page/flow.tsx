@@ -1,5 +1,5 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MagnetCard } from './card.tsx';
@@ -17,18 +17,27 @@ interface FlowProps {
   send: Send;
   /** Where nothing is sent, nothing is left either. */
   leave?: Leave;
+  /** Asks the server to write down when somebody begins. */
+  open?: () => Promise<string>;
   onStep?: ((step: string) => void) | undefined;
   isPreview?: boolean;
 }
 
 /** One screen after another, from the postcode to the report. */
-export function Flow({ page, send, leave, onStep, isPreview = false }: FlowProps) {
+export function Flow({ page, send, leave, open, onStep, isPreview = false }: FlowProps) {
   const progress = useProgress(isPreview);
   const { kind, failed, load } = useKind(page.kind);
   const { step, filled } = progress;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
   useEffect(() => onStep?.(step === firstStep ? 'view' : step), [step]);
+
+  // Whoever has no connection at this moment asks again with the next screen.
+  const begin = useEffectEvent(() => {
+    if (step !== firstStep && progress.opening() === '') open?.().then(progress.open, () => undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
+  useEffect(() => begin(), [step]);
 
   if (step === firstStep)
     return (

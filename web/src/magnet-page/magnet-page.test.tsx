@@ -33,7 +33,14 @@ const heading = page.getByRole('heading', { level: 1 });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const open = (differs: Partial<MagnetPage> = {}, options = {}) =>
-  openPage('/m/abc', { 'GET /api/m/abc': { json: { ...magnet, ...differs } } }, options);
+  openPage(
+    '/m/abc',
+    {
+      'GET /api/m/abc': { json: { ...magnet, ...differs } },
+      'GET /api/m/abc/opening': { json: { opening: 'since a while' } },
+    },
+    options,
+  );
 
 async function start(postcode = 'bs1 4st') {
   await page.getByLabelText('Your postcode').fill(postcode);
@@ -112,7 +119,7 @@ it('[HOST-6] [STEPS-1] what the server refuses stands beside its field, what it 
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(sent.at(-1)).toMatchObject({
     ...{ number: 3, name: 'Rita Hall', postcode: 'BS1 4ST', consent: true, marketing: false, website: '' },
-    given: { kind: 'suitability', answers: { ownership: 'rent' } },
+    ...{ given: { kind: 'suitability', answers: { ownership: 'rent' } }, opening: 'since a while' },
   });
   await expect
     .poll(async () => (await told()).map(({ number, step }) => `${number} ${step}`))

@@ -18,6 +18,8 @@ interface Memory {
 
 interface Kept extends Memory {
   step: string;
+  /** What the server wrote down of their beginning, once it has told. */
+  opening?: string;
   outcome?: Received | undefined;
 }
 
@@ -32,13 +34,16 @@ export function useProgress(isPreview: boolean) {
   const [memory, setMemory] = useState(() => memoryOf(kept));
   // Two changes may come before anything is drawn again.
   const latest = useRef(memory);
+  const opening = useRef(kept?.opening ?? '');
   const step = kept?.step ?? firstStep;
   const remember = (next: Memory) => {
     latest.current = next;
     setMemory(next);
   };
   const [entry] = useState(historyEntry);
-  const current = (): Kept => ({ ...latest.current, step, outcome: kept?.outcome });
+  const current = (): Kept => ({
+    ...{ ...latest.current, step, opening: opening.current, outcome: kept?.outcome },
+  });
 
   // The entry of a screen that somebody comes back to is older than what they have changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the screen changes
@@ -55,7 +60,7 @@ export function useProgress(isPreview: boolean) {
     remember(next);
     navigate(
       { pathname, search, hash },
-      { state: { ...next, step: at, outcome } satisfies Kept, replace: replace || isPreview },
+      { state: { ...next, step: at, opening: opening.current, outcome } satisfies Kept, replace: replace || isPreview },
     );
   }
 
@@ -66,6 +71,11 @@ export function useProgress(isPreview: boolean) {
 
   return {
     ...{ step, filled: memory.filled, id: memory.id, startedAt: memory.startedAt, outcome: kept?.outcome },
+    opening: () => opening.current,
+    /** The first counts, since it says how long they took. */
+    open(told: string) {
+      opening.current ||= told;
+    },
     go(at: (filled: Filled) => string, changes: Changes = () => ({})) {
       const next = withChanges(changes);
       keep(next, { at: at(next.filled), replace: false });

@@ -32,7 +32,10 @@ export async function openRoof(shape: string, postcode = 'BS1 4ST'): Promise<Fak
     vi.restoreAllMocks();
     performance.clearMarks();
   });
-  const server = await openPage('/m/abc', { 'GET /api/m/abc': { json: magnet } });
+  const server = await openPage('/m/abc', {
+    'GET /api/m/abc': { json: magnet },
+    'GET /api/m/abc/opening': { json: { opening: 'since a while' } },
+  });
   await page.getByLabelText('Your postcode').fill(postcode);
   await press('Start');
   await choose(shape);

@@ -10,7 +10,7 @@ import { sandboxRoutes } from './simulator/index.ts';
 import { billingRoutes } from './subscription/routes.ts';
 
 export { billingOf } from './billing.ts';
-export { companyJoined } from './events.ts';
+export { companyJoined, subscriptionChanged } from './events.ts';
 export { isOnTrial } from './on-trial.ts';
 export { paymentsOf } from './payments.ts';
 

@@ -84,6 +84,7 @@ describe('a copy of a company’s data', () => {
         'invitations',
         ...[
           'invoices',
+          'junk-enquiries',
           'kept-records',
           'leave',
           'magnet-versions',

@@ -1,5 +1,6 @@
 import type { Exported } from '#platform/module.ts';
 import { listForwarding } from './forwarding/store.ts';
+import { countJunk, pageOfJunk } from './junk/store.ts';
 import { countVersions, pageOfVersions } from './store.ts';
 
 const atOnce = 100;
@@ -21,4 +22,19 @@ export const exportedForwarding: Exported = {
   page: async (tx, companyId) => ({
     rows: (await listForwarding(tx, companyId)).map(({ companyId: _companyId, ...row }) => row),
   }),
+};
+
+const nothingBefore = '00000000-0000-0000-0000-000000000000';
+
+/** What looks like junk, as it was sent. */
+export const exportedJunk: Exported = {
+  ...{ file: 'junk-enquiries', tables: ['junk_enquiries'], count: countJunk },
+  async page(tx, companyId, after = nothingBefore) {
+    const found = await pageOfJunk(tx, companyId, after, atOnce);
+    const rows = found.map(({ id, enquiry, reasons, createdAt }) => {
+      const { magnet, customer, property, answers, source, consent } = enquiry;
+      return { id, magnet, ...customer, ...property, answers, source, consent, reasons, createdAt };
+    });
+    return { rows, next: rows.length === atOnce ? rows.at(-1)?.id : undefined };
+  },
 };

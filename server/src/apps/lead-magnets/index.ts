@@ -1,20 +1,24 @@
+import { junkEndpoints } from '@heliodesk/core/contracts/junk-enquiries';
 import { magnetFigureEndpoints } from '@heliodesk/core/contracts/magnet-figures';
 import { magnetForwardingEndpoints } from '@heliodesk/core/contracts/magnet-forwarding';
 import { magnetInstallEndpoints } from '@heliodesk/core/contracts/magnet-installs';
 import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
+import { on } from '#platform/events.ts';
 import { handle } from '#platform/http/endpoints.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { defineJob, later } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
+import { subscriptionChanged } from '../../account/billing/index.ts';
 import { sendLogo } from '../../account/companies/index.ts';
 import { createAllowance } from './allowance/allowance.ts';
-import { exportedForwarding, exportedVersions } from './exported.ts';
+import { exportedForwarding, exportedJunk, exportedVersions } from './exported.ts';
 import { createCounting } from './figures/counting.ts';
 import { createFigures } from './figures/figures.ts';
 import { createForwardingAddresses } from './forwarding/addresses.ts';
 import { forwardedLeadMail, forwardingProofMail } from './forwarding/mails.ts';
 import { forwardingRoutes } from './forwarding/press.ts';
 import { createInstalls } from './installs/installs.ts';
+import { createJunk } from './junk/junk.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
 import { createEnquiring, createReading } from './pages/pages.ts';
@@ -22,6 +26,15 @@ import { createLeaving, createUnfinished } from './unfinished/unfinished.ts';
 
 export { countLead } from './allowance/store.ts';
 export { createMagnets } from './magnets.ts';
+
+const release = defineJob('magnets:release', {
+  schedule: '*/10 * * * *',
+  async work(platform) {
+    await createAllowance(platform).release();
+    await createUnfinished(platform).takeIn();
+    await createJunk(platform).forget();
+  },
+});
 
 /** Tools on a company's website that turn its visitors into leads. */
 export const leadMagnets: Module = {
@@ -53,7 +66,14 @@ export const leadMagnets: Module = {
       enquire(params.key, body, { address: request.ip, cause: request.id }),
     );
     const leave = createLeaving(platform);
-    handle(app, magnetPageEndpoints.leave, (_nobody, { params, body }) => leave(params.key, body));
+    handle(app, magnetPageEndpoints.leave, (_nobody, { params, body }, { request }) =>
+      leave(params.key, body, request.ip),
+    );
+    handle(app, magnetPageEndpoints.open, (_nobody, { params }) => pages.open(params.key));
+    const junk = createJunk(platform);
+    handle(app, junkEndpoints.list, junk.list);
+    handle(app, junkEndpoints.accept, (actor, { params }) => junk.accept(actor, params.id));
+    handle(app, junkEndpoints.remove, (actor, { params }) => junk.remove(actor, params.id));
     const figures = createFigures(platform, counting);
     handle(app, magnetFigureEndpoints.record, (_nobody, { params, body }) =>
       figures.record(params.key, body),
@@ -74,16 +94,10 @@ export const leadMagnets: Module = {
     );
   },
   pages: (platform) => ({ '/m/:key': magnetDocument(createReading(platform).find) }),
-  jobs: [
-    defineJob('magnets:release', {
-      schedule: '*/10 * * * *',
-      async work(platform) {
-        await createAllowance(platform).release();
-        await createUnfinished(platform).takeIn();
-      },
-    }),
-  ],
+  jobs: [release],
+  // Whoever has taken a larger plan has what was waiting at once.
+  listeners: [on(subscriptionChanged, (tx) => later(tx, release, {}, { key: release.name }))],
   mails: [forwardingProofMail, forwardedLeadMail],
-  exports: [magnetRecords.exported('magnets'), exportedVersions, exportedForwarding],
+  exports: [magnetRecords.exported('magnets'), exportedVersions, exportedForwarding, exportedJunk],
   entities: [magnetRecords.entity],
 };

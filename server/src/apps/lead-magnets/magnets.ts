@@ -21,6 +21,7 @@ import { defineRecords, expectRecord } from '#platform/records/records.ts';
 import { expectBookingLink } from '../../projects/calendar/index.ts';
 import { readAllowance } from './allowance/reading.ts';
 import { createForwardingAddresses } from './forwarding/addresses.ts';
+import { countJunk } from './junk/store.ts';
 import { newKey } from './key.ts';
 import {
   addVersion,
@@ -43,12 +44,13 @@ export function createMagnets(platform: Platform) {
   const { db, clock, publicUrl } = platform;
   const { askForNew } = createForwardingAddresses(platform);
 
-  function list(actor: Actor): Promise<{ items: MagnetItem[]; allowance: MagnetAllowance }> {
+  function list(actor: Actor): Promise<{ items: MagnetItem[]; allowance: MagnetAllowance; junk: number }> {
     const { companyId } = actor;
     return db.read(actor, async (tx) => {
       const rows = await listMagnets(tx, companyId);
       const items = rows.map(({ magnet, shown }) => itemOf(magnet, shown));
-      return { items, allowance: await readAllowance(tx, companyId, clock.now()) };
+      const allowance = await readAllowance(tx, companyId, clock.now());
+      return { items, allowance, junk: await countJunk(tx, companyId) };
     });
   }
 

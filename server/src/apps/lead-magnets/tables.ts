@@ -160,12 +160,38 @@ export const unfinishedEnquiries = pgTable(
     companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     enquiry: jsonb('enquiry').$type<NewEnquiry>().notNull(),
+    /** Why it looks like junk, if it does. */
+    reasons: text('reasons').array().notNull().default([]),
+    /** The version that they saw. */
+    number: integer('number').notNull().default(1),
     /** When something was last heard of them. */
     leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
   },
   (unfinished) => [
     primaryKey({ columns: [unfinished.companyId, unfinished.id] }),
     index('unfinished_enquiries_left').on(unfinished.leftAt),
+    companyPolicy(),
+  ],
+);
+
+/** Enquiries that look like junk, until somebody has looked at them or their time is up. */
+export const junkEnquiries = pgTable(
+  'junk_enquiries',
+  {
+    companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    magnetId: uuid('magnet_id').notNull(),
+    /** The version that they saw. */
+    number: integer('number').notNull(),
+    enquiry: jsonb('enquiry').$type<NewEnquiry>().notNull(),
+    /** Why it looks like that. */
+    reasons: text('reasons').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (junk) => [
+    primaryKey({ columns: [junk.companyId, junk.id] }),
+    index('junk_enquiries_newest').on(junk.companyId, junk.createdAt),
+    index('junk_enquiries_oldest').on(junk.createdAt),
     companyPolicy(),
   ],
 );

@@ -8,7 +8,7 @@ import type { Exported, ExportedFile, ExportedPage } from '#platform/module.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../account/audit/index.ts';
 import { archive } from '../../account/data-export/index.ts';
-import { listChangesOf, listMailsTo, listWork, pageSize } from './copy/store.ts';
+import { listChangesOf, listMailsTo, listWaiting, listWork, pageSize } from './copy/store.ts';
 import { findErasureOf, findKept, listFilesOf, listKept, listPersons, listProjectsOf } from './store.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findKept>>>;
@@ -73,6 +73,7 @@ function partsOf(companyId: string, found: Found): Part[] {
   const { persons, contactIds, projects, projectIds, files, kept } = found;
   const properties = [...new Map(projects.map(({ property }) => [property.id, property])).values()];
   const propertyIds = properties.map(({ id }) => id);
+  const emails = persons.map(({ email }) => email.toLowerCase()).filter(Boolean);
   return [
     whole(
       'details',
@@ -107,9 +108,14 @@ function partsOf(companyId: string, found: Found): Part[] {
       },
     },
     {
+      file: 'waiting-enquiries',
+      async page(tx: Tx) {
+        return { rows: (await listWaiting(tx, companyId, emails)).map(withoutIds) };
+      },
+    },
+    {
       file: 'emails',
       async page(tx: Tx) {
-        const emails = persons.map(({ email }) => email.toLowerCase()).filter(Boolean);
         return { rows: await listMailsTo(tx, companyId, emails) };
       },
     },

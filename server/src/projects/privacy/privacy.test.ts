@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOf } from '#testing/everything-of.ts';
 import { createImporting } from '#testing/importing.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { publishMagnet } from '#testing/magnet-calls.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { unzip } from '#testing/unzip.ts';
@@ -61,6 +62,9 @@ describe('a copy of what is held on somebody', () => {
     await ann.call('POST', '/api/visits', ann.visit(project.id, []));
     await file(ann, project.id, 'the contract');
     await ann.lead('Rita Hall');
+    const { enquire } = await publishMagnet(product, ann);
+    await enquire({ name, email: 'JANE@example.com', website: 'looks like junk' });
+    await enquire({ website: 'somebody else’s' });
     const copy = await adam.call('GET', `${address}/copy`);
     expect(copy.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -75,6 +79,7 @@ describe('a copy of what is held on somebody', () => {
     expect([rows('tasks')[0].title, rows('visits')[0].kind]).toEqual(['Ring them back', 'survey']);
     expect(rows('notes')).toMatchObject([{ text: 'Has a dog' }]);
     expect(rows('files')).toMatchObject([{ name: 'notes.txt' }]);
+    expect(rows('waiting-enquiries')).toMatchObject([{ magnet: 'Suitability check' }]);
     expect(files[rows('files')[0].file]).toBe('the contract');
     expect(rows('timeline').map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['contact.added', 'contact.changed', 'note.added', 'task.added']),

@@ -49,7 +49,7 @@ function Held({ allowance: { held, resetsOn } }: { allowance: MagnetAllowance })
     <Alert tone="warning" title={many ? `${held} enquiries are waiting` : '1 enquiry is waiting'}>
       <p className="mb-3">
         You’ve used all this month’s leads in your plan. We’re keeping {many ? 'them' : 'it'} safe:{' '}
-        {many ? 'they become leads' : 'it becomes a lead'} on {dayInWords(resetsOn)}, or within minutes on a
+        {many ? 'they become leads' : 'it becomes a lead'} on {dayInWords(resetsOn)}, or straight away on a
         larger plan. Homeowners won’t notice.
       </p>
       <LargerPlan />

@@ -14,7 +14,7 @@ const published = { number: 1, at: '2026-11-16T09:00:00.000Z' };
 
 const open = (items: MagnetItem[], allowance = monthsLeads(), user = signedIn()) =>
   openPage('/bright-roofs/lead-magnet-1', {
-    ...{ ...startAnswers(user), [list]: { json: { items, allowance } } },
+    ...{ ...startAnswers(user), [list]: { json: { items, allowance, junk: 0 } } },
   });
 
 it('[BUILD-1] magnets are listed with how they stand and what they bring, and a draft that is deleted can be brought back', async () => {
@@ -28,7 +28,7 @@ it('[BUILD-1] magnets are listed with how they stand and what they bring, and a 
   await expectNoViolations();
   server.answer({
     [`DELETE /api/magnets/${draft.id}`]: { json: {}, requestId: 'cause' },
-    [list]: { json: { items: [], allowance: monthsLeads() } },
+    [list]: { json: { items: [], allowance: monthsLeads(), junk: 0 } },
   });
   await rows.nth(1).getByRole('button', { name: 'Delete Trade fair' }).click();
   await expect.element(toasts('Trade fair deleted')).toBeVisible();

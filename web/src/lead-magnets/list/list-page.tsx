@@ -1,5 +1,3 @@
-import type { MagnetAllowance } from '@heliodesk/core/contracts/magnet-allowance';
-import type { MagnetItem } from '@heliodesk/core/contracts/magnets';
 import { mostMagnets } from '@heliodesk/core/rules/magnets/kinds';
 import { may } from '@heliodesk/core/rules/permissions';
 import { Magnet } from 'lucide-react';
@@ -9,7 +7,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import { useMagnets } from '../api.ts';
+import { type Magnets as Listed, useMagnets } from '../api.ts';
+import { JunkCard } from '../junk/junk-card.tsx';
 import { AllowanceCard } from './allowance-card.tsx';
 import { KindCards } from './kind-cards.tsx';
 import { MagnetRow } from './magnet-row.tsx';
@@ -30,7 +29,7 @@ export function ListPage() {
 function Magnets() {
   return (
     <Loaded query={useMagnets()} what="your magnets" skeleton={<Skeleton className="h-96" />}>
-      {(found) => (found.items.length === 0 ? <None /> : <Some {...found} />)}
+      {(found) => (found.items.length + found.junk === 0 ? <None /> : <Some {...found} />)}
     </Loaded>
   );
 }
@@ -44,12 +43,13 @@ function None() {
   );
 }
 
-function Some({ items, allowance }: { items: MagnetItem[]; allowance: MagnetAllowance }) {
+function Some({ items, allowance, junk }: Listed) {
   const mayEdit = may(useUser().role, 'magnets:edit');
   const leads = new Map(allowance.magnets.map((each) => [each.id, each.leads]));
   return (
     <div className="grid gap-6">
       <AllowanceCard allowance={allowance} />
+      <JunkCard junk={junk} />
       <ul aria-label="Your magnets" className="grid gap-2">
         {items.map((magnet) => (
           <MagnetRow key={magnet.id} magnet={magnet} leads={leads.get(magnet.id) ?? 0} />

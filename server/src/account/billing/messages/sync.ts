@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { companyJoined } from '../events.ts';
+import { companyJoined, subscriptionChanged } from '../events.ts';
 import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
 import { takeInInvoices } from '../invoices/issuing.ts';
 import type { Payments } from '../payments.ts';
@@ -110,6 +110,8 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
       await finishSignUp(tx, platform, company);
       await platform.publish(tx, companyJoined, { companyId: company.id, at: platform.clock.now() });
     }
+    if (row.state !== after.state || isOtherPlan(row, after))
+      await platform.publish(tx, subscriptionChanged, { companyId: company.id });
     await announcements.announce(tx, { company, before, after, invoices });
     // A smaller plan whose month has come, or a larger one that a bank has approved; others are noted by who asked.
     if (!alongside && isOtherPlan(before, after))

@@ -12,6 +12,8 @@ import { countLead, deleteHeld, findHeld, holdEnquiry, listHolding, listOwners, 
 
 type Size = BusinessSizeId | undefined;
 type Outcome = 'taken in' | 'known' | 'no room';
+/** What became of an enquiry; one is known that had been sent before. */
+export type Received = 'taken in' | 'known' | 'held';
 
 /** How many leads a company may have in a month, and what becomes of those beyond. */
 export function createAllowance(platform: Platform) {
@@ -20,21 +22,18 @@ export function createAllowance(platform: Platform) {
   const { tell } = createTelling(platform);
   const { forward } = createForwarding(platform);
 
-  /**
-   * Makes a lead of an enquiry, or keeps it until the plan has room for it: nothing is lost. Says whether it hadn't been
-   * sent before.
-   */
-  async function takeInOrHold(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<boolean> {
+  /** Makes a lead of an enquiry, or keeps it until the plan has room for it: nothing is lost. */
+  async function takeInOrHold(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<Received> {
     const outcome = await tryToTakeIn(tx, actor, enquiry, size);
-    return outcome === 'no room' ? hold(tx, actor, enquiry) : outcome === 'taken in';
+    return outcome === 'no room' ? hold(tx, actor, enquiry) : outcome;
   }
 
   /** The homeowner has the result at once: it isn't their month that is full. */
-  async function hold(tx: Tx, { companyId }: Actor, enquiry: NewEnquiry): Promise<boolean> {
+  async function hold(tx: Tx, { companyId }: Actor, enquiry: NewEnquiry): Promise<Received> {
     const { thanks, customer } = enquiry;
     const isKept = await holdEnquiry(tx, companyId, { ...enquiry, thanks: null }, clock.now());
     if (isKept && thanks) await writeAlone(tx, platform, { companyId, address: customer.email, ...thanks });
-    return isKept;
+    return isKept ? 'held' : 'known';
   }
 
   /**

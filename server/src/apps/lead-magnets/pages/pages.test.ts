@@ -169,10 +169,8 @@ describe('an enquiry', () => {
     expect((await leads())[0].customer.name).toBe('=cmd|x');
   });
 
-  it('[MAGNET-8] by a machine is thanked and forgotten, and one that came too fast is marked', async () => {
+  it('[MAGNET-8] that was filled in very fast is marked', async () => {
     const { ann, enquire, leads } = await published();
-    expect((await enquire({ website: 'https://spam.example' })).json().outcome).toBe('received');
-    expect(await leads()).toEqual([]);
     await enquire({ seconds: 1 });
     const [lead] = await leads();
     const { items } = (await ann.call('GET', `/api/enquiries?project=${lead.id}`)).json();

@@ -4,7 +4,6 @@ import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magne
 import type { MagnetSettings } from '@heliodesk/core/contracts/magnets';
 import { wayToReach } from '@heliodesk/core/rules/company-details';
 import { isDisposable } from '@heliodesk/core/rules/disposable-email';
-import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { magnetPageOf } from '@heliodesk/core/rules/magnets/page';
 import { answeredQuestions, extraProblems, screeningOf } from '@heliodesk/core/rules/magnets/questions';
 import { answersInWords, isUnsuitable, resultOf } from '@heliodesk/core/rules/magnets/results';
@@ -16,23 +15,23 @@ import { type Actor, visitorActor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { hexHashOf } from '../../../account/auth/index.ts';
 import { createLogo } from '../../../account/companies/index.ts';
 import { findBookingUrl } from '../../../projects/calendar/index.ts';
-import type { NewEnquiry } from '../../../projects/enquiries/index.ts';
+import { createTakingIn, type NewEnquiry } from '../../../projects/enquiries/index.ts';
 import { createAllowance } from '../allowance/allowance.ts';
 import { addCounts, type Counting } from '../figures/counting.ts';
+import { createJudging } from '../junk/judging.ts';
+import { newOpening } from '../junk/opening.ts';
+import { keepJunk } from '../junk/store.ts';
 import { forgetUnfinished } from '../unfinished/store.ts';
 import { findByKey } from './store.ts';
-import { thankYou } from './thank-you.ts';
+import { isThankedEnough, thankYou } from './thank-you.ts';
 
 export type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 type From = Pick<Actor, 'address' | 'cause'>;
 
 /** More than a good day brings, and few enough that no flood on one magnet holds up another. */
 const perMagnet: Limit = { max: 300, windowMs: 60_000 };
-/** Whoever types a stranger's address again and again does not fill their mailbox. */
-const perRecipient: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
 
 /** Nobody reads a question and answers it in less, in seconds. */
 const quickest = 5;
@@ -76,14 +75,22 @@ export function createReading(platform: Platform) {
     });
   }
 
-  return { read, find, logo, expectMagnet };
+  /** When somebody began, for their page to bring back. */
+  async function open(key: string): Promise<{ opening: string }> {
+    const { magnet } = await expectMagnet(key);
+    return { opening: newOpening(platform, magnet.id, platform.clock.now()) };
+  }
+
+  return { read, find, logo, open, expectMagnet };
 }
 
 /** What they send by it. */
 export function createEnquiring(platform: Platform, counting: Counting) {
   const { db, clock, limiter, publicUrl } = platform;
   const { takeInOrHold } = createAllowance(platform);
+  const { isNew } = createTakingIn(platform);
   const { expectMagnet } = createReading(platform);
+  const junkReasonsOf = createJudging(platform, 'sent');
 
   async function enquire(key: string, body: EnquiryBody, from: From): Promise<EnquiryOutcome> {
     if (limiter.hit(`enquiries by ${key}`, perMagnet).exceeded) throw new AppError('rate_limited');
@@ -94,31 +101,37 @@ export function createEnquiring(platform: Platform, counting: Counting) {
     if (body.given.kind !== magnet.kind)
       throw new AppError('validation_failed', { fields: { given: 'These are answers to another magnet' } });
     expectAnswers(found, body);
+    const { companyId, id: magnetId } = magnet;
+    const reasons = junkReasonsOf({ companyId, magnetId }, body, from.address);
     const { postcode } = body;
     const result = resultOf(body.given, { ...settings, postcode, on: dayAt(clock.now()) });
     if (isDeclined(settings, body, result)) {
-      if (body.website === '') counting.count(stepOf(found, body, 'declined'));
+      if (reasons.length === 0) counting.count(stepOf(found, body, 'declined'));
       return { outcome: 'declined', words: settings.declined, result };
     }
-    const actor: Actor = { ...visitorActor(magnet.companyId, magnet.name), ...from };
+    const actor: Actor = { ...visitorActor(companyId, magnet.name), ...from };
     const bookingUrl = await db.read(actor, (tx) =>
-      findBookingUrl(tx, magnet.companyId, settings.bookingLinkId, publicUrl),
+      findBookingUrl(tx, companyId, settings.bookingLinkId, publicUrl),
     );
-    // Whoever fills in what nobody sees is thanked, and that is all.
-    if (body.website === '') {
-      const hasEnough = limiter.hit(
-        `enquiry of ${hexHashOf(normaliseEmail(body.email))}`,
-        perRecipient,
-      ).exceeded;
-      const written = { company: company.name, result, words: settings.thanks, bookingUrl };
-      const enquiry = { ...enquiryOf(found, body), result, thanks: hasEnough ? null : thankYou(written) };
-      await db.write(actor, async (tx) => {
-        await forgetUnfinished(tx, magnet.companyId, enquiry.id);
-        const isNew = await takeInOrHold(tx, actor, enquiry, size ?? undefined);
-        // Last, since it holds up the company's others until the commit.
-        if (isNew) await addCounts(tx, [stepOf(found, body, 'completed')]);
-      });
-    }
+    const thanks = thankYou({ company: company.name, result, words: settings.thanks, bookingUrl });
+    const enquiry = { ...enquiryOf(found, body), result, thanks };
+    await db.write(actor, async (tx) => {
+      await forgetUnfinished(tx, companyId, enquiry.id);
+      // A guess may be wrong, so that whoever sends it sees no difference and nothing is lost.
+      if (reasons.length > 0) {
+        const { number } = published;
+        if (await isNew(tx, companyId, enquiry))
+          await keepJunk(tx, {
+            ...{ companyId, magnetId, number, id: enquiry.id, enquiry, reasons, createdAt: clock.now() },
+          });
+        return;
+      }
+      const isDue = !isThankedEnough(limiter, body.email);
+      const written = { ...enquiry, thanks: isDue ? thanks : null };
+      const became = await takeInOrHold(tx, actor, written, size ?? undefined);
+      // Last, since it holds up the company's others until the commit.
+      if (became !== 'known') await addCounts(tx, [stepOf(found, body, 'completed')]);
+    });
     return { outcome: 'received', thanks: settings.thanks, bookingUrl, result };
   }
 

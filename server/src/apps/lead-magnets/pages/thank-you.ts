@@ -1,6 +1,16 @@
 import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
+import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { reportInWords } from '@heliodesk/core/rules/magnets/report-words';
 import { resultInWords } from '@heliodesk/core/rules/magnets/result-words';
+import type { Limit, Limiter } from '#platform/limits/limiter.ts';
+import { hexHashOf } from '../../../account/auth/index.ts';
+
+/** Whoever types a stranger's address again and again does not fill their mailbox. */
+const perRecipient: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
+
+/** Counts one more email to an address, and says whether that is more than it is sent in a day. */
+export const isThankedEnough = (limiter: Limiter, email: string): boolean =>
+  limiter.hit(`enquiry of ${hexHashOf(normaliseEmail(email))}`, perRecipient).exceeded;
 
 type Thanked = { company: string; result: MagnetResult; words: string; bookingUrl: string | null };
 

@@ -7,9 +7,12 @@ type UnfinishedRow = typeof unfinishedEnquiries.$inferSelect;
 
 /** Keeps what somebody has filled in until now, in the place of what they had before. */
 export async function keepUnfinished(tx: Tx, row: UnfinishedRow): Promise<void> {
-  const { enquiry, leftAt } = row;
+  const { enquiry, number, reasons, leftAt } = row;
   const target = [unfinishedEnquiries.companyId, unfinishedEnquiries.id];
-  await tx.insert(unfinishedEnquiries).values(row).onConflictDoUpdate({ target, set: { enquiry, leftAt } });
+  await tx
+    .insert(unfinishedEnquiries)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { enquiry, number, reasons, leftAt } });
 }
 
 export async function forgetUnfinished(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -16,7 +16,10 @@ async function published(settings: object = {}) {
   const leave = (changed: object = {}) =>
     product.app.inject({
       ...{ method: 'POST', url: `${calls.page}/unfinished` },
-      payload: { ...(lawfulBodies['POST /api/m/{key}/enquiries'] as object), ...changed },
+      payload: {
+        ...(lawfulBodies['POST /api/m/{key}/enquiries'] as object),
+        ...{ opening: calls.opened(), ...changed },
+      },
     });
   const leads = async () => (await ann.call('GET', '/api/projects?phase=lead')).json().items;
   const pass = async (minutes: number) => {

@@ -10,6 +10,8 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createTakingIn } from '../../../projects/enquiries/index.ts';
 import { createAllowance } from '../allowance/allowance.ts';
+import { createJudging } from '../junk/judging.ts';
+import { keepJunk } from '../junk/store.ts';
 import { createReading, enquiryOf, expectAnswers, isClosed, isDeclined } from '../pages/pages.ts';
 import { findLeft, forgetUnfinished, keepUnfinished, listLeft } from './store.ts';
 
@@ -23,16 +25,18 @@ export function createLeaving(platform: Platform) {
   const { db, clock, limiter } = platform;
   const { expectMagnet } = createReading(platform);
   const { isNew } = createTakingIn(platform);
+  const junkReasonsOf = createJudging(platform, 'left');
 
-  return async (key: string, body: EnquiryBody): Promise<void> => {
+  return async (key: string, body: EnquiryBody, address: string | undefined): Promise<void> => {
     if (limiter.hit(`unfinished by ${key}`, perMagnet).exceeded) throw new AppError('rate_limited');
     const found = await expectMagnet(key, body.number);
     const { magnet, published } = found;
     const { settings } = published;
     const { companyId, name } = magnet;
-    // Whoever left is told nothing, and a machine isn't kept.
-    if (isClosed(found) || body.website !== '' || body.given.kind !== magnet.kind) return;
+    // Whoever left is told nothing.
+    if (isClosed(found) || body.given.kind !== magnet.kind) return;
     expectAnswers(found, body);
+    const reasons = junkReasonsOf({ companyId, magnetId: magnet.id }, body, address);
     const leftAt = clock.now();
     const result = resultOf(body.given, { ...settings, postcode: body.postcode, on: dayAt(leftAt) });
     if (isDeclined(settings, body, result)) return;
@@ -41,7 +45,9 @@ export function createLeaving(platform: Platform) {
     await db.write(visitorActor(companyId, name), async (tx) => {
       // It may have been sent in the meantime, since the two aren't told in order.
       if (await isNew(tx, companyId, enquiry))
-        await keepUnfinished(tx, { companyId, id: enquiry.id, enquiry, leftAt });
+        await keepUnfinished(tx, {
+          ...{ companyId, id: enquiry.id, enquiry, number: published.number, reasons, leftAt },
+        });
     });
   };
 }
@@ -66,7 +72,13 @@ export function createUnfinished(platform: Platform) {
       const left = await findLeft(tx, companyId, before);
       if (!left) return false;
       await forgetUnfinished(tx, companyId, left.id);
-      await takeInOrHold(tx, actor, { ...left.enquiry, id: newId(clock.now()) }, size);
+      const enquiry = { ...left.enquiry, id: newId(clock.now()) };
+      const { number, reasons, leftAt: createdAt } = left;
+      if (reasons.length === 0) await takeInOrHold(tx, actor, enquiry, size);
+      else {
+        const { id, magnetId } = enquiry;
+        await keepJunk(tx, { companyId, id, magnetId, number, enquiry, reasons, createdAt });
+      }
       return true;
     });
   }

@@ -77,3 +77,17 @@ export function listMailsTo(tx: Tx, companyId: string, emails: string[]) {
     .orderBy(asc(createdAt))
     .limit(pageSize);
 }
+
+/** What was sent from some addresses by a magnet and is no lead: what waits, was left, or looks like junk. */
+export async function listWaiting(tx: Tx, companyId: string, emails: string[]) {
+  const { rows } = await tx.execute<{ enquiry: Record<string, unknown> }>(sql`
+    select enquiry from (
+      select company_id, id, enquiry from held_enquiries
+      union all select company_id, id, enquiry from unfinished_enquiries
+      union all select company_id, id, enquiry from junk_enquiries
+    ) as waiting
+    where company_id = ${companyId}
+      and lower(enquiry #>> '{customer,email}') = any(${sql.param(emails)}::text[])
+    order by id limit ${pageSize}`);
+  return rows.map(({ enquiry }) => enquiry);
+}

@@ -1,5 +1,5 @@
 import { replacementsIn } from '../terms.ts';
-import { deleteWaitingEnquiries } from './store.ts';
+import { deleteWaitingEnquiries, type WaitingTable } from './store.ts';
 import type { Trace } from './trace.ts';
 
 /** What they have sent by a magnet, where the plan had no room for it yet. */
@@ -8,7 +8,10 @@ export const held = waiting('held', 'held_enquiries');
 /** What they have filled in and not sent. */
 export const unfinished = waiting('unfinished', 'unfinished_enquiries');
 
-function waiting(name: string, table: 'held_enquiries' | 'unfinished_enquiries'): Trace {
+/** What they have sent that looks like junk. */
+export const junk = waiting('junk', 'junk_enquiries');
+
+function waiting(name: string, table: WaitingTable): Trace {
   return {
     name,
     erase(tx, { companyId, terms }, cursor) {

@@ -1,5 +1,5 @@
 import { copies } from './copies.ts';
-import { held, unfinished } from './held.ts';
+import { held, junk, unfinished } from './held.ts';
 import { importedRows } from './imports.ts';
 import { inboxes } from './inbox.ts';
 import { log } from './log.ts';
@@ -19,6 +19,7 @@ export const traces: readonly Trace[] = [
   mails,
   held,
   unfinished,
+  junk,
   importedRows,
   work,
   log,

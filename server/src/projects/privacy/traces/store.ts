@@ -103,11 +103,13 @@ export function deleteMails(
   return walk(tx, companyId, place, { act: sql`delete from mails`, when }, cursor);
 }
 
+export type WaitingTable = 'held_enquiries' | 'unfinished_enquiries' | 'junk_enquiries';
+
 /** Enquiries that are no leads yet, in which one of some words stands. */
 export function deleteWaitingEnquiries(
   tx: Tx,
   companyId: string,
-  { table, words }: { table: 'held_enquiries' | 'unfinished_enquiries'; words: string },
+  { table, words }: { table: WaitingTable; words: string },
   cursor: string | null,
 ) {
   const place = { table, key: { id: 'uuid' } };

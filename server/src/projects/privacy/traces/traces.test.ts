@@ -110,6 +110,7 @@ const planting = [
   ...['changes', 'contacts', 'files', 'imports', 'import_rows', 'known_words', 'mails', 'notes'],
   ...['notifications', 'project_files', 'project_views', 'project_words', 'projects', 'properties'],
   ...['messages', 'tasks', 'visits', 'enquiries', 'held_enquiries', 'unfinished_enquiries'],
+  'junk_enquiries',
 ];
 
 /** Somebody of whom there is something wherever there can be. */
@@ -179,6 +180,10 @@ async function planted(add: ((ann: Person) => Promise<string>) | undefined) {
   await product.db.asSystem((tx) =>
     tx.execute(`insert into unfinished_enquiries (company_id, id, enquiry, left_at)
       values ('${company.id}', '${randomUUID()}', '${JSON.stringify(sent)}', now())`),
+  );
+  await product.db.asSystem((tx) =>
+    tx.execute(`insert into junk_enquiries (company_id, id, magnet_id, number, enquiry, reasons, created_at)
+      values ('${company.id}', '${randomUUID()}', '${randomUUID()}', 1, '${JSON.stringify(sent)}', '{}', now())`),
   );
   await product.db.asSystem((tx) =>
     tx.execute(`insert into mails (id, company_id, kind, recipient, content)
