@@ -58,9 +58,11 @@ const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(measurements)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`Measuring ${name} …`);
-  figures.push(...(await measure()));
+  const measured = await measure();
+  // At once, so that nothing is lost if the next fails.
+  console.log(`\n${table(measured)}\n`);
+  figures.push(...measured);
 }
-console.log(`\n${table(figures)}\n`);
 if (names.length === 0) writeDocument(figures, long ? 'npm run bench -- --long' : 'npm run bench');
 const missed = figures.filter((figure) => figure.met === false);
 console.log(
