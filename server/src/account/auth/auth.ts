@@ -16,6 +16,7 @@ import { createSessions, type From, sessionLifetime } from './sessions/sessions.
 import { createSignIn } from './sign-in.ts';
 import { findProvenAccount } from './store.ts';
 import { createTokenCookie } from './token-cookie.ts';
+import { createWayBack } from './way-back.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -34,7 +35,8 @@ function createAuth(platform: Platform) {
   const cookie = createTokenCookie(platform.publicUrl, 'session');
   const challenges = createChallenges(platform);
   const provePassword = createPasswordProof({ platform, passwords });
-  const parts = { platform, passwords, provePassword, sessions, challenges };
+  const wayBack = createWayBack(platform);
+  const parts = { platform, passwords, provePassword, sessions, challenges, wayBack };
   const authenticate: Authenticate = async (request) => {
     const token = cookie.read(request);
     const company = companyNamedIn(request);
@@ -84,6 +86,7 @@ function createAuth(platform: Platform) {
 
   return {
     cookie,
+    wayBackCookie: createTokenCookie(platform.publicUrl, 'way-back'),
     doors: { admit, mayBeSignedIn: (request: FastifyRequest) => cookie.read(request) !== undefined },
     sessions,
     passwords,

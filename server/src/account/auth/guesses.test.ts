@@ -9,9 +9,12 @@ afterAll(() => product.stop());
 
 const password = 'Roof-Survey-12';
 
-const signIn = async (email: string, given: string, remoteAddress: string) => {
-  const payload = { email, password: given };
-  const answer = await product.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+const post = (path: string, payload: object, rest: object = {}) =>
+  product.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, ...rest });
+
+const signIn = async (email: string, given: string, remoteAddress: string, cookie = '') => {
+  const headers = { cookie };
+  const answer = await post('login', { email, password: given }, { remoteAddress, headers });
   return answer.statusCode;
 };
 
@@ -25,4 +28,30 @@ it('[DOOR-6] guesses at an odd address neither make room for more at another nor
   expect(await signIn(owner.email, password, here)).toBe(200);
   const answers = await times(40, () => signIn(owner.email, 'Wrong-one-1', here));
   expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+});
+
+it('[DOOR-3] whoever has just chosen a new password by their mailbox signs in through a flood of guesses', async () => {
+  const { owner } = await product.given.company({ password });
+  for (let place = 1; place <= 11; place += 1)
+    await times(20, () => signIn(owner.email, 'Wrong-one-1', `198.51.100.${place}`));
+  expect(await signIn(owner.email, password, '203.0.113.1')).toBe(429);
+  await post('forgot-password', { email: owner.email });
+  const texts = (await product.mailsTo(owner.email)).map(({ text }) => text).join();
+  const token = /login\?token=([\w-]+)/.exec(texts)?.[1];
+  const reset = await post('reset-password', { token, newPassword: 'Another-Roof-7' });
+  const cookie = /__Host-way-back=[\w-]{43}/.exec(String(reset.headers['set-cookie']))?.[0] ?? '';
+  const others = await product.given.company({ password });
+  const statuses = [
+    await signIn(owner.email, 'Another-Roof-7', '203.0.113.1'),
+    await signIn(owner.email, 'Wrong-one-1', '203.0.113.1', cookie),
+    await signIn(owner.email, 'Another-Roof-7', '203.0.113.1', cookie),
+  ];
+  expect(statuses).toEqual([429, 401, 200]);
+  // It is of no use to guess at anybody else, nor for ever at them.
+  const guesses = await times(25, () => signIn(others.owner.email, 'Wrong-one-1', '203.0.113.1', cookie));
+  expect(guesses.filter((status) => status === 429)).toHaveLength(5);
+  const own = await times(25, () => signIn(owner.email, 'Wrong-one-1', '203.0.113.1', cookie));
+  expect(own.filter((status) => status === 429)).toHaveLength(7);
+  product.clock.advance({ minutes: 121 });
+  expect(await signIn(owner.email, 'Another-Roof-7', '203.0.113.2', cookie)).toBe(429);
 });

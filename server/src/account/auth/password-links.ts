@@ -24,6 +24,7 @@ import {
   takePasswordLink,
 } from './store.ts';
 import { hashOf } from './tokens.ts';
+import type { WayBack } from './way-back.ts';
 
 /** So that nobody can fill a stranger's mailbox. */
 const mailsPerAccount: Limit = { max: 3, windowMs: 60 * 60_000 };
@@ -31,10 +32,10 @@ const mailsPerAccount: Limit = { max: 3, windowMs: 60 * 60_000 };
 /** What was done so shortly before a reset may have been done by whoever made it necessary. */
 const suspectFor = 7 * 24 * 60 * 60_000;
 
-type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions };
+type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; wayBack: WayBack };
 
 /** Links by mail that let people choose a password: a new one, or their first. */
-export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
+export function createPasswordLinks({ platform, passwords, sessions, wayBack }: Parts) {
   const { db, clock, limiter, publicUrl, publish } = platform;
 
   /** Whether anybody has the address is looked up later, so that no answer takes longer for those who exist. */
@@ -44,12 +45,15 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
     await later(db.global, sendReset, { identity });
   }
 
-  /** Every session ends, since whoever reset the password may have done so because somebody else has one. */
-  async function reset(token: string, newPassword: string, { address }: From): Promise<void> {
+  /**
+   * Every session ends, since whoever reset the password may have done so because somebody else has one. Answers with
+   * what brings them through to their next sign-in.
+   */
+  async function reset(token: string, newPassword: string, { address }: From): Promise<string> {
     const owner = await expectLink('reset', token);
     await expectGoodChoice({ password: newPassword, field: 'newPassword', chooser: owner });
     const passwordHash = await passwords.hash(newPassword, { account: token, address });
-    await db.asSystem(async (tx) => {
+    return db.asSystem(async (tx) => {
       const userId = await takePasswordLink(tx, 'reset', hashOf(token), clock.now());
       if (!userId) throw new AppError('link_invalid');
       const user = await findUserById(tx, userId);
@@ -64,6 +68,7 @@ export function createPasswordLinks({ platform, passwords, sessions }: Parts) {
         to: user.email,
         content: { firstName: user.firstName, url: `${publicUrl}/login?view=forgot` },
       });
+      return wayBack.issue(normaliseEmail(user.email));
     });
   }
 

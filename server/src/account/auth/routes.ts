@@ -4,14 +4,24 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Auth } from './auth.ts';
 import { described } from './sign-in.ts';
+import { wayBackLasts } from './way-back.ts';
 
 export function authRoutes(app: App, auth: Auth): void {
-  const { cookie, signIn, passwordLinks, emailConfirmation, endSession, replaceSession, from } = auth;
+  const {
+    cookie,
+    wayBackCookie,
+    signIn,
+    passwordLinks,
+    emailConfirmation,
+    endSession,
+    replaceSession,
+    from,
+  } = auth;
   const visitorOf = async (request: FastifyRequest) => (await auth.authenticate(request))?.userId;
 
   handle(app, authEndpoints.identify, async (caller) => described(caller));
   handle(app, authEndpoints.signIn, async (_, { body }, { request, reply }) => {
-    const answer = await signIn(body, from(request));
+    const answer = await signIn(body, from(request), wayBackCookie.read(request));
     if ('secondFactor' in answer) return { success: true as const, ...answer };
     await replaceSession(request, reply, answer.token);
     return { success: true as const, user: answer.user };
@@ -23,9 +33,10 @@ export function authRoutes(app: App, auth: Auth): void {
 
   handle(app, authEndpoints.requestReset, (_, { body }) => passwordLinks.requestReset(body.email));
   handle(app, authEndpoints.resetPassword, async (_, { body }, { request, reply }) => {
-    await passwordLinks.reset(body.token, body.newPassword, from(request));
+    const wayBack = await passwordLinks.reset(body.token, body.newPassword, from(request));
     await endSession(request);
     cookie.clear(reply);
+    wayBackCookie.set(reply, wayBack, wayBackLasts);
   });
   handle(app, authEndpoints.validateToken, async (_, { body }, { request }) => {
     const user =

@@ -14,6 +14,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import { recordOf } from './record-of.ts';
 import type { From, Sessions } from './sessions/sessions.ts';
 import { type FoundUser, findCredentials, findUserById, lockWithPassword } from './store.ts';
+import type { WayBack } from './way-back.ts';
 
 /** Against guessing one person's password. From elsewhere they may still sign in while somebody tries. */
 const triesFromOnePlace: Limit = { max: 20, windowMs: 15 * 60_000 };
@@ -24,12 +25,13 @@ type Parts = {
   passwords: Passwords;
   sessions: Sessions;
   challenges: Challenges;
+  wayBack: WayBack;
 };
 
 export type SignedIn = { token: string; user: SignedInUser };
 type Halfway = { secondFactor: { challenge: string; methods: SecondFactorMethod[] } };
 
-export function createSignIn({ platform, passwords, sessions, challenges }: Parts) {
+export function createSignIn({ platform, passwords, sessions, challenges, wayBack }: Parts) {
   const { db, limiter } = platform;
   const credentialsOf = batchOnDemand((identities: string[]) => findCredentials(db, identities));
 
@@ -38,9 +40,15 @@ export function createSignIn({ platform, passwords, sessions, challenges }: Part
    * up with the address: the one that it belongs to is tried first. Whoever has a second factor is not signed in by the
    * password: they are told how to go on.
    */
-  async function signIn({ email, password }: LoginBody, from: From): Promise<SignedIn | Halfway> {
+  async function signIn(
+    { email, password }: LoginBody,
+    from: From,
+    broughtBack?: string,
+  ): Promise<SignedIn | Halfway> {
     const identity = normaliseEmail(email);
-    if (await tooManyTries(identity, from)) throw new AppError('rate_limited');
+    const isBack = wayBack.holds(identity, broughtBack);
+    if (await (isBack ? tooManyTriesBack(identity) : tooManyTries(identity, from)))
+      throw new AppError('rate_limited');
     const owner = await passwords.ownerOf(password, credentialsOf(identity), {
       account: identity,
       address: from.address,
@@ -56,6 +64,11 @@ export function createSignIn({ platform, passwords, sessions, challenges }: Part
       { key: signInKey(identity), limit: triesFromEverywhere },
     ]);
     return exceeded;
+  }
+
+  async function tooManyTriesBack(identity: string): Promise<boolean> {
+    const key = signInKey(identity, 'with a new password');
+    return (await limiter.guess([{ key, limit: triesFromOnePlace }])).exceeded;
   }
 
   function goOn(userId: string, compared: string, from: From): Promise<SignedIn | Halfway> {

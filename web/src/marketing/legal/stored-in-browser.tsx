@@ -33,8 +33,10 @@ export function StoredInBrowser() {
   return (
     <>
       <p>
-        Before you sign in, the site sets no cookies of its own. It keeps a few things in your browser’s
-        storage, where only this site can read them.
+        Before you sign in, the site sets two cookies of its own at most: one when you sign up, so that you’re
+        signed in at the end, for a day, and one when you’ve chosen a new password, so that you can sign in
+        with it, for an hour. It keeps a few more things in your browser’s storage, where only this site can
+        read them.
       </p>
       <dl>
         {stored.map(({ name, what, counting }) => (
