@@ -24,6 +24,7 @@ const leftOut = {
   project_words: 'Words of the projects, to find them by.',
   project_people: 'Follows from the owners, tasks and visits.',
   known_words: 'Words of the projects, to find them by.',
+  word_keys: 'Those words with a letter left out, to find them by when they are misspelt.',
   import_rows: 'Rows of files that somebody brought; those that became leads are among the projects.',
   held_enquiries: 'What the plan has no room for yet; it becomes leads, which are among the projects.',
   unfinished_enquiries: 'What somebody left before they sent it; in an hour it is among the leads or sent.',

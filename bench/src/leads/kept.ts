@@ -4,13 +4,13 @@ import type { Plan } from './planned.ts';
 /**
  * What triggers keep beside the leads, written for all of them at once:
  * - project_totals: how many there are and what they are worth, by stage, person and source (projects_*_totals);
- * - project_words and known_words: what a search finds them by (projects_words_*);
+ * - project_words, known_words and word_keys: what a search finds them by (projects_words_*, known_words_keys_*);
  * - project_people: who has to do with them, by owning or visiting (projects_people_*, visits_people_changed);
  * - figures: what analytics adds up (projects_figures_*).
  * Others only refuse (…_not_on_merged_…) or tell of visits to which somebody was invited, and nobody was.
  */
 export async function keepBeside(client: pg.Client): Promise<void> {
-  for (const statement of [totals, words, knownWords, people]) await client.query(statement);
+  for (const statement of [totals, words, knownWords, wordKeys, people]) await client.query(statement);
 }
 
 /** By the function that the trigger calls too, some at a time. It looks for them by number, so their index is needed. */
@@ -37,6 +37,9 @@ const words = `
   from planned cross join words_in(concat_ws(' ', name, line1, '', town)) as word`;
 const knownWords = `
   insert into known_words (company_id, word) select distinct company_id, word from project_words`;
+const wordKeys = `
+  insert into word_keys (company_id, key, word)
+  select company_id, key, word from known_words cross join keys_of_word(word) as key`;
 
 const people = `
   insert into project_people (company_id, user_id, project_id, through)

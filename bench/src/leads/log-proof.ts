@@ -15,7 +15,7 @@ type Change = {
 
 /**
  * The log of seeded leads leads to the records as they are, and its entries look like those that the product writes
- * when a lead is added, moved, lost, taken over, noted and visited by calls.
+ * when a lead is added, moved, lost, commissioned, taken over, noted and visited by calls.
  */
 export function proveLog(database: string, subject: Subject): Promise<void> {
   return connected(database, async (client) => {
@@ -96,20 +96,12 @@ async function workByCalls({ url, cookie, plan: { owner } }: Subject): Promise<v
   const other = await call('POST', 'projects', { customer, property, ...of });
   const lost = { version: other.version, stage: 'lost', lostReason: 'price' };
   await call('PUT', `projects/${other.id}/stage`, lost);
-  await installByCalls(call, await call('POST', 'projects', { customer, property, ...of }));
-}
-
-type Call = (method: string, path: string, body: object) => Promise<{ id: string; version: number }>;
-
-/** From a lead to what is commissioned today, signed for long enough ago. */
-async function installByCalls(call: Call, project: { id: string; version: number }): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  let { version } = project;
-  for (const move of [
-    ...[{ stage: 'qualified' }, { stage: 'quoted' }, { stage: 'sold', signedOn: daysAgo(40) }],
-    ...[{ stage: 'ready' }, { stage: 'installing' }, { stage: 'commissioned', commissionedOn: daysAgo(0) }],
+  let built = await call('POST', 'projects', { customer, property, ...of });
+  for (const step of [
+    ...[{ stage: 'survey_booked' }, { stage: 'quoted' }, { stage: 'sold', signedOn: '2026-01-05' }],
+    ...[{ stage: 'ready' }, { stage: 'installing' }, { stage: 'commissioned', commissionedOn: '2026-03-02' }],
   ])
-    ({ version } = await call('PUT', `projects/${project.id}/stage`, { version, ...move }));
+    built = await call('PUT', `projects/${built.id}/stage`, { ...step, version: built.version });
 }
 
 /** A change without what is its own: who did it and where, and which fields it puts. */

@@ -8,7 +8,7 @@ import { leadsAtOnce, leadsInSteps, notes, people, places, visits } from './reco
 
 /** The tables that get longer with every lead. */
 const records = ['contacts', 'properties', 'projects', 'visits', 'notes'];
-const keptBeside = ['project_words', 'known_words', 'project_people'];
+const keptBeside = ['project_words', 'known_words', 'word_keys', 'project_people'];
 
 /**
  * Fills a company by large statements, with what triggers would have kept; `proof.ts` holds it against them. The log is

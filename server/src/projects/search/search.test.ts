@@ -70,6 +70,19 @@ describe('a search', () => {
     expect(await names('xylophone')).toEqual([]);
   });
 
+  it('[FIND-3] forgives a letter wrong, missing, doubled or too many and two that changed places, or two mistakes', async () => {
+    const { add, find, names } = await company();
+    await add('John Featherstone', '12 Beech Road');
+    await add('Ann Winter', '3 Oak Lane');
+    for (const typed of ['jhon', 'johm', 'joohn', 'xjohn', 'fetherstone', 'feathertsone', 'feetherstome', 'fetherston'])
+      expect([typed, await names(typed)]).toEqual([typed, ['John Featherstone']]);
+    // Of a short word two mistakes leave too little, and a number is another house.
+    for (const typed of ['jonm', 'hjno', 'beach7', '21']) expect([typed, await names(typed)]).toEqual([typed, []]);
+    await add('Rita Feathersone', '1 Elm Row');
+    expect((await find('fetherstone')).insteadOf).toEqual({ fetherstone: ['featherstone'] });
+    expect((await find('feathrsone')).insteadOf).toEqual({ feathrsone: ['feathersone'] });
+  });
+
   it('[FIND-1] finds numbers, telephone numbers, email addresses and postcodes from their beginnings', async () => {
     const { add, names } = await company();
     const rest = { email: 'Rita@Example.com', phone: '07700 900123', postcode: 'BS1 4ST' };

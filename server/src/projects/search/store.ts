@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { contacts, projects, projectsOf, properties } from '../pipeline/tables.ts';
-import { knownWords, projectWords } from './tables.ts';
+import { knownWords, projectWords, wordKeys } from './tables.ts';
 
 const mostMisspelt = 5;
 
@@ -21,6 +21,9 @@ const vocabulary = ({ companyId, seenBy }: Among) =>
         where company_id = ${companyId} and project_id in ${projectsOf(companyId, seenBy)}) as known`
     : sql`${knownWords}`;
 
+/** Of more words with one beginning, the first in the alphabet are looked at: how long it takes has an end. */
+const mostWithOneBeginning = 1_000;
+
 /** The words of a company that begin so, the shortest first. */
 export async function listWordsFrom(
   tx: Tx,
@@ -29,23 +32,54 @@ export async function listWordsFrom(
   most: number,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
-    select word from ${vocabulary(among)}
-    where company_id = ${among.companyId} and word >= ${beginning} and word < ${beyond(beginning)}
+    select word from (
+      select word from ${vocabulary(among)}
+      where company_id = ${among.companyId} and word >= ${beginning} and word < ${beyond(beginning)}
+      order by word limit ${mostWithOneBeginning}
+    ) as beginning_so
     order by length(word), word limit ${most}`);
   return rows.map(({ word }) => word);
 }
 
-/** The words of a company that are spelt nearly so, the likeliest first. */
+/**
+ * The words of a company that are spelt nearly so, the likeliest first: those that are one mistake away, or else two.
+ * The former are found by their keys, the latter by comparing every word of about that length.
+ */
 export async function listWordsLike(tx: Tx, among: Among, typed: string): Promise<string[]> {
   const mistakes = typed.length <= 5 ? 1 : 2;
+  const { companyId, seenBy } = among;
+  if (!seenBy) {
+    const sharingKey = sql`
+      select distinct word from ${wordKeys}
+      where company_id = ${companyId} and key = any(array(select keys_of_word(${typed})))`;
+    const oneAway = await listNearest(tx, sharingKey, typed, 1);
+    if (oneAway.length > 0 || mistakes === 1) return oneAway;
+  }
+  const ofThatLength = sql`
+    select word from ${vocabulary(among)}
+    where company_id = ${companyId} and length(word) between ${typed.length - mistakes} and ${typed.length + mistakes}`;
+  return listNearest(tx, ofThatLength, typed, mistakes);
+}
+
+/** A letter wrong, missing or too many is a mistake, and so are two that changed places. */
+async function listNearest(tx: Tx, words: SQL, typed: string, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from (
-      select word, levenshtein_less_equal(word, ${typed}, ${mistakes}) as mistakes from ${vocabulary(among)}
-      where company_id = ${among.companyId} and length(word) between ${typed.length - mistakes} and ${typed.length + mistakes}
+      select word, case when word in ${swapsOf(typed)} and word <> ${typed} then 1
+                        else levenshtein_less_equal(word, ${typed}, ${most}) end as mistakes
+      from (${words}) as known
     ) as compared
-    where mistakes <= ${mistakes}
+    where mistakes <= ${most}
     order by mistakes, left(word, 1) <> ${typed.charAt(0)}, word limit ${mostMisspelt}`);
   return rows.map(({ word }) => word);
+}
+
+/** A word with each two of its neighbouring letters in each other's place. */
+function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }
 
 /** The newest projects that have a word of each term. Each word of the first is read in order, as far as it is needed. */

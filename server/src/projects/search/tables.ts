@@ -27,7 +27,7 @@ export const projectWords = pgTable(
   ],
 );
 
-/** Each word that a company has used, once. Some may have gone out of use. */
+/** Each word that a company has used, once. Some may have gone out of use; `word_keys` follows what comes and goes. */
 export const knownWords = pgTable(
   'known_words',
   {
@@ -36,6 +36,25 @@ export const knownWords = pgTable(
   },
   (known) => [
     primaryKey({ columns: [known.companyId, known.word] }),
+    companyPolicy(),
+    fieldPolicy(sql`false`),
+  ],
+);
+
+/**
+ * Deletion keys of the known words: each word itself and all that is left of it without one of its letters. Two words
+ * that are one mistake apart share a key, so that a misspelt word is found by equality, however many words there are.
+ * Kept by triggers of `known_words`: a foreign key would be checked for each, and need an index of its own.
+ */
+export const wordKeys = pgTable(
+  'word_keys',
+  {
+    companyId: companyId(),
+    key: word('key').notNull(),
+    word: word('word').notNull(),
+  },
+  (each) => [
+    primaryKey({ columns: [each.companyId, each.key, each.word] }),
     companyPolicy(),
     fieldPolicy(sql`false`),
   ],

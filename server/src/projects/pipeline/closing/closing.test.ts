@@ -32,6 +32,7 @@ it('a company that is closed takes its leads along, slice by slice, and nobody e
     'notes',
     'project_words',
     'known_words',
+    'word_keys',
     'figures',
     'import_rows',
   ];

@@ -109,8 +109,8 @@ describe('somebody who is everywhere', () => {
 const planting = [
   ...['changes', 'contacts', 'files', 'imports', 'import_rows', 'known_words', 'mails', 'notes'],
   ...['notifications', 'project_files', 'project_views', 'project_words', 'projects', 'properties'],
-  ...['messages', 'tasks', 'visits', 'enquiries', 'held_enquiries', 'unfinished_enquiries'],
-  'junk_enquiries',
+  ...['messages', 'tasks', 'visits', 'enquiries', 'held_enquiries', 'unfinished_enquiries', 'junk_enquiries'],
+  'word_keys',
 ];
 
 /** Somebody of whom there is something wherever there can be. */
