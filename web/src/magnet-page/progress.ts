@@ -60,7 +60,10 @@ export function useProgress(isPreview: boolean) {
     remember(next);
     navigate(
       { pathname, search, hash },
-      { state: { ...next, step: at, opening: opening.current, outcome } satisfies Kept, replace: replace || isPreview },
+      {
+        state: { ...next, step: at, opening: opening.current, outcome } satisfies Kept,
+        replace: replace || isPreview,
+      },
     );
   }
 

@@ -74,10 +74,20 @@ describe('a search', () => {
     const { add, find, names } = await company();
     await add('John Featherstone', '12 Beech Road');
     await add('Ann Winter', '3 Oak Lane');
-    for (const typed of ['jhon', 'johm', 'joohn', 'xjohn', 'fetherstone', 'feathertsone', 'feetherstome', 'fetherston'])
+    for (const typed of [
+      'jhon',
+      'johm',
+      'joohn',
+      'xjohn',
+      'fetherstone',
+      'feathertsone',
+      'feetherstome',
+      'fetherston',
+    ])
       expect([typed, await names(typed)]).toEqual([typed, ['John Featherstone']]);
     // Of a short word two mistakes leave too little, and a number is another house.
-    for (const typed of ['jonm', 'hjno', 'beach7', '21']) expect([typed, await names(typed)]).toEqual([typed, []]);
+    for (const typed of ['jonm', 'hjno', 'beach7', '21'])
+      expect([typed, await names(typed)]).toEqual([typed, []]);
     await add('Rita Feathersone', '1 Elm Row');
     expect((await find('fetherstone')).insteadOf).toEqual({ fetherstone: ['featherstone'] });
     expect((await find('feathrsone')).insteadOf).toEqual({ feathrsone: ['feathersone'] });

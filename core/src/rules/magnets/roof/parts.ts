@@ -38,7 +38,9 @@ export function drawingProblem(outlines: readonly Polygon[]): DrawingProblem | u
 
 /** By how many degrees each part faces clockwise of the first, seen from above with y up. */
 export function turnsOf(parts: readonly DrawnPart[]): number[] {
-  const facing = parts.map(({ outline, eaves }) => planeFromPlan({ id: '', outline, eaves, tilt: 0 }).azimuth);
+  const facing = parts.map(
+    ({ outline, eaves }) => planeFromPlan({ id: '', outline, eaves, tilt: 0 }).azimuth,
+  );
   return facing.map((azimuth) => (azimuth - (facing[0] ?? 0) + 360) % 360);
 }
 

@@ -8,7 +8,7 @@ import { suggestedPanels } from '../suggested.ts';
 const { system, assumptions } = defaultSettings('roof', 'Bright Roofs');
 export const there = { postcode: 'BS1 4ST', on: '2026-11-18', system, assumptions };
 
-export const gable: GivenRoof = {
+export const gable: Extract<GivenRoof, { by: 'shape' }> = {
   ...{ by: 'shape', shape: 'gable', length: 9, width: 8, pitch: 35, azimuth: 180, ridge: 'along' },
 };
 export const drawn: DrawnRoof = {
