@@ -27,7 +27,8 @@ beforeAll(async () => {
   const twilio = await startTwilioServer({ after: slow });
   others = [dns, twilio];
   const addresses = { DNS_SERVERS: dns.address, ...twilioKeys, TWILIO_API_BASE: twilio.url };
-  product = await startTestProduct(addresses, { passwordCost: dearHash });
+  const settings = { ...addresses, OPERATOR_EMAIL: 'operator@example.com' };
+  product = await startTestProduct(settings, { passwordCost: dearHash });
   visitors = createVisitors(product);
   idleTransactions = createIdleWatch(product);
 });
@@ -102,11 +103,20 @@ it('[DOOR-4] no transaction stays open while the payment provider or the storage
   const idle = await idleTransactions(async () => {
     const { owner, company } = await product.given.company();
     const headers = await product.signedIn(owner);
-    const { cookie } = (await visitors.subscriber()).headers;
+    const { companyId, headers: subscribed } = await visitors.subscriber();
+    const { cookie } = subscribed;
     const ask = (method: 'PUT' | 'POST' | 'DELETE', url: string, payload: object, who: object) =>
       product.app.inject({ method, url, payload, headers: { ...who } });
     const larger = { planId: 'solar_suite', businessSize: 'small', agreedGross: 1_000_000 };
     expect((await ask('PUT', '/api/billing/plan', larger, { cookie })).statusCode).toBe(200);
+    const operator = await product.operatorSignedIn();
+    const gift = bodies['POST /api/admin/companies/{id}/credit'] ?? {};
+    const checkout = { planId: 'solar_suite', businessSize: 'small', companyName: 'Checkout Roofs' };
+    const [given, begun] = await Promise.all([
+      ask('POST', `/api/admin/companies/${companyId}/credit`, gift, operator),
+      visitors.post('/api/checkout/create-session', { ...checkout, companyEmail: 'ann@example.com' }),
+    ]);
+    expect([given.statusCode, begun.statusCode], given.body).toEqual([200, 200]);
     await ask('POST', '/api/billing/cancellation', { reason: 'too-expensive' }, { cookie });
     await ask('DELETE', '/api/billing/cancellation', {}, { cookie });
     expect((await visitors.changeCard({ cookie }, 'good')).statusCode).toBe(200);

@@ -23,6 +23,8 @@ export type Held = {
   role: Role;
   companySubscription: SubscriptionState | null;
   secondFactor: { enabled: boolean; required: boolean };
+  /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
+  isOperator: boolean;
 };
 
 /**

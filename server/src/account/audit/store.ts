@@ -34,6 +34,16 @@ export async function listEvents(tx: Tx, companyId: string, keyset: Keyset): Pro
   return (await eventsOf(tx, keyset, { companyId })) as AuditRow[];
 }
 
+/** Whether the log tells of what was done for this cause. */
+export async function isRecorded(tx: Tx, companyId: string, cause: string): Promise<boolean> {
+  const found = await tx
+    .select({ seq })
+    .from(changes)
+    .where(and(eq(changes.companyId, companyId), eq(changes.cause, cause), changes.audited))
+    .limit(1);
+  return found.length > 0;
+}
+
 export async function countEvents(tx: Tx, companyId: string): Promise<number> {
   const [row] = await tx
     .select({ events: count() })

@@ -11,8 +11,10 @@ import { billingRoutes } from './subscription/routes.ts';
 
 export { billingOf } from './billing.ts';
 export { companyJoined, subscriptionChanged } from './events.ts';
+export { settleGift } from './jobs.ts';
 export { isOnTrial } from './on-trial.ts';
 export { paymentsOf } from './payments.ts';
+export type { Gift } from './subscription/gifts.ts';
 
 export const billing: Module = {
   routes(app, platform) {

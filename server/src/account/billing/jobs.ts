@@ -1,6 +1,7 @@
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { billingOf } from './billing.ts';
 import { endCustomer } from './end-customer.ts';
+import type { Gift } from './subscription/gifts.ts';
 
 export const followClosing = defineJob<{ companyId: string }>('billing:follow-closing', {
   work: (platform, { companyId }) => billingOf(platform).closing.follow(companyId),
@@ -11,9 +12,16 @@ export const endSubscription = defineJob<{ subscriptionId: string }>('billing:en
   work: (platform, { subscriptionId }) => billingOf(platform).payments.gateway.cancelNow(subscriptionId),
 });
 
+/** Tried for about nine hours: the provider knows the key of a gift for a day. */
+export const settleGift = defineJob<Gift>('billing:settle-gift', {
+  attempts: 10,
+  work: (platform, gift) => billingOf(platform).gifts.settle(gift),
+});
+
 export const billingJobs: Job[] = [
   followClosing,
   endSubscription,
+  settleGift,
   endCustomer,
   defineJob('billing:pass-time', {
     schedule: '3 * * * *',

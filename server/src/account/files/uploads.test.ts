@@ -241,18 +241,33 @@ describe('an upload that cannot be taken', () => {
     expect(codeOf(await theirs.declare({ id: randomUUID(), bytes }))).toEqual([409, 'quota_exceeded']);
   });
 
-  it('[MECH-11] [MECH-2] comes from somebody who was signed out while it was on its way', async () => {
-    const person = await product.given.person(owner.companyId, 'member');
+  // Every role may send files, so none can be lost that matters here.
+  it.each([
+    ['who is signed out', 401, 'delete from sessions where user_id = $1'],
+    ['who is taken out of the team', 401, 'delete from memberships where user_id = $1'],
+    [
+      'whose company asks for a second factor',
+      403,
+      'update companies set second_factor_required = true where company_id in (select company_id from memberships where user_id = $1)',
+    ],
+    [
+      'whose company is suspended',
+      402,
+      `insert into subscriptions (company_id, plan_id, business_size, state)
+       select company_id, 'lead_magnets', 'small', 'suspended' from memberships where user_id = $1`,
+    ],
+  ])('[DOOR-1] [MECH-11] [MECH-2] comes from somebody %s while it is on its way', async (_, code, loss) => {
+    const { owner: person } = await product.given.company();
     const theirs = createUploading(product, await product.signedIn(person));
     const bytes = text(1_000);
     const id = randomUUID();
     await theirs.declare({ id, bytes });
     const body = async function* () {
       yield bytes.subarray(0, 500);
-      await product.db.asSystem((tx) => tx.execute(`delete from sessions where user_id = '${person.id}'`));
+      await product.db.asSystem((tx) => tx.execute(loss.replace('$1', `'${person.id}'`)));
       yield bytes.subarray(500);
     };
-    expect((await theirs.append(id, 0, Readable.from(body()))).statusCode).toBe(401);
+    expect((await theirs.append(id, 0, Readable.from(body()))).statusCode).toBe(code);
     expect(await rowsOf(id)).toEqual([]);
   });
 });

@@ -21,8 +21,6 @@ export type Caller = Actor &
     emailConfirmed: boolean;
     /** Whether factors of theirs are paused until they have looked at them. */
     hasPausedFactor: boolean;
-    /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
-    isOperator: boolean;
     firstName: string;
     lastName: string;
     companyIdentifier: string;
@@ -135,12 +133,12 @@ function keepFormerOperatorOut(authenticate: Authenticate): preHandlerHookHandle
   };
 }
 
-function isOperator(caller: Known | undefined): caller is Known {
-  return caller?.isOperator === true && !lacksSecondFactor(caller);
+function isOperator<Standing extends Held>(held: Standing | null | undefined): held is Standing {
+  return held?.isOperator === true && !lacksSecondFactor(held);
 }
 
 function judgeOperator(held: Held | null): void {
-  if (!held || lacksSecondFactor(held)) throw new AppError('not_found');
+  if (!isOperator(held)) throw new AppError('not_found');
 }
 
 function lacksSecondFactor({ secondFactor: { enabled, required } }: Held): boolean {

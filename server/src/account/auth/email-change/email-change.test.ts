@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -164,4 +165,19 @@ it('[STUCK-6] [DOOR-3] what was mailed to the old address lets nobody in after t
   for (const address of [email, 'own@example.com']) await agree(await linkTo(address));
   const { rows } = await product.db.pool.query('select from securing_links');
   expect(rows).toHaveLength(0);
+});
+
+it('[DOOR-1] [STUCK-6] a session that ends while the press is on its way agrees for no new mailbox', async () => {
+  const { headers } = await somebody();
+  await change(headers, 'late@example.com');
+  const token = await linkTo('late@example.com');
+  const body = async function* () {
+    await visitors.post('/api/auth/logout', {}, headers);
+    yield JSON.stringify({ token });
+  };
+  const answer = await product.app.inject({
+    ...{ method: 'POST', url: '/api/auth/email-change', payload: Readable.from(body()) },
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['password']]);
 });

@@ -63,6 +63,7 @@ const hasSecondFactor = (userId: string) => `(${hasTotp(userId)} or ${hasPasskey
 const proofStatement = `
   select json_build_object(
            'role', membership.role, 'companySubscription', subscription.state,
+           'isOperator', ${isOperator('session.user_id')},
            'secondFactor', json_build_object('required', ${needsSecondFactor('session.user_id')}, 'enabled',
              case when ${needsSecondFactor('session.user_id')} then ${hasSecondFactor('session.user_id')} end)) as held,
          membership.company_id as "companyId", coalesce(clock.revocation, 0)::float8 as revocation,

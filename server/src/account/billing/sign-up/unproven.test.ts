@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitors, typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -171,6 +172,21 @@ describe('an address is confirmed', () => {
     expect(await me()).toMatchObject({ emailConfirmed: true });
     const again = await visitors.post('/api/auth/confirm-email', { token });
     expect([again.statusCode, again.json().code]).toEqual([400, 'link_invalid']);
+  });
+
+  it('[DOOR-1] [DOOR-3] not by a session that ends while the press is on its way', async () => {
+    const { headers, email } = await visitors.subscriber();
+    const token = await confirmationTo(email);
+    const body = async function* () {
+      await visitors.post('/api/auth/logout', {}, headers);
+      yield JSON.stringify({ token });
+    };
+    const answer = await product.app.inject({
+      ...{ method: 'POST', url: '/api/auth/confirm-email', payload: Readable.from(body()) },
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(answer.json()).toEqual({ resetToken: expect.any(String) });
+    expect(await described(token)).toMatchObject({ email, needsPassword: true });
   });
 
   it('[DOOR-3] by the newest link that was asked for, and not by more than three an hour', async () => {
