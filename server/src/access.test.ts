@@ -34,6 +34,7 @@ const publicCalls = [
   'POST /api/auth/reset-password',
   'POST /api/auth/second-factor',
   'POST /api/auth/secure-account',
+  'POST /api/auth/secure-account/link',
   'POST /api/auth/setup-password',
   'POST /api/auth/validate-token',
   'POST /api/billing/webhook',

@@ -38,7 +38,7 @@ export const pageVariants: Readonly<Record<string, readonly PageVariant[]>> = {
   [paths.onboardingSuccess()]: [{ query: { session_id: '*' }, wakes: 'at once' }],
   [paths.sandboxBank()]: [{ query: { client_secret: '*', return: '*' } }],
   [paths.setupPassword()]: [{ query: { token: '*' }, asks: '/api/auth/validate-token' }],
-  [paths.secureAccount()]: [{ query: { token: '*' } }],
+  [paths.secureAccount()]: [{ query: { token: '*' }, wakes: 'at once' }],
   [paths.changeEmail()]: [{ query: { token: '*' }, wakes: 'at once' }],
   [paths.book()]: [{ query: { link: '*' }, wakes: 'at once' }],
   // None of these stands in an address: the server chooses by what it knows of the magnet.

@@ -63,6 +63,8 @@ export const secondStepAnswer = z.object({ success: z.literal(true), user: signe
 
 /** POST /api/auth/secure-account: for whoever did not add a factor that they were told of by mail */
 export const secureAccountBody = z.strictObject({ token: linkToken }, refusal('field'));
+/** POST /api/auth/secure-account/link: whether it works still */
+export const securingLink = z.object({ valid: z.boolean() });
 /** The token of a link to a new password. */
 export const secureAccountAnswer = z.object({ resetToken: z.string() });
 
@@ -116,6 +118,13 @@ export const secondFactorEndpoints = /* @__PURE__ */ endpoints({
     withoutSecondFactor: true,
     body: resumptionBody,
   },
+  checkSecuring: {
+    route: 'POST /api/auth/secure-account/link',
+    access: 'public',
+    limit: { max: 200, windowMs: 10 * 60_000 },
+    body: secureAccountBody,
+    answer: securingLink,
+  },
   secure: {
     route: 'POST /api/auth/secure-account',
     access: 'public',
@@ -134,6 +143,8 @@ export const secondFactorEndpoints = /* @__PURE__ */ endpoints({
   },
 });
 
+export type SecuringLink = z.infer<typeof securingLink>;
+export type SecureAccountAnswer = z.infer<typeof secureAccountAnswer>;
 export type Proof = z.infer<typeof proofBody>;
 export type SecondFactorOverview = z.infer<typeof secondFactorOverview>;
 export type TotpSecret = z.infer<typeof totpSecret>;

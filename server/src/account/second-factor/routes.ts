@@ -18,6 +18,9 @@ export function secondFactorRoutes(
     recoveryCodes: await totp.renewCodes(caller, body),
   }));
 
+  handle(app, secondFactorEndpoints.checkSecuring, async (_, { body }) => ({
+    valid: await securing.lasts(body.token),
+  }));
   handle(app, secondFactorEndpoints.secure, async (_, { body }, { request }) => ({
     resetToken: await securing.secure(body.token, auth.from(request)),
   }));

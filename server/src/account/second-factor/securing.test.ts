@@ -182,16 +182,39 @@ describe('the email about a new factor', () => {
     expect((await signIn(owner.email)).statusCode).toBe(200);
   });
 
+  it('[DOOR-3] undoes an authenticator app as it does a passkey', async () => {
+    const { owner } = await somebody();
+    const app = await setUpApp(product, owner, password);
+    expect((await signIn(owner.email, password)).json().secondFactor.methods).toContain('totp');
+    const secured = await post('auth/secure-account', { token: await linkTo(owner.email) });
+    expect(secured.statusCode, secured.body).toBe(200);
+    expect((await call('GET', 'auth/me', app.headers)).statusCode).toBe(401);
+    const { resetToken } = secured.json();
+    await post('auth/reset-password', { token: resetToken, newPassword });
+    const entered = await signIn(owner.email);
+    expect(entered.json()).not.toHaveProperty('secondFactor');
+    expect(await overview(sessionIn(entered))).toMatchObject({
+      totp: false,
+      totpPausedAt: expect.any(String),
+    });
+  });
+
   it('holds a link that works once, and for 30 days', async () => {
     const { owner, headers } = await somebody();
     await plantPasskey(headers, 'One');
     const token = await linkTo(owner.email);
+    const lasts = async (asked: string) =>
+      (await post('auth/secure-account/link', { token: asked })).json().valid;
+    // Looking at it, as programs that read emails do, uses nothing up.
+    expect([await lasts(token), await lasts(token), await lasts('x')]).toEqual([true, true, false]);
     expect((await post('auth/secure-account', { token })).statusCode).toBe(200);
     expect((await post('auth/secure-account', { token })).json().code).toBe('link_invalid');
+    expect(await lasts(token)).toBe(false);
     const other = await somebody();
     await plantPasskey(other.headers, 'Two');
     const old = await linkTo(other.owner.email);
     product.clock.advance({ days: 31 });
+    expect(await lasts(old)).toBe(false);
     expect((await post('auth/secure-account', { token: old })).json().code).toBe('link_invalid');
     await product.runTask('second-factor:tidy');
     const { rows } = await product.db.pool.query(

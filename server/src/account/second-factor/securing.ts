@@ -10,6 +10,7 @@ import {
   lockFactors,
   resumeApp,
   resumePasskey,
+  securingLinkLasts,
   suspendFactors,
   takeSecuringLink,
 } from './store.ts';
@@ -34,6 +35,8 @@ export function createSecuring({ platform, auth, prove, factors }: Parts) {
     });
   }
 
+  const lasts = (token: string) => securingLinkLasts(db.global, hashOf(token), clock.now());
+
   /** Somebody has recognised a factor as their own. */
   async function resume(caller: Caller, passkeyId: string | undefined, proof: Proof): Promise<void> {
     await prove(caller, proof);
@@ -48,5 +51,5 @@ export function createSecuring({ platform, auth, prove, factors }: Parts) {
 
   const tidy = () => deleteStaleSecuringLinks(db.global, clock.now());
 
-  return { secure, resume, tidy };
+  return { secure, lasts, resume, tidy };
 }

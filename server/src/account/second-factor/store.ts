@@ -219,12 +219,16 @@ export async function insertSecuringLink(tx: Tx, link: SecuringLink): Promise<vo
   await tx.insert(securingLinks).values(link);
 }
 
+const lasting = (tokenHash: Buffer, now: Date) =>
+  and(eq(securingLinks.tokenHash, tokenHash), gt(securingLinks.expiresAt, now));
+
+export async function securingLinkLasts(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return (await tx.$count(securingLinks, lasting(tokenHash, now))) > 0;
+}
+
 /** Whose link it is and of when; it is used up by asking. */
 export async function takeSecuringLink(tx: Tx, tokenHash: Buffer, now: Date) {
-  const [taken] = await tx
-    .delete(securingLinks)
-    .where(and(eq(securingLinks.tokenHash, tokenHash), gt(securingLinks.expiresAt, now)))
-    .returning();
+  const [taken] = await tx.delete(securingLinks).where(lasting(tokenHash, now)).returning();
   return taken;
 }
 

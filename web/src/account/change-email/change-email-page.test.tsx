@@ -39,6 +39,10 @@ it.for(['/change-email', '/change-email?token=used'])(
   async (path) => {
     await openPage(path, { [describe]: { json: { valid: false } } });
     await expect.element(heading).toHaveTextContent('This link doesn’t work any more');
+    await expect.element(page.getByText(/Sign in and look at your settings/)).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
+      .toHaveAttribute('href', '/login');
     await expectNoViolations();
   },
 );

@@ -7,10 +7,19 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AccountCard, CardHeading, MailedQuestion, PasswordField, useForm } from '../form/index.ts';
+import {
+  AccountCard,
+  asksOfLink,
+  CardHeading,
+  MailedQuestion,
+  PasswordField,
+  useForm,
+} from '../form/index.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
 const title = 'Change your email address';
+
+const describeLink = asksOfLink<EmailChangeLink>('/api/auth/email-change/link');
 
 /** Where the emails to the old and to the new address lead. */
 export function ChangeEmailPage() {
@@ -112,15 +121,4 @@ function Agreed({ email, changed, waitsFor }: AgreedEmailChange) {
       )}
     </AccountCard>
   );
-}
-
-async function describeLink(token: string): Promise<EmailChangeLink | undefined> {
-  try {
-    const link = await ask<EmailChangeLink>('POST', '/api/auth/email-change/link', { token });
-    return link.valid ? link : undefined;
-  } catch (error) {
-    // What cannot even be a token is no token.
-    if (error instanceof ApiError && error.status === 400) return undefined;
-    throw error;
-  }
 }

@@ -15,6 +15,8 @@ interface MailedQuestionProps<Link, Outcome> {
   describe: (token: string) => Promise<Link | undefined>;
   /** Why a link may not work any more, and what to do. */
   invalid: string;
+  /** Where to go from such a link, if not to sign in. */
+  wayOn?: ReactNode;
   question: (link: Link, token: string, onAnswered: (outcome: Outcome) => void) => ReactNode;
   outcome: (outcome: Outcome) => ReactNode;
 }
@@ -22,11 +24,11 @@ interface MailedQuestionProps<Link, Outcome> {
 /** A page that a link in an email leads to: what is asked once the link is checked, and what came of it. */
 export function MailedQuestion<Link, Outcome>(props: MailedQuestionProps<Link, Outcome>) {
   const token = useSearchParams()[0].get('token');
-  return token ? <CheckedLink {...props} token={token} /> : <InvalidLink>{props.invalid}</InvalidLink>;
+  return token ? <CheckedLink {...props} token={token} /> : <InvalidLink {...props} />;
 }
 
 function CheckedLink<Link, Outcome>(props: MailedQuestionProps<Link, Outcome> & { token: string }) {
-  const { title, describe, invalid, question, outcome, token } = props;
+  const { title, describe, question, outcome, token } = props;
   const { asked, again } = useAsked(describe, token);
   const [answered, setAnswered] = useState<{ outcome: Outcome }>();
   useShownFocus(answered ? 'outcome' : 'question');
@@ -39,21 +41,23 @@ function CheckedLink<Link, Outcome>(props: MailedQuestionProps<Link, Outcome> & 
       </WaitingCard>
     );
   return asked.answer === undefined ? (
-    <InvalidLink>{invalid}</InvalidLink>
+    <InvalidLink {...props} />
   ) : (
     question(asked.answer, token, (reached) => setAnswered({ outcome: reached }))
   );
 }
 
-function InvalidLink({ children }: { children: string }) {
+export function InvalidLink({ invalid, wayOn }: { invalid: string; wayOn?: ReactNode }) {
   return (
     <AccountCard>
       <CardHeading Icon={MailX} tone="danger" title="This link doesn’t work any more">
-        {children}
+        {invalid}
       </CardHeading>
-      <LinkButton to={paths.login()} reloadDocument size="lg">
-        Sign in
-      </LinkButton>
+      {wayOn ?? (
+        <LinkButton to={paths.login()} reloadDocument size="lg">
+          Sign in
+        </LinkButton>
+      )}
     </AccountCard>
   );
 }

@@ -1,44 +1,57 @@
-import { ShieldAlert, Unlink } from 'lucide-react';
+import type { SecureAccountAnswer, SecuringLink } from '@heliodesk/core/contracts/second-factor';
+import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError, apiRequest } from '../../lib/api-client.ts';
+import { useNavigate } from 'react-router';
+import { ApiError, ask } from '../../lib/api-client.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AccountCard, CardHeading, NeedsScript } from '../form/index.ts';
+import { AccountCard, asksOfLink, CardHeading, InvalidLink, MailedQuestion } from '../form/index.ts';
+
+const title = 'Secure your account';
+
+const describeLink = asksOfLink<SecuringLink>('/api/auth/secure-account/link');
+
+const used = {
+  invalid:
+    'It may have been used already, or it’s more than 30 days old. Choose a new password instead: that signs everybody out, and pauses what was added in the last seven days.',
+  wayOn: (
+    <LinkButton to={paths.forgotPassword()} size="lg">
+      Choose a new password
+    </LinkButton>
+  ),
+};
 
 /** Where the email about a new second factor leads whoever did not add it. */
 export function SecureAccountPage() {
-  const token = useSearchParams()[0].get('token');
-  const [problem, setProblem] = useState<'link' | 'other'>();
-  return token && problem !== 'link' ? (
-    <Securing token={token} failed={problem === 'other'} onProblem={setProblem} />
-  ) : (
-    <UsedLink />
+  return (
+    <MailedQuestion<SecuringLink, 'used'>
+      title={title}
+      describe={describeLink}
+      {...used}
+      question={(_, token, onAnswered) => <Securing token={token} onUsed={() => onAnswered('used')} />}
+      outcome={() => <InvalidLink {...used} />}
+    />
   );
 }
 
-interface SecuringProps {
-  token: string;
-  failed: boolean;
-  onProblem: (problem: 'link' | 'other' | undefined) => void;
-}
-
 /** By a press, and not by opening the page: programs that look through emails open every link in them. */
-function Securing({ token, failed, onProblem }: SecuringProps) {
+function Securing({ token, onUsed }: { token: string; onUsed: () => void }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   async function secure() {
     setBusy(true);
-    onProblem(undefined);
+    setFailed(false);
     try {
-      const response = await apiRequest('POST', '/api/auth/secure-account', { token });
-      const { resetToken } = await response.json();
+      const body = { token };
+      const { resetToken } = await ask<SecureAccountAnswer>('POST', '/api/auth/secure-account', body);
       navigate(paths.resetPassword(resetToken), { replace: true, state: { secured: true } });
     } catch (error) {
-      onProblem(error instanceof ApiError && error.status === 400 ? 'link' : 'other');
+      if (error instanceof ApiError && error.status === 400) onUsed();
+      else setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -46,7 +59,7 @@ function Securing({ token, failed, onProblem }: SecuringProps) {
 
   return (
     <AccountCard>
-      <CardHeading Icon={ShieldAlert} title="Secure your account">
+      <CardHeading Icon={ShieldAlert} title={title}>
         Somebody added a way to sign in to your account. If it wasn’t you, we’ll pause it, sign everybody out
         and let you choose a new password.
       </CardHeading>
@@ -60,21 +73,6 @@ function Securing({ token, failed, onProblem }: SecuringProps) {
       </Button>
       <LinkButton to={paths.login()} reloadDocument variant="secondary" size="lg">
         It was me
-      </LinkButton>
-      <NeedsScript />
-    </AccountCard>
-  );
-}
-
-function UsedLink() {
-  return (
-    <AccountCard>
-      <CardHeading Icon={Unlink} tone="danger" title="This link doesn’t work any more">
-        It may have been used already, or it’s more than 30 days old. Choose a new password instead: that
-        signs everybody out, and pauses what was added in the last seven days.
-      </CardHeading>
-      <LinkButton to={paths.forgotPassword()} size="lg">
-        Choose a new password
       </LinkButton>
     </AccountCard>
   );
