@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, holdBack, openAwake, test } from '../support/fixtures.ts';
 
 const application = /\/assets\/main-.*\.js$/;
@@ -38,6 +39,20 @@ test.describe('a page that has not woken yet', () => {
     await page.keyboard.press('Tab');
     const opener = page.getByRole('button', join).first();
     await expect(opener).toBeFocused();
+    await test.step('[STUCK-9] and so is the strip of pictures on a phone', async () => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await expectNoViolations(page);
+      const strip = page.getByRole('list', { name: 'One job on three screens' });
+      const isReached = () => strip.evaluate((element) => element === document.activeElement);
+      for (let presses = 0; presses < 30 && !(await isReached()); presses += 1)
+        await page.keyboard.press('Tab');
+      await expect(strip).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+      await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await opener.focus();
+    });
     await page.keyboard.press('Enter');
     await script.asked;
     await expect(opener).toHaveAttribute('aria-busy', 'true');

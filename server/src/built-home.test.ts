@@ -1,4 +1,3 @@
-import { registrationOf, seller } from '@heliodesk/core/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -72,12 +71,6 @@ it('[HOME-8] [WORDS-1] the security section tells an installer how customers, ca
   const words = wordsOf(section(/^Security/));
   for (const word of ['Only your team', 'Stripe', 'password', 'back up']) expect(words).toContain(word);
   expect(words).not.toMatch(/database|row level|Argon2|command|query/i);
-});
-
-it('[WORDS-2] the footer says whose site it is', async () => {
-  const { body } = await product.app.inject({ url: '/pricing' });
-  const footer = wordsOf(body.slice(body.indexOf('<footer')));
-  expect(footer).toContain(registrationOf(seller));
 });
 
 it('[HOME-3] [SITE-9] [STUCK-9] the strip of pictures can be reached with the keyboard before the page has woken', () => {

@@ -46,6 +46,18 @@ it('[SITE-1] the public pages are these, and open to everybody', async () => {
   }
 });
 
+// What homeowners see in a company's name has no footer of ours.
+const ours = publicPages.filter((path) => !/^\/(?:m\/|book$)/.test(path));
+
+it.each([...ours, '/setup-password?token=abc', '/no/such/page'])(
+  '[WORDS-2] the footer of %s says whose site it is',
+  async (path) => {
+    const { body } = await get(path);
+    const footer = body.slice(body.indexOf('<footer')).replace(/<!-- -->|<[^>]+>/g, '');
+    expect(footer.replaceAll('&amp;', '&')).toContain(registrationOf(seller));
+  },
+);
+
 describe('an address that does not exist', () => {
   it('[SITE-3] is answered with status 404 and a page that says so, which is not to be listed', async () => {
     const response = await get('/no/such/page');

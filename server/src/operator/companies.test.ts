@@ -89,14 +89,23 @@ it('[STUCK-8] a company opens with its plan, its owners and its invoices, and on
   const { email, companyIdentifier } = await visitors.subscriber({ companyName: 'Opened Roofs' });
   const { items } = await list(`?search=${companyIdentifier}`);
   const read = (id = '') => product.app.inject({ url: `/api/admin/companies/${id}`, headers });
-  const facts: CompanyFacts = (await read(items[0]?.id)).json();
+  const id = items[0]?.id ?? '';
+  const issued = ['2026-11-01T09:00:00.000Z', '2026-10-01T09:00:00.000Z'] as const;
+  await product.given.invoice(id, { number: 'SBX-8', issuedAt: new Date(issued[1]), status: 'paid' });
+  await product.given.invoice(id, {
+    ...{ number: 'SBX-9', issuedAt: new Date(issued[0]), status: 'open', gross: 6_000 },
+  });
+  const facts: CompanyFacts = (await read(id)).json();
   expect(facts).toEqual({
     owners: [{ name: 'Ann Sparks', email, lastSeenAt: expect.stringMatching(/Z$/) }],
     subscription: {
       ...{ planId: 'lead_magnets', businessSize: 'small', state: 'trialing', cancelScheduled: false },
       ...{ price: 4_500, credit: 0, trialEndsAt: expect.any(String), periodEndsAt: expect.any(String) },
     },
-    invoices: [],
+    invoices: [
+      { number: 'SBX-9', status: 'open', issuedAt: issued[0], gross: 6_000 },
+      { number: 'SBX-8', status: 'paid', issuedAt: issued[1], gross: 5_400 },
+    ],
   });
   expect((await read('0198b4f2-0000-7000-8000-000000000009')).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { authOf } from './auth.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -54,4 +55,40 @@ it('[DOOR-3] whoever has just chosen a new password by their mailbox signs in th
   expect(own.filter((status) => status === 429)).toHaveLength(7);
   product.clock.advance({ minutes: 121 });
   expect(await signIn(owner.email, 'Another-Roof-7', '203.0.113.2', cookie)).toBe(429);
+});
+
+it.each([
+  {
+    what: 'from one network',
+    guess: (number: number) => ({ email: `nobody-${number}@example.com`, from: '198.18.0.1' }),
+    own: '192.0.2.1',
+  },
+  {
+    what: 'at one account',
+    guess: (number: number) => ({ email: 'wanted@example.com', from: `198.18.1.${number}` }),
+    own: '192.0.2.2',
+  },
+])('[DOOR-8] whoever signs in comes before a flood of guesses $what', async ({ guess, own }) => {
+  const { owner } = await product.given.company({ password });
+  const { passwords } = authOf(product.platform);
+  // Somebody of the flood has their turn for as long as it takes all others to queue up.
+  const turn = Promise.withResolvers<(typeof owner & { passwordHash: string })[]>();
+  const { email: account, from: address } = guess(0);
+  const first = passwords.ownerOf('Wrong-one-1', () => turn.promise, { account, address });
+  const queued = vi.spyOn(passwords, 'ownerOf');
+  const flood = Array.from({ length: 30 }, (_, number) => {
+    const { email, from } = guess(number);
+    return signIn(email, 'Wrong-one-1', from);
+  });
+  await vi.waitUntil(() => queued.mock.calls.length === flood.length, { timeout: 20_000 });
+  const real = signIn(owner.email, password, own);
+  await vi.waitUntil(() => queued.mock.calls.length === flood.length + 1, { timeout: 20_000 });
+  const compared: (string | undefined)[] = [];
+  for (const { value } of queued.mock.results)
+    void (value as typeof first).then((found) => compared.push(found?.id));
+  queued.mockRestore();
+  turn.resolve([]);
+  expect([await real, ...new Set(await Promise.all(flood))]).toEqual([200, 401]);
+  await first;
+  expect(compared).toEqual([owner.id, ...flood.map(() => undefined)]);
 });

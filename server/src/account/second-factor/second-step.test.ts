@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeOf, setUpApp } from '#testing/authenticator-app.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -71,6 +71,10 @@ describe('signing in with a second factor', () => {
       (await product.mailsTo(owner.email)).filter(({ subject }) => subject.includes('has your')).length;
     for (let tried = 0; tried < 3; tried += 1) await step(await halfway(owner.email), { code: '000000' });
     expect(await told()).toBe(1);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    await step(await halfway(owner.email), { code: '000000' });
+    expect(await told()).toBe(2);
   });
 
   it('cannot be guessed: after ten tries an hour even the right code is refused', async () => {

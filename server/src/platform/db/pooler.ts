@@ -11,7 +11,7 @@ const rounds = 5;
 export async function checkPooler(connection: pg.ClientConfig, direct?: pg.ClientConfig): Promise<void> {
   if (direct) await checkDatabase(direct, 'DATABASE_DIRECT_URL');
   const problem = await problemOf(connection, direct).catch(
-    (error: Error) => `The database cannot be used (${error.message}): check DATABASE_URL and its pooler.`,
+    (error: Error) => `The database can’t be used (${error.message}): check DATABASE_URL and its pooler.`,
   );
   if (problem) throw new StartupProblem(problem);
 }

@@ -44,6 +44,15 @@ describe('the next steps', () => {
     });
   });
 
+  it('[DOOR-3] begin, after a reset, with the second factors that it has paused', () => {
+    const user = { ...owner, factorsToReview: true as const, emailConfirmed: false };
+    expect(nextSteps(user, team(2, 0))[0]).toMatchObject({
+      title: 'Check what we’ve paused',
+      to: '/bright-roofs/settings#second-factor',
+      done: false,
+    });
+  });
+
   it('leave out what a role may not do', () => {
     expect(nextSteps({ ...owner, role: 'member' }, team(2, 0))).toEqual([]);
   });

@@ -18,6 +18,14 @@ it.each(['princess1', 'liverpool2024!', 'Abcd1234', 'trustno1', 'mustang66', 'Sn
   },
 );
 
+it('[DOOR-8] and so are thousands more of eight characters', async () => {
+  const { default: leaked } = await import('@zxcvbn-ts/language-common/dist/passwords.json.mjs');
+  const long = leaked.filter(({ length }) => length >= 8).slice(0, 3_500);
+  const refusals = await Promise.all(long.map(refusalOf));
+  const common = refusals.filter((words) => words?.includes('one of the most common passwords'));
+  expect(common.length).toBeGreaterThanOrEqual(3_000);
+});
+
 it('[DOOR-8] the company’s name with a year is no password', async () => {
   expect(await refusalOf('BrightRoofs2026!')).toContain('name, email or company');
 });
