@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { buttonVariants } from './button-variants.ts';
 import { cn } from './class-names.ts';
 
@@ -21,6 +21,23 @@ interface FileButtonProps {
 /** A file input that looks like a button. */
 export function FileButton(props: FileButtonProps) {
   const { accept, busy = false, describedBy, multiple, capture, size, className, onChoose, ref } = props;
+  const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLInputElement);
+
+  function take(input: HTMLInputElement) {
+    const files = [...(input.files ?? [])];
+    const [file] = files;
+    // The same file may be chosen again, once it has been put right.
+    input.value = '';
+    if (file && !busy) onChoose(file, files);
+  }
+
+  // What was chosen in the page's HTML before the application took it over, which no event tells of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before
+  useEffect(() => {
+    if (own.current?.files?.length) take(own.current);
+  }, []);
+
   return (
     <label
       className={cn(
@@ -32,7 +49,7 @@ export function FileButton(props: FileButtonProps) {
     >
       {props.children}
       <input
-        ref={ref}
+        ref={own}
         type="file"
         accept={accept}
         multiple={multiple}
@@ -41,13 +58,7 @@ export function FileButton(props: FileButtonProps) {
         aria-busy={busy || undefined}
         className="sr-only"
         onClick={(event) => busy && event.preventDefault()}
-        onChange={({ currentTarget: input }) => {
-          const files = [...(input.files ?? [])];
-          const [file] = files;
-          // The same file may be chosen again, once it has been put right.
-          input.value = '';
-          if (file && !busy) onChoose(file, files);
-        }}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
     </label>
   );

@@ -10,13 +10,15 @@ export interface Toast {
   variant: 'default' | 'destructive';
   /** What can be done about it while it is there. */
   action?: { label: string; run: () => void } | undefined;
+  /** Until it is closed or acted on: nothing else on the page says it. */
+  stays?: boolean | undefined;
   /** The dialog that was in front when it came. */
   dialog?: HTMLDialogElement | undefined;
   /** In the time of the page, in milliseconds. */
   raisedAt: number;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] };
+type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'stays'> & { variant?: Toast['variant'] };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

@@ -42,11 +42,12 @@ function usePlace(id: number | undefined): boolean {
   return place.isOnTop;
 }
 
-function ToastCard({ id, open, title, description, variant, action }: Toast) {
+function ToastCard({ id, open, title, description, variant, action, stays }: Toast) {
+  const ownDuration = stays ? Number.POSITIVE_INFINITY : action && toastBehaviour.longDuration;
   return (
     <Radix.Root
       open={open}
-      {...(action && { duration: toastBehaviour.longDuration })}
+      {...(ownDuration && { duration: ownDuration })}
       onOpenChange={(stillOpen) => stillOpen || dismissToast(id)}
       data-variant={variant}
       className={cn(

@@ -2,6 +2,7 @@ import type { ValidateTokenAnswer } from '@heliodesk/core/contracts/auth';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { stopClock } from '../../testing/clock.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { refusal } from '../../testing/refusal.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -54,6 +55,16 @@ it.for(refused)('[SETUP-2] a token that $what leads home and says why', async ({
   expect(headings).toContain('Invalid Setup Link');
   // In its place, so that Back leads to where the visitor was before.
   expect(history.length).toBe(visited);
+});
+
+it('[SETUP-2] [STUCK-3] what was wrong with a link stays to be read', async () => {
+  const clock = stopClock();
+  await openPage('/setup-password?token=used', { [validate]: { json: invalid } });
+  await expect.element(toasts('Invalid or Expired Link')).toBeVisible();
+  await clock.pass(600_000);
+  await expect.element(toasts('Invalid or Expired Link')).toBeVisible();
+  await toasts('Invalid or Expired Link').getByRole('button', { name: 'Close' }).click();
+  await expect.element(toasts('Invalid or Expired Link')).not.toBeInTheDocument();
 });
 
 it('[SETUP-2] [STUCK-3] a link that is no good leads on to a new one', async () => {

@@ -11,7 +11,8 @@ export function InvalidSetupLink({ title, description }: { title: string; descri
   const navigate = useNavigate();
   useEffect(() => {
     const action = { label: 'Get a new link', run: () => void navigate(paths.forgotPassword()) };
-    toast({ variant: 'destructive', title, description, action });
+    // The home page says nothing of it, and whoever looks away for a moment should not be left there without a word.
+    toast({ variant: 'destructive', title, description, action, stays: true });
     navigate(paths.home(), { replace: true });
   }, [title, description, navigate]);
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -66,4 +66,11 @@ it('invitations that have run out say so', async () => {
   await expect
     .element(listed('new@example.com'))
     .toMatchTextContent('AdminInvited 1 minute agoExpires in 7 days');
+});
+
+it('[STUCK-2] the button that sends is in sight on a small phone, without scrolling', async () => {
+  await page.viewport(375, 667);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openPage('/bright-roofs/team?invite', teamAnswers());
+  await expect.element(send('invitation')).toBeInViewport({ ratio: 1 });
 });

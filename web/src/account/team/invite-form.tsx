@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -58,9 +59,11 @@ export function InviteForm({ onInvited }: { onInvited: (outcome: Invited) => voi
         value={role}
         onChoose={(chosen) => setRole(chosen as Role)}
       />
-      <Button type="submit" size="lg" busy={sending.busy} className="w-full">
-        {sendLabel(addresses.length, sending.busy)}
-      </Button>
+      <DialogActions>
+        <Button type="submit" size="lg" busy={sending.busy} className="w-full">
+          {sendLabel(addresses.length, sending.busy)}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
