@@ -31,7 +31,7 @@ test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, whi
 
   await passDays(server, context, 24);
   await page.goto(start);
-  await expect(notice(page, '6 days left of your free trial')).toContainText('your card is charged £54.00');
+  await expect(notice(page, '6 days left of your free trial')).toContainText('We’ll charge your card £54.00');
   const office = await browser.newContext({ baseURL: server.url });
   await signInOperator(server, office);
   const desk = await office.newPage();

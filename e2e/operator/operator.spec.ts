@@ -64,7 +64,7 @@ test.describe('the operator', () => {
     await expectNoViolations(page);
     await expectToFit(page);
     await row.getByRole('button', { name: companyName }).click();
-    await expect(dialog(page)).toContainText('None: it was made by hand');
+    await expect(dialog(page)).toContainText('None: we set it up ourselves');
     await expect(dialog(page)).toContainText('None so far.');
     await expectNoViolations(page);
     await page.keyboard.press('Escape');

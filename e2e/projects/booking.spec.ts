@@ -60,7 +60,7 @@ test('[CAL-8] [CAL-9] [CAL-13] a homeowner books a survey on a phone, after some
   await homeowner.getByLabel('Your name').fill('Rita Hall');
   await homeowner.getByLabel('Phone').fill('+49 30 901820');
   await homeowner.getByRole('button', { name: 'Book this time' }).click();
-  await expect(homeowner.getByText('Somebody was just quicker and took that time.')).toBeVisible();
+  await expect(homeowner.getByText('Someone else has just taken that time.')).toBeVisible();
   await expect(homeowner.locator(`input[value="${taken}"]`)).toHaveCount(0);
   await expect(homeowner.getByLabel('Your name')).toHaveValue('Rita Hall');
   await homeowner.getByRole('radio').last().check({ force: true });

@@ -67,7 +67,7 @@ test('[SITE-2] [SITE-15] /dashboard leads to one’s company and leaves no trace
     'Projects',
     'Tasks',
     'Calendar',
-    'Clock board',
+    'Deadlines',
     'Lead Magnets',
     'Analytics',
     'Team',

@@ -107,7 +107,7 @@ test('[SEC-2] [SITE-9] a new owner follows the next steps: invites the team, tel
   });
 
   await test.step('the company’s numbers are kept as they are written officially', async () => {
-    await page.getByRole('link', { name: /Complete your company/ }).click();
+    await page.getByRole('link', { name: /Add your company’s details/ }).click();
     await page.getByLabel('Phone').fill('020 7946 0182');
     await page.getByRole('textbox', { name: 'Address (optional)' }).fill('1 High Street\nBristol');
     await page.getByLabel('Company number').fill('1234567');
@@ -122,7 +122,7 @@ test('[SEC-2] [SITE-9] a new owner follows the next steps: invites the team, tel
     await expect(page.getByLabel('VAT number')).toHaveValue('GB434031494');
     await expect(page.getByLabel('Service area')).toHaveValue('BA, BS, GL');
     await toStart();
-    await expect(page.getByRole('link', { name: /Complete your company · Done/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Add your company’s details · Done/ })).toBeVisible();
     await expect(page.getByText('You’re all set')).toBeVisible();
     await expectNoViolations(page);
   });

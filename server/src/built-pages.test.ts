@@ -187,7 +187,7 @@ describe('a page behind the login', () => {
     '/projects/board': 'Projects board',
     '/tasks': 'Tasks',
     '/calendar': 'Calendar',
-    '/clock': 'Clock board',
+    '/clock': 'Deadlines',
     '/lead-magnet-1': 'Lead Magnets',
     '/analytics': 'Analytics',
     '/projects': 'Projects',

@@ -79,11 +79,11 @@ export const errorCatalogue = {
   },
   slot_taken: {
     status: 409,
-    message: 'Somebody was just quicker and took that time. Please choose another.',
+    message: 'Someone else has just taken that time. Please choose another.',
   },
   magnet_closed: {
     status: 409,
-    message: 'No enquiries can be taken here at the moment. Please get in touch with the company instead.',
+    message: 'This company can’t take enquiries here at the moment. Please ring or email them instead.',
   },
   booking_closed: {
     status: 409,

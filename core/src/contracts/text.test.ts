@@ -17,8 +17,12 @@ describe('free text', () => {
   });
 
   it('[WAIT-8] refuses control characters that the database cannot keep', () => {
-    expect(firstMessage('a\u0000b')).toBe('Please remove the control characters');
-    expect(firstMessage('a\u001bb')).toBe('Please remove the control characters');
+    expect(firstMessage('a\u0000b')).toBe(
+      'There’s a hidden character in this. Please type it instead of pasting it',
+    );
+    expect(firstMessage('a\u001bb')).toBe(
+      'There’s a hidden character in this. Please type it instead of pasting it',
+    );
   });
 
   it('[WAIT-8] refuses anything that is not text', () => {

@@ -14,7 +14,10 @@ export function freeText(max: number) {
     .string('Please enter text')
     .overwrite((typed) => typed.toWellFormed().trim())
     .max(max, `Please keep this to ${max.toLocaleString('en-GB')} characters`)
-    .regex(withoutControlCharacters, 'Please remove the control characters');
+    .regex(
+      withoutControlCharacters,
+      'There’s a hidden character in this. Please type it instead of pasting it',
+    );
 }
 
 /** The same on one line: what stands in a heading or a mail's greeting cannot begin a paragraph of its own. */

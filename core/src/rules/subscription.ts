@@ -42,7 +42,7 @@ export const subscriptionTable: Record<SubscriptionState, StateEntry> = {
     standing: 'reading',
     label: 'Suspended',
     explanation:
-      'Several payments have failed. You can still read and export your data, and pay to carry on.',
+      'Several payments have failed. You can still read and export your data. Pay what’s due to carry on.',
   },
   canceled: {
     standing: 'reading',

@@ -33,7 +33,7 @@ function Facts({ company }: { company: ListedCompany }) {
             <Fact name="Plan">
               {subscription
                 ? `${planOf(subscription.planId).name}, ${businessSizeOf(subscription.businessSize).label.toLowerCase()}, ${formatPence(subscription.price)} a month before VAT`
-                : 'None: it was made by hand'}
+                : 'None: we set it up ourselves'}
             </Fact>
             {subscription && <Fact name="Credit">{formatPence(subscription.credit)}</Fact>}
             {subscription && (

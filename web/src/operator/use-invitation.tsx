@@ -40,7 +40,7 @@ export function useInvitation(places: OperatorCounts['places'] | undefined, onDo
     >
       {again
         ? `We’ll email ${entry.email} the link to sign up once more. They keep the same place.`
-        : `We’ll email ${entry.email} a link to sign up and hold one of the ${places?.left} places left for them.`}
+        : `We’ll email ${entry.email} a link to sign up and hold ${places?.left === 1 ? 'the last place' : `one of the ${places?.left} places left`} for them.`}
     </ConfirmDialog>
   );
 

@@ -13,5 +13,5 @@ export const definitions = {
   won: 'Value of projects whose contract was signed in the period and that are still on. Without a contract date, the day they moved to Sold counts.',
   months:
     'Leads by the month they were added; sales and their value by the month of the contract. Goals are lines.',
-  before: 'Compared with as many months right before.',
+  before: 'Compared with the same number of months before that.',
 } as const;

@@ -91,7 +91,7 @@ export const paymentFailedMail = defineMail<About & { gross: string; retry: stri
         retry
           ? `We’ll try again on ${retry}. To pay it now, with this card or another one, go to Billing.`
           : 'To pay it now, with this card or another one, go to Billing.',
-        'If your bank wants to check it’s you, you can answer it there too.',
+        'If your bank wants to check it’s you, you can do that there too.',
       ],
       button: { label: `Pay ${gross} now`, url },
     }),
@@ -101,7 +101,7 @@ export const suspendedMail = defineMail<About & { ends: string }>(
   'billing.suspended',
   ({ companyName, url, ends }) =>
     letter({
-      subject: `Your ${companyName} subscription is suspended`,
+      subject: `${companyName}’s ${brand.name} subscription is suspended`,
       heading: 'Your subscription is suspended',
       before: [
         'We’ve tried your card several times and it hasn’t gone through. Until it’s paid, your team can read and export everything but can’t make changes.',
@@ -115,7 +115,7 @@ export const cancelScheduledMail = defineMail<About & { date: string; owes: bool
   'billing.cancel-scheduled',
   ({ companyName, url, date, owes }) =>
     letter({
-      subject: `Your ${companyName} subscription ends on ${date}`,
+      subject: `${companyName}’s ${brand.name} subscription ends on ${date}`,
       heading: 'Your subscription is cancelled',
       before: [
         `It ends on ${date}${owes ? '' : ', and nothing more is charged'}. Until then everything works as usual.`,
@@ -128,7 +128,7 @@ export const cancelScheduledMail = defineMail<About & { date: string; owes: bool
 
 export const resumedMail = defineMail<About>('billing.resumed', ({ companyName, url }) =>
   letter({
-    subject: `${companyName}’s subscription continues`,
+    subject: `${companyName}’s ${brand.name} subscription continues`,
     heading: 'Your subscription continues',
     before: ['We’ve undone the cancellation, so nothing changes for you.'],
     button: billing(url),
@@ -137,7 +137,7 @@ export const resumedMail = defineMail<About>('billing.resumed', ({ companyName, 
 
 export const endedMail = defineMail<About & { owed: string }>('billing.ended', ({ companyName, url, owed }) =>
   letter({
-    subject: `Your ${companyName} subscription has ended`,
+    subject: `${companyName}’s ${brand.name} subscription has ended`,
     heading: 'Your subscription has ended',
     before: [
       'You won’t be charged again. Your team can still read and export everything. To make changes, start a new subscription.',

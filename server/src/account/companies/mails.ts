@@ -13,7 +13,7 @@ export const closingMail = defineMail<Closing>('company.closing', ({ companyName
       'Until then everything works as usual, and any owner can stop it:',
     ],
     button: { label: 'Keep the company', url },
-    closing: ['A copy of all its data can be downloaded on the same page.'],
+    closing: ['You can download a copy of all its data on the same page.'],
   }),
 );
 

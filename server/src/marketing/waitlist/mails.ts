@@ -52,7 +52,7 @@ function basis(answers: QuizAnswers): string {
   const report = savingsReport(answers);
   return (
     `Worked out for ${report.installsPerMonth} installs, ${report.surveysPerMonth} surveys and ` +
-    `${report.leadsPerMonth} leads a month, with ${formatPounds(report.materialCost)} of material and ` +
-    `${formatPounds(report.scaffoldingCost)} of scaffolding an install.`
+    `${report.leadsPerMonth} leads a month, with ${formatPounds(report.materialCost)} of materials and ` +
+    `${formatPounds(report.scaffoldingCost)} of scaffolding per install.`
   );
 }

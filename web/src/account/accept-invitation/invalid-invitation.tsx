@@ -19,7 +19,7 @@ export function MissingInvitation() {
 }
 
 const expired =
-  'This invitation has been used, withdrawn or replaced, or is more than seven days old. Please ask the person who invited you for a new one.';
+  'This invitation has been used, withdrawn or replaced, or is more than seven days old. If you’ve already joined, just sign in. If not, please ask the person who invited you for a new one.';
 
 export function InvalidInvitation({ children = expired }: { children?: string }) {
   return (

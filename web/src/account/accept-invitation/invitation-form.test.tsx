@@ -81,7 +81,7 @@ it('[INV-3] every rule that is not kept is told by its field, and goes as it is 
 });
 
 it('[INV-3] the server’s own refusals stand by their fields too', async () => {
-  const lastName = 'Please remove the control characters';
+  const lastName = 'There’s a hidden character in this. Please type it instead of pasting it';
   await openForm({ [accept]: refusal('validation_failed', { lastName }) });
   await fillIn();
   await parts.create.click();

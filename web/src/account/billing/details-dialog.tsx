@@ -27,7 +27,7 @@ export function DetailsDialog({ open, ...props }: DetailsDialogProps) {
       open={open}
       onClose={props.onClose}
       title="Invoice details"
-      description="They go on your invoices from the next one. Earlier ones stay as they are."
+      description="We’ll use these from your next invoice on. Earlier ones stay as they are."
     >
       {open && <DetailsForm {...props} />}
     </Dialog>

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SettingsSection } from '../settings/index.ts';
 import { PlanActions } from './plan-actions.tsx';
-import { outlook, smallerNext, stateTones } from './words.ts';
+import { meaningOf, outlook, smallerNext, stateTones } from './words.ts';
 
 interface PlanSectionProps {
   subscription: BillingSubscription;
@@ -16,7 +16,7 @@ interface PlanSectionProps {
 
 export function PlanSection({ subscription, due, now }: PlanSectionProps) {
   const { planId, businessSize, state, cancelScheduled } = subscription;
-  const { label, explanation } = subscriptionTable[state];
+  const { label } = subscriptionTable[state];
   const size = businessSizeOf(businessSize);
   const next = outlook(subscription, now);
   return (
@@ -40,7 +40,7 @@ export function PlanSection({ subscription, due, now }: PlanSectionProps) {
             {cancelScheduled && <Badge tone="sun">Cancelled</Badge>}
           </p>
           <p>
-            {explanation} {next} {smallerNext(subscription)}
+            {meaningOf(subscription)} {next} {smallerNext(subscription)}
           </p>
         </div>
         <PlanActions subscription={subscription} due={due} />

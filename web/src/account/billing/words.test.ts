@@ -9,6 +9,7 @@ import {
   dueWords,
   expiryWords,
   isExpired,
+  meaningOf,
   outlook,
   smallerNext,
 } from './words.ts';
@@ -39,6 +40,14 @@ describe('[SIGN-10] how a subscription goes on', () => {
     const words = 'It ends on 15 December 2026, as you asked. You won’t be charged.';
     expect(outlook({ ...trial, cancelScheduled: true }, now)).toBe(words);
     expect(cancelWords(trial)).toContain('runs until 15 December 2026, and you won’t be charged.');
+  });
+
+  it('says of what is cancelled nothing that only holds for what goes on', () => {
+    expect(meaningOf(trial)).toBe('You can use everything, and you won’t be charged yet.');
+    for (const state of ['trialing', 'active'] as const)
+      expect(meaningOf({ ...trial, state, cancelScheduled: true })).toBe('You can still use everything.');
+    const overdue = { ...trial, state: 'past_due', cancelScheduled: true } as const;
+    expect(meaningOf(overdue)).toContain('Your last payment failed.');
   });
 
   it('says until when a month that is paid for lasts', () => {

@@ -7,7 +7,7 @@ import type {
   InvoiceStatus,
 } from '@heliodesk/core/contracts/billing';
 import { type BusinessSizeId, businessSizeOf, type PlanId, planOf } from '@heliodesk/core/rules/plans';
-import { type SubscriptionState, trialDaysLeft } from '@heliodesk/core/rules/subscription';
+import { type SubscriptionState, subscriptionTable, trialDaysLeft } from '@heliodesk/core/rules/subscription';
 import { formatDate, formatPence } from '../../lib/format.ts';
 
 export type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
@@ -64,6 +64,12 @@ export function cardWarning({ card, nextCharge }: BillingSubscription, now: Date
   if (isExpired(card, now)) return 'This card has expired. Please update it.';
   if (!nextCharge || !isExpired(card, new Date(nextCharge.at))) return undefined;
   return `This card expires before your next charge on ${formatDate(nextCharge.at)}. Please update it.`;
+}
+
+/** What a subscription's state means for its company; of one that is cancelled, without what comes of it otherwise. */
+export function meaningOf({ state, cancelScheduled }: BillingSubscription): string {
+  const isEnding = cancelScheduled && (state === 'trialing' || state === 'active');
+  return isEnding ? 'You can still use everything.' : subscriptionTable[state].explanation;
 }
 
 /** How a subscription goes on, where its state alone does not say so. */

@@ -49,7 +49,7 @@ export function ClosingSection() {
         open={open}
         onClose={close}
         title={`Close ${name}?`}
-        description={`In ${daysUntilClosed} days we’ll delete its details, team and log for good. Your subscription won’t renew. Download a copy of your data first.`}
+        description={`In ${daysUntilClosed} days we’ll delete everything in it for good: leads, projects, photos, messages and team. Your subscription won’t renew. Download a copy of your data first.`}
       >
         {open && <ClosingForm onClosed={close} />}
       </Dialog>

@@ -33,8 +33,9 @@ it('[SITE-9] a copy of the data shows how far it is while it is being made', asy
     ...companyAnswers(),
     [load]: copy({ progress: 0.25 }),
   });
-  const bar = page.getByRole('progressbar', { name: 'How far the copy is' });
+  const bar = page.getByRole('progressbar', { name: 'Progress of the copy' });
   await expect.element(bar).toHaveAttribute('value', '0.25');
+  await expect.element(page.getByText(/everything in your company: leads, projects/)).toBeVisible();
   await expect.element(copyButtons).not.toBeInTheDocument();
   await expectNoViolations();
   server.answer({ [load]: copy({ progress: 0.75 }) });
@@ -56,12 +57,13 @@ it('a copy of the data that cannot be asked for is said, and can be asked for ag
   await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
 });
 
-it('closing the company wants its name', async () => {
+it('[STUCK-5] closing the company says all that goes with it, and wants its name', async () => {
   const server = await openPage('/bright-roofs/company', companyAnswers());
   await page.getByRole('button', { name: 'Close the company' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Bright Roofs?' });
   const name = dialog.getByRole('textbox');
   const closeButton = dialog.getByRole('button', { name: 'Close the company' });
+  await expect.element(dialog).toMatchTextContent(/leads, projects, photos, messages and team/);
   await name.fill('Dim Roofs');
   await closeButton.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please type Bright Roofs');

@@ -32,8 +32,9 @@ function CopyCard({ copy }: { copy: DataExport | null }) {
   return (
     <Card className="grid content-start justify-items-start gap-5">
       <p className="text-muted">
-        A zip file with your company’s details, team, files and audit log, as JSON for programs and as CSV for
-        spreadsheets. We’ll make it in the background and email you when it’s ready.
+        A zip file with everything in your company: leads, projects, messages, files, team and audit log, as
+        CSV for spreadsheets and as JSON for programs. We’ll make it in the background and email you when it’s
+        ready.
       </p>
       <div role="status" className="grid w-full gap-3 empty:hidden">
         {copy && <State copy={copy} />}
@@ -64,7 +65,7 @@ function State({ copy }: { copy: DataExport }) {
   return (
     <>
       <p className="font-semibold">We’re making your copy …</p>
-      <ProgressBar aria-label="How far the copy is" max={1} value={copy.progress} />
+      <ProgressBar aria-label="Progress of the copy" max={1} value={copy.progress} />
     </>
   );
 }

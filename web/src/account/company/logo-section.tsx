@@ -36,7 +36,7 @@ export function LogoSection() {
   }
 
   return (
-    <SettingsSection title="Logo" lead="Shown to your team beside your name.">
+    <SettingsSection title="Logo" lead="Shown to your customers and your team.">
       <Card className="flex flex-wrap items-center gap-5">
         {logo ? (
           <CompanyLogo

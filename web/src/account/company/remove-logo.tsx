@@ -34,7 +34,7 @@ export function RemoveLogo({ onRemoved }: { onRemoved: () => void }) {
         busy={busy}
         onConfirm={() => run()}
       >
-        Your team will just see your company’s name until you choose another picture.
+        Customers and your team will just see your company’s name until you choose another picture.
       </ConfirmDialog>
     </>
   );

@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
     <MailedQuestion<LinkedAccount, ConfirmedEmail>
       title={title}
       describe={validateLink}
-      invalid="It may have been used already, or you’ve asked for a newer one. Sign in and we’ll send you a new link from your settings."
+      invalid="It may have been used already, or you’ve asked for a newer one. If your settings still say it isn’t confirmed, send the link again from there."
       question={(account, token, onConfirmed) => <Confirmation {...{ account, token, onConfirmed }} />}
       outcome={(confirmed) => <Confirmed {...confirmed} />}
     />

@@ -9,8 +9,10 @@ const refusals = [
   { what: 'a message of ours', answer: refusal('internal'), words: told },
   {
     what: 'a refused field',
-    answer: refusal('validation_failed', { email: 'Please remove the control characters' }),
-    words: 'Please remove the control characters',
+    answer: refusal('validation_failed', {
+      email: 'There’s a hidden character in this. Please type it instead of pasting it',
+    }),
+    words: 'There’s a hidden character in this. Please type it instead of pasting it',
   },
   {
     what: 'a bare 401',

@@ -23,8 +23,8 @@ export function CompulsoryPage() {
           </Button>
         }
       >
-        {company.name} asks everybody for one. Choose an authenticator app or a passkey. Then you can carry
-        on.
+        {company.name} asks everyone for a second step when they sign in. Choose an authenticator app or a
+        passkey, and you can carry on.
       </PageHeading>
       <VisuallyHidden>
         <h2>Ways to choose from</h2>

@@ -19,7 +19,7 @@ const titles: Record<Doing, string> = {
 const done: Record<Doing, string> = {
   app: 'Your authenticator app is on',
   passkey: 'Passkey added',
-  codes: 'Your new recovery codes count from now on',
+  codes: 'Your new recovery codes are ready',
 };
 
 interface SetUpDialogProps {

@@ -15,7 +15,7 @@ describe('the next steps', () => {
   it('of an owner are to invite the team and to complete the company', () => {
     expect(nextSteps(owner, team(1, 0))).toEqual([
       expect.objectContaining({ title: 'Invite your team', to: '/bright-roofs/team?invite', done: false }),
-      expect.objectContaining({ title: 'Complete your company', to: '/bright-roofs/company' }),
+      expect.objectContaining({ title: 'Add your company’s details', to: '/bright-roofs/company' }),
     ]);
   });
 

@@ -50,7 +50,7 @@ export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProf
   }
   if (may(user.role, 'company:edit')) {
     steps.push({
-      title: 'Complete your company',
+      title: 'Add your company’s details',
       why: 'Your address, phone and registration numbers, for quotes and certificates.',
       to: paths.companyDetails(company),
       done: profile && Boolean(profile.phone && profile.address && profile.companyNumber),

@@ -13,7 +13,7 @@ const measures = [
     'Passwords kept safe',
     'Nobody can read your password, not even us. You can ask your whole team for a second step when they sign in.',
   ],
-  ['Backed up together', 'Jobs and photos back up together, and each file is checked.'],
+  ['Backed up together', 'We back up jobs and photos together, and check every file.'],
   ['No trackers unasked', 'We only count visits to this site if you agree. Until you do, nothing is loaded.'],
   [
     'Your data is yours',

@@ -51,8 +51,8 @@ const sections: Section[] = [
           </li>
         </ul>
         <p>
-          The savings report is arithmetic on your answers. A link to a report contains the answers behind it,
-          so anyone you give the link to can read them.
+          The savings report is worked out from your answers alone. A link to a report contains the answers
+          behind it, so anyone you give the link to can read them.
         </p>
       </>
     ),
@@ -97,7 +97,7 @@ const sections: Section[] = [
         <li>Internet addresses counted against abuse: less than three hours.</li>
         <li>A company’s data: until it’s closed, and 30 days after that.</li>
         <li>Invoices, and the details on them: six years, as the law asks of us.</li>
-        <li>Backups hold what was kept on their day, until they are replaced.</li>
+        <li>Backups: a copy of what we kept that day, until a newer one replaces it.</li>
       </ul>
     ),
   },

@@ -4,7 +4,7 @@ import { clockPage } from './page.ts';
 
 export const clockNavigation: NavigationEntry = {
   page: clockPage,
-  keywords: 'deadlines cooling-off g98 mcs certificate vat late due law',
+  keywords: 'clock board cooling-off g98 mcs certificate vat late due law',
   Icon: Timer,
   needs: 'projects:read',
 };

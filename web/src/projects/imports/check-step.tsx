@@ -31,7 +31,7 @@ export function CheckStep({ shown, onMapAgain, onDiscarded }: CheckStepProps) {
       <Counts
         of={[
           [added, 'ready to import'],
-          [alike, 'look like somebody you have'],
+          [alike, 'may be here already'],
           [skipped, 'can’t be imported'],
         ]}
       />

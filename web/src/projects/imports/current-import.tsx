@@ -53,7 +53,7 @@ function Progress({ shown }: { shown: ImportDetail }) {
     <Card className="grid gap-3">
       <p className="font-semibold">{progressWords(shown)}</p>
       <ProgressBar
-        aria-label="How far it is"
+        aria-label="Progress of the import"
         max={max}
         {...(state !== 'reading' && { value: Math.min(max, rowsDone) })}
       />

@@ -118,7 +118,7 @@ it('[SITE-9] [IMPORT-5] an import shows how far it is after a reload, and then i
   onTestFinished(() => void vi.useRealTimers());
   const server = await open({ state: 'importing', rowsDone: 12_500, added: 12_400 });
   await expect.element(page.getByText('Importing: 12,500 of 50,000 rows')).toBeVisible();
-  await expect.element(page.getByLabelText('How far it is')).toHaveAttribute('value', '12500');
+  await expect.element(page.getByLabelText('Progress of the import')).toHaveAttribute('value', '12500');
   await expectNoViolations();
   server.answer({
     [read]: { json: importDetail({ state: 'done', rowsDone: 50_000, added: 49_999, skipped: 1 }) },

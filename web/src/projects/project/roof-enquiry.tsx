@@ -1,5 +1,6 @@
 import type { RoofResult } from '@heliodesk/core/contracts/magnet-answers';
 import type { Property } from '@heliodesk/core/contracts/properties';
+import { panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
 import { pictureOfRoof } from '@heliodesk/core/rules/magnets/roof/picture';
 import { sideInWords } from '@heliodesk/core/rules/magnets/roof/sides';
 import { type PassportEntry, passportOf } from '@heliodesk/core/rules/property-passport';
@@ -26,14 +27,14 @@ export function RoofEnquiry({ result, property, at }: RoofEnquiryProps) {
     <div className="grid gap-3">
       <RoofDrawing
         picture={pictureOfRoof(result)}
-        label={`Their roof with ${result.panels.length} panels`}
+        label={`Their roof with ${panelsInWords(result.panels.length)}`}
         className="max-h-56 w-full rounded-lg bg-sunken"
       />
       {used.length > 0 && (
         <ul className="text-[0.9375rem]">
           {used.map((side) => (
             <li key={side.id}>
-              {sideInWords(side)}: {side.panels} panels
+              {sideInWords(side)}: {panelsInWords(side.panels)}
               {side.yearKwh !== null && `, about ${formatNumber(Math.round(side.yearKwh))} kWh a year`}
             </li>
           ))}

@@ -96,7 +96,7 @@ export function ConversionCard({ dashboard: { months, goal }, owner }: FigureCar
           to={withQuery(paths.analytics(company), { owner, behind: 'reached.sold' })}
           className="text-muted underline-offset-4 hover:underline"
         >
-          {formatNumber(sold)} sold of {formatNumber(leads)} leads in twelve months
+          {formatNumber(sold)} sold of {formatNumber(leads)} {leads === 1 ? 'lead' : 'leads'} in twelve months
         </Link>
       </p>
       <p className="mt-1 text-muted text-sm">{definitions.conversion}</p>

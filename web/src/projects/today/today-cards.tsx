@@ -78,7 +78,7 @@ export function NextVisits({ today: { visits } }: { today: Today }) {
 export function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
   const company = useUser().company.companyIdentifier;
   return (
-    <WorkCard title="Deadlines" action={<More to={paths.clock(company)}>Clock board</More>}>
+    <WorkCard title="Deadlines" action={<More to={paths.clock(company)}>All deadlines</More>}>
       {deadlines.length === 0 ? (
         <Nothing>Nothing’s due in the next two weeks.</Nothing>
       ) : (

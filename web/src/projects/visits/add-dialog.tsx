@@ -60,7 +60,7 @@ function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
           variant="ghost"
           size="sm"
           className="shrink-0"
-          aria-label="Change whom it’s for"
+          aria-label="Choose someone else"
           onClick={() => setProject(undefined)}
         >
           Change

@@ -62,7 +62,7 @@ function TrialEnding() {
     <Notice title={`${daysLeft(trialEndsAt, now)} left of your free trial`}>
       {cancelScheduled || !nextCharge
         ? `It ends on ${formatDate(trialEndsAt)}, and you won’t be charged.`
-        : `On ${formatDate(nextCharge.at)} your card is charged ${formatPence(nextCharge.amount.gross)} for the first month.`}
+        : `We’ll charge your card ${formatPence(nextCharge.amount.gross)} for the first month on ${formatDate(nextCharge.at)}.`}
     </Notice>
   );
 }

@@ -52,7 +52,7 @@ it('[SEC-2] a member is shown only what a member may open', async () => {
   await expect.element(page.getByText('Please ask an owner of your company.')).toBeVisible();
   const shown = navigation.getByRole('listitem').elements();
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    ...['Start', 'Leads', 'Projects', 'Tasks', 'Calendar', 'Clock board', 'Lead Magnets', 'Analytics'],
+    ...['Start', 'Leads', 'Projects', 'Tasks', 'Calendar', 'Deadlines', 'Lead Magnets', 'Analytics'],
     ...['Team', 'Import'],
     'Settings',
   ]);
