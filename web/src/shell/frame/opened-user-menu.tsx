@@ -1,5 +1,6 @@
+import { brand } from '@heliodesk/core/brand';
 import { roleNames } from '@heliodesk/core/rules/permissions';
-import { Check, Keyboard, ListChecks, LogOut, Settings } from 'lucide-react';
+import { Check, Keyboard, LifeBuoy, ListChecks, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Link } from 'react-router';
 import type { MenuButton } from '../../lib/menu-on-demand.tsx';
@@ -53,6 +54,15 @@ export function OpenedUserMenu({ button, onHelp }: OpenedUserMenuProps) {
         <Menu.Item className="menu-item" onSelect={onHelp}>
           <Keyboard aria-hidden />
           Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item asChild className="menu-item">
+          <a href={`mailto:${brand.supportEmail}`}>
+            <LifeBuoy aria-hidden />
+            <span className="wrap-anywhere min-w-0">
+              Contact support
+              <span className="block text-muted text-sm">{brand.supportEmail}</span>
+            </span>
+          </a>
         </Menu.Item>
         <Menu.Separator className="my-1 h-px bg-line" />
         <ThemeChoice />

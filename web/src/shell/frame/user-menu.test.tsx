@@ -1,3 +1,4 @@
+import { brand } from '@heliodesk/core/brand';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testing/open-page.tsx';
@@ -35,4 +36,11 @@ it('[MECH-12] a click opens it too, the first and the next', async () => {
   await expect.element(menu).not.toBeInTheDocument();
   await button.click();
   await expect.element(menu).toBeVisible();
+});
+
+it('[STUCK-9] support is to be found from every page, with its address to read', async () => {
+  await open();
+  await button.click();
+  const support = page.getByRole('menuitem', { name: `Contact support ${brand.supportEmail}` });
+  await expect.element(support).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
 });
