@@ -99,6 +99,9 @@ function accountOf(object: Kept): string | undefined {
       return object.id;
     case 'pending_checkout':
       return object.checkout;
+    case 'invoice_payment':
+    case 'dispute':
+      return undefined;
     default:
       return object.customer ?? undefined;
   }

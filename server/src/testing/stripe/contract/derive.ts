@@ -16,6 +16,10 @@ const resources = [
   'PaymentMethods',
   'Subscriptions',
   'Invoices',
+  'InvoicePayments',
+  'CreditNotes',
+  'Refunds',
+  'Disputes',
   'Checkout/Sessions',
 ];
 

@@ -59,6 +59,9 @@ export function planChanges(
       const subscription = await retrieve(subscriptionId);
       const item = itemOf(subscription);
       const price = await priceOf(to);
+      const pending = subscription.pending_update && idOf(subscription.latest_invoice);
+      // One change waits at a time; without its invoice it is given up.
+      if (pending) await call((stripe) => stripe.invoices.voidInvoice(pending));
       if (item.price.id === price) return { status: 'paid' };
       const setPrice = (id: string, metadata: Stripe.MetadataParam) =>
         call((stripe) =>
@@ -77,9 +80,6 @@ export function planChanges(
         return { status: 'paid' };
       }
       const charging = chargingOf(subscription, await now());
-      const pending = subscription.pending_update && idOf(subscription.latest_invoice);
-      // One change waits at a time; without its invoice it is given up.
-      if (pending) await call((stripe) => stripe.invoices.voidInvoice(pending));
       const changed = await call((stripe) =>
         stripe.subscriptions.update(
           subscriptionId,

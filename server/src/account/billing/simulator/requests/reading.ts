@@ -3,10 +3,13 @@ import { type Given, listed } from './form.ts';
 const numbers = [
   'amount',
   'cancel_at',
+  'credit_amount',
   'limit',
+  'out_of_band_amount',
   'percentage',
   'proration_date',
   'quantity',
+  'refund_amount',
   'trial_period_days',
   'unit_amount',
 ];

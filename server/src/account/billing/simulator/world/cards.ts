@@ -15,6 +15,8 @@ export const testCards = {
   asksEachTime: '4000 0027 6000 3184',
   /** Can be kept, and is refused when it is charged. */
   failsLater: '4000 0000 0000 0341',
+  /** Is charged, and its holder says at the bank that it was not them. */
+  disputed: '4000 0000 0000 0259',
 } as const;
 
 export type TestCard = keyof typeof testCards;
@@ -36,7 +38,13 @@ export const bankRefused: Decline = {
   code: 'authentication_failed',
 };
 
-type CardBehaviour = { entered?: Decline; asksBank?: true; asksEachTime?: true; charged?: Decline };
+type CardBehaviour = {
+  entered?: Decline;
+  asksBank?: true;
+  asksEachTime?: true;
+  charged?: Decline;
+  disputed?: true;
+};
 
 /** What each of them does when it is entered, and when it is charged later. */
 const behaviours: Record<TestCard, CardBehaviour> = {
@@ -48,6 +56,7 @@ const behaviours: Record<TestCard, CardBehaviour> = {
   asksBank: { asksBank: true },
   asksEachTime: { asksBank: true, asksEachTime: true, charged: unauthenticated },
   failsLater: { charged: generic },
+  disputed: { disputed: true },
 };
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
@@ -110,6 +119,11 @@ export function asksBank({ last4 }: EnteredCard): boolean {
 export function asksEachTime(world: World, methodId: string | null): boolean {
   const card = cardOf(world, methodId);
   return card !== undefined && byLast4.get(card.last4)?.asksEachTime === true;
+}
+
+export function isDisputed(world: World, methodId: string | null): boolean {
+  const card = cardOf(world, methodId);
+  return card !== undefined && byLast4.get(card.last4)?.disputed === true;
 }
 
 /** Why a charge to this payment method is refused, if it is. */

@@ -52,7 +52,10 @@ export function previewInvoice(world: World, params: PreviewParameters): Invoice
   };
 }
 
-/** In seconds: how long Stripe waits for a first payment, or for that of a change. */
+/**
+ * In seconds: how long Stripe waits for a first payment, or for that of a change, which the end of the period cuts
+ * short: https://docs.stripe.com/billing/subscriptions/pending-updates
+ */
 export const paidWithin = 23 * 3_600;
 
 function changePrice(world: World, subscription: Subscription, price: Price, params: ChangeParameters): void {
@@ -69,7 +72,8 @@ function changePrice(world: World, subscription: Subscription, price: Price, par
   const lines = prorate(world, subscription, price, params.proration_date);
   const invoice = draftInvoice(world, subscription, 'subscription_update', lines);
   const changed = { ...structuredClone(item), price: structuredClone(price) };
-  subscription.pending_update = { expires_at: world.now + paidWithin, subscription_items: [changed] };
+  const expires_at = Math.min(world.now + paidWithin, item.current_period_end);
+  subscription.pending_update = { expires_at, subscription_items: [changed] };
   issueAndWait(world, invoice);
   if (invoice.status === 'open')
     attempt(world, invoice, { method: methodOf(world, subscription), offSession: false });

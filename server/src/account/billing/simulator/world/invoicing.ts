@@ -56,6 +56,8 @@ export function draftInvoice(
     attempted: false,
     attempt_count: 0,
     auto_advance: true,
+    pre_payment_credit_notes_amount: 0,
+    post_payment_credit_notes_amount: 0,
     automatically_finalizes_at: null,
     next_payment_attempt: null,
     status_transitions: { finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },

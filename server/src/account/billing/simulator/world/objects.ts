@@ -9,6 +9,12 @@ export type Kinds = {
   subscription: Subscription;
   invoice: Invoice;
   'checkout.session': Session;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  invoice_payment: InvoicePayment;
+  refund: Refund;
+  credit_note: CreditNote;
+  dispute: Dispute;
   pending_checkout: PendingCheckout;
   kept_answer: KeptAnswer;
 };
@@ -136,6 +142,8 @@ export type Invoice = Common<'invoice'> & {
   attempted: boolean;
   attempt_count: number;
   auto_advance: boolean;
+  pre_payment_credit_notes_amount: number;
+  post_payment_credit_notes_amount: number;
   automatically_finalizes_at: number | null;
   next_payment_attempt: number | null;
   /** Of the payment about which a bank is asked. */
@@ -144,6 +152,82 @@ export type Invoice = Common<'invoice'> & {
     'finalized_at' | 'paid_at' | 'voided_at' | 'marked_uncollectible_at',
     number | null
   >;
+};
+
+export type PaymentIntent = Common<'payment_intent'> & {
+  amount: number;
+  amount_received: number;
+  currency: string;
+  customer: string;
+  payment_method: string | null;
+  latest_charge: string;
+  status: 'succeeded';
+};
+
+export type Charge = Common<'charge'> & {
+  amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+  paid: true;
+  status: 'succeeded';
+  currency: string;
+  customer: string;
+  payment_intent: string;
+  payment_method: string | null;
+};
+
+export type InvoicePayment = Common<'invoice_payment'> & {
+  invoice: string;
+  amount_paid: number;
+  amount_requested: number;
+  currency: string;
+  is_default: true;
+  status: 'paid';
+  payment: { type: 'payment_intent'; payment_intent: string };
+};
+
+export type Refund = Omit<Common<'refund'>, 'livemode'> & {
+  amount: number;
+  currency: string;
+  charge: string;
+  customer: string;
+  payment_intent: string;
+  metadata: Metadata;
+  reason: string | null;
+  status: 'succeeded';
+};
+
+export type CreditNote = Common<'credit_note'> & {
+  amount: number;
+  subtotal: number;
+  total: number;
+  total_excluding_tax: number;
+  total_taxes: Invoice['total_taxes'];
+  currency: string;
+  customer: string;
+  invoice: string;
+  memo: string | null;
+  reason: string | null;
+  metadata: Metadata;
+  number: string;
+  out_of_band_amount: number;
+  post_payment_amount: number;
+  pre_payment_amount: number;
+  refunds: { amount_refunded: number; refund: string; type: 'refund' }[];
+  status: 'issued';
+  type: 'pre_payment' | 'post_payment';
+};
+
+export type Dispute = Common<'dispute'> & {
+  amount: number;
+  charge: string;
+  currency: string;
+  is_charge_refundable: boolean;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
 };
 
 export type Session = Common<'checkout.session'> & {

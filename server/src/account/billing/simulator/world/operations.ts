@@ -1,11 +1,13 @@
 import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import { createCheckout } from './checkouts.ts';
+import * as creditNotes from './credit-notes.ts';
 import * as customers from './customers.ts';
 import { cancelSubscription } from './ending.ts';
 import * as invoicing from './invoicing.ts';
 import type { Kind } from './objects.ts';
 import { payInvoice } from './paying.ts';
+import * as payments from './payments.ts';
 import * as setups from './setups.ts';
 import * as subscriptions from './subscriptions.ts';
 import type { World } from './world.ts';
@@ -52,4 +54,18 @@ export const operations: Record<string, Act> = {
   'POST /v1/invoices/{id}': invoicing.updateInvoice,
   'POST /v1/invoices/{id}/pay': payInvoice,
   'POST /v1/invoices/{id}/void': invoicing.voidInvoice,
+  'GET /v1/invoice_payments': payments.listPayments,
+
+  'POST /v1/credit_notes': creditNotes.createCreditNote,
+  'GET /v1/credit_notes': creditNotes.listCreditNotes,
+  'GET /v1/credit_notes/{id}': retrieve('credit_note'),
+
+  'POST /v1/refunds': payments.createRefund,
+  'GET /v1/refunds': payments.listRefunds,
+  'GET /v1/refunds/{id}': retrieve('refund'),
+
+  'GET /v1/disputes': payments.listDisputes,
+  'GET /v1/disputes/{id}': retrieve('dispute'),
+  'POST /v1/disputes/{id}': payments.answerDispute,
+  'POST /v1/disputes/{id}/close': payments.acceptDispute,
 };

@@ -2,6 +2,7 @@ import { declined, invalid, needsAction } from '../requests/refusals.ts';
 import { asksEachTime, type Decline, declineOf } from './cards.ts';
 import { subscriptionOf } from './invoicing.ts';
 import type { Invoice, Subscription } from './objects.ts';
+import { keepPayment, paymentIdOf } from './payments.ts';
 import type { World } from './world.ts';
 
 /** Days until a refused card is tried again; after the last one the subscription counts as unpaid. */
@@ -52,14 +53,14 @@ export function attempt(
   { method, offSession }: Attempt,
 ): 'paid' | 'asks' | Decline {
   if (invoice.amount_due > 0 && !offSession && asksEachTime(world, method)) {
-    const client_secret = `pi_${invoice.id}_${world.newId('secret')}`;
+    const client_secret = `${paymentIdOf(invoice)}_${world.newId('secret')}`;
     invoice.confirmation_secret ??= { client_secret, type: 'payment_intent' };
     world.tell('invoice.payment_action_required', invoice);
     return 'asks';
   }
   const decline = invoice.amount_due > 0 ? declineOf(world, method) : undefined;
   if (!decline) {
-    settle(world, invoice, subscriptionOf(world, invoice));
+    settle(world, invoice, subscriptionOf(world, invoice), method);
     return 'paid';
   }
   countAsked(invoice);
@@ -73,16 +74,25 @@ function countAsked(invoice: Invoice): void {
   invoice.attempt_count ||= 1;
 }
 
-export function settle(world: World, invoice: Invoice, subscription: Subscription): void {
+export function settle(
+  world: World,
+  invoice: Invoice,
+  subscription: Subscription,
+  method = methodOf(world, subscription),
+): void {
   invoice.status = 'paid';
-  if (invoice.amount_due > 0) countAsked(invoice);
+  if (invoice.amount_due > 0) {
+    countAsked(invoice);
+    keepPayment(world, invoice, method);
+  }
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = world.now;
   world.tell('invoice.paid', invoice);
   world.tell('invoice.payment_succeeded', invoice);
-  // Whatever older ones are open: the newest decides.
+  // Whatever older ones are open, the newest decides:
+  // https://docs.stripe.com/billing/subscriptions/overview#unpaid-subscriptions
   if (subscription.latest_invoice !== invoice.id) return;
   applyPending(world, subscription);
   if (['past_due', 'unpaid', 'incomplete'].includes(subscription.status))

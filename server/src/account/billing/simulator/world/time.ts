@@ -8,7 +8,7 @@ import { collect, methodOf } from './paying.ts';
 import { hasEnded, itemOf, lineOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** A renewal stays a draft for an hour, in which an invoice could still be added to. */
+/** A renewal stays a draft for an hour: https://docs.stripe.com/billing/invoices/subscription */
 const draftTime = 3_600;
 
 /** Whatever falls due until then is done in its order, each at its own time. */
@@ -25,7 +25,7 @@ export function settle(world: World, until: number): void {
 }
 
 /** What happens by itself to an object, and when. */
-type Due = { id: string; at: number; act(): void };
+type Due = { id: string; at: number; act(): unknown };
 
 export function duesIn(world: World): Due[] {
   return world.objects.flatMap((object): Due[] => {
@@ -52,11 +52,12 @@ function duesOfInvoice(world: World, invoice: Invoice): Due[] {
 function duesOf(world: World, subscription: Subscription): Omit<Due, 'id'>[] {
   const { status, created, pending_update, latest_invoice, cancel_at, cancel_at_period_end } = subscription;
   if (status === 'incomplete') return [{ at: created + paidWithin, act: () => end(world, subscription) }];
-  const dues = [{ at: itemOf(subscription).current_period_end, act: () => renew(world, subscription) }];
-  if (cancel_at && !cancel_at_period_end)
-    dues.push({ at: cancel_at, act: () => void end(world, subscription) });
+  const dues: Omit<Due, 'id'>[] = [];
+  // What waits is given up before the next period begins.
   if (pending_update && latest_invoice)
-    dues.push({ at: pending_update.expires_at, act: () => void voidInvoice(world, {}, latest_invoice) });
+    dues.push({ at: pending_update.expires_at, act: () => voidInvoice(world, {}, latest_invoice) });
+  if (cancel_at && !cancel_at_period_end) dues.push({ at: cancel_at, act: () => end(world, subscription) });
+  dues.push({ at: itemOf(subscription).current_period_end, act: () => renew(world, subscription) });
   return dues;
 }
 
@@ -73,7 +74,8 @@ function renew(world: World, subscription: Subscription): void {
   const invoice = draftInvoice(world, subscription, 'subscription_cycle', [
     lineOf(world, item, item.price.unit_amount),
   ]);
-  // Of a subscription that counts as unpaid Stripe still makes invoices, and leaves them alone.
+  // Of a subscription that counts as unpaid Stripe still makes invoices, and leaves them drafts:
+  // https://docs.stripe.com/billing/subscriptions/overview#unpaid-subscriptions
   if (subscription.status === 'unpaid') invoice.auto_advance = false;
   else invoice.automatically_finalizes_at = world.now + draftTime;
   keepDraft(world, invoice);
