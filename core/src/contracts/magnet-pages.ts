@@ -10,6 +10,8 @@ import { inAddress } from './text.ts';
 
 const minute = 60_000;
 
+const mapSource = z.object({ tiles: z.string(), attribution: z.string(), deepest: z.int() });
+
 /** What a homeowner is shown: whose magnet it is, what it says, and what it asks. */
 export const magnetPage = z.object({
   key: z.string(),
@@ -39,6 +41,8 @@ export const magnetPage = z.object({
   assumptions: assumptionOverrides,
   consent: z.string(),
   marketing: z.string(),
+  /** What a roof may be drawn on; none where nobody has set one up. */
+  map: mapSource.nullable(),
 });
 
 /** What came of an enquiry. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandColour } from '../rules/company-details.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { magnetKinds } from '../rules/magnets/kinds.ts';
+import { tilesAddress } from '../rules/magnets/map-source.ts';
 import { mostOptions, mostQuestions, screenings } from '../rules/magnets/questions.ts';
 import { postcodePart } from '../rules/magnets/service-area.ts';
 import { siteOf } from '../rules/magnets/sites.ts';
@@ -60,6 +61,19 @@ export const magnetSystem = z.strictObject(
   refusal('field'),
 );
 
+/** A map of the company's own, on which homeowners draw their roof. */
+const ownMap = z.strictObject(
+  {
+    tiles: writtenAs(
+      500,
+      tilesAddress,
+      'Please enter an https address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.jpg',
+    ).min(1, 'Please enter the address of the map’s tiles'),
+    attribution: lineOfText(300).min(1, 'Please enter the words that the map’s licence asks for'),
+  },
+  refusal('field'),
+);
+
 /** What a company says on a magnet, asks on it, and where it may stand. */
 export const magnetSettings = z.strictObject(
   {
@@ -87,6 +101,8 @@ export const magnetSettings = z.strictObject(
     consent: words.min(20, 'Please say what homeowners agree to'),
     /** Empty where nobody is asked for more than an answer to their enquiry. */
     marketing: words,
+    /** None where the operator's is used. */
+    map: ownMap.optional(),
     sites: listOf(50, siteOf, 'Please enter a website such as www.example.co.uk'),
     forwardTo: listOf(
       5,

@@ -12,6 +12,7 @@ const magnet: MagnetPage = {
   },
   ...{ intro: '', questions: [], area: [], declinesUnsuitable: false, declined: 'Sorry, not us.' },
   ...{ consent: 'Bright Roofs may contact me.', marketing: '', assumptions: {} },
+  map: null,
   system: { kwp: 4, batteryKwh: 5 },
 };
 const enquiries = 'POST /api/m/abc/enquiries';

@@ -21,7 +21,7 @@ export function blankPage(variant: URLSearchParams): MagnetPage | null {
     company: { name: '{{company}}', phone: '{{phone}}', email: '{{email}}', colour: '', logo },
     ...{ title: '{{title}}', intro: '{{intro}}', questions: [], area: [], declined: '' },
     ...{ declinesUnsuitable: false, consent: '', marketing: '', assumptions: {} },
-    system: { kwp: 1, batteryKwh: 0 },
+    ...{ system: { kwp: 1, batteryKwh: 0 }, map: null },
   };
 }
 

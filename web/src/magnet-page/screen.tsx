@@ -65,7 +65,7 @@ function Finished({ page, kind, progress }: ScreenProps) {
   return <Completed {...{ page, outcome }} email={filled.contact.email ?? ''} Report={kind.Report} />;
 }
 
-function Asked({ page, kind, progress, send, leave }: ScreenProps) {
+function Asked({ page, kind, progress, send, leave, onBack }: ScreenProps) {
   const { step, filled } = progress;
   const { answers, extra, postcode } = filled;
   const goOn = (changes?: Changes) => progress.go((changed) => stepAfter(step, kind, page, changed), changes);
@@ -90,7 +90,7 @@ function Asked({ page, kind, progress, send, leave }: ScreenProps) {
   return (
     <KindScreen
       step={asked}
-      {...{ page, postcode, answers }}
+      {...{ page, postcode, answers, onBack }}
       onAnswer={(changes) => goOn(({ answers }) => ({ answers: { ...answers, ...changes } }))}
       onDraft={(changes) => progress.draft(({ answers }) => ({ answers: { ...answers, ...changes } }))}
     />
@@ -104,6 +104,7 @@ interface KindScreenProps {
   answers: Answers;
   onAnswer: (changes: Answers) => void;
   onDraft: (changes: Answers) => void;
+  onBack: () => void;
 }
 
 function KindScreen({ step, ...props }: KindScreenProps) {

@@ -22,6 +22,7 @@ export interface ScreenProps {
   onAnswer: (changes: Answers) => void;
   /** Keeps what isn't finished, so that it is there again after a reload. */
   onDraft: (changes: Answers) => void;
+  onBack: () => void;
 }
 
 /** Sends an enquiry; what the page itself has worked out is taken for the outcome by a preview alone. */

@@ -15,7 +15,7 @@ const magnet: MagnetPage = {
   },
   ...{ intro: '', questions: [], area: [], declinesUnsuitable: false, declined: 'Sorry, not us.' },
   ...{ consent: 'Bright Roofs may contact me.', marketing: '', assumptions: {} },
-  system: { kwp: 4, batteryKwh: 5 },
+  ...{ system: { kwp: 4, batteryKwh: 5 }, map: null },
 };
 
 export const heading = page.getByRole('heading', { level: 1 });
@@ -26,14 +26,18 @@ export const choose = (name: string) =>
 export const status = page.getByRole('status');
 
 /** From the first view of a roof assessment past the choice of a shape. */
-export async function openRoof(shape: string, postcode = 'BS1 4ST'): Promise<FakeServer> {
+export async function openRoof(
+  shape: string,
+  postcode = 'BS1 4ST',
+  map: MagnetPage['map'] = null,
+): Promise<FakeServer> {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   onTestFinished(() => {
     vi.restoreAllMocks();
     performance.clearMarks();
   });
   const server = await openPage('/m/abc', {
-    'GET /api/m/abc': { json: magnet },
+    'GET /api/m/abc': { json: { ...magnet, map } },
     'GET /api/m/abc/opening': { json: { opening: 'since a while' } },
   });
   await page.getByLabelText('Your postcode').fill(postcode);

@@ -48,10 +48,15 @@ function directionInWords(roof: GivenRoof): string {
 function roofInWords(roof: GivenRoof): string {
   if (roof.by === 'shape')
     return `${roofShapeNames[roof.shape]}: ${metres(roof.length)} along the front, ${metres(roof.width)} from front to back`;
-  const view = roof.view === 'above' ? 'seen from above' : 'seen from the front';
   const areas = planesOfRoof(roof).map(({ outline }) => `${Math.round(areaOf(outline))} m²`);
-  return `Drawn, ${view}: ${areas.join(', ')}`;
+  return `${drawnOn[roof.view]}: ${areas.join(', ')}`;
 }
+
+const drawnOn = {
+  above: 'Drawn, seen from above',
+  front: 'Drawn, seen from the front',
+  map: 'Drawn on a map',
+} as const;
 
 const metres = (length: number) => `${length.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;
 

@@ -15,6 +15,7 @@ export const magnetSettingNames: Readonly<Record<MagnetSetting, string>> = {
   assumptions: 'Assumptions',
   consent: 'Consent',
   marketing: 'Marketing consent',
+  map: 'Map',
   sites: 'Websites',
   bookingLinkId: 'Booking link',
   forwardTo: 'Forwarding',

@@ -179,6 +179,27 @@ describe('Stripe', () => {
   });
 });
 
+describe('the map', () => {
+  const tiles = 'https://tiles.example.com/{z}/{x}/{y}.jpg';
+  const source = { MAP_TILES: tiles, MAP_ATTRIBUTION: '© Example' };
+
+  it('[ASSESS-10] takes an address of tiles and what their licence asks for, and on this machine one of its own', () => {
+    expect(parseConfig({ ...source }).map).toEqual({ tiles, attribution: '© Example', deepest: 19 });
+    const local = 'http://127.0.0.1:4100/{z}/{x}/{y}';
+    expect(parseConfig({ ...source, MAP_TILES: local, MAP_DEPTH: '21' }).map).toMatchObject({ deepest: 21 });
+    const asked = refusal({ ...production, ...stripe, ...source, MAP_TILES: local });
+    expect(asked).toContain('MAP_TILES must be an https address in production');
+  });
+
+  it('[ASSESS-10] is refused by name with a part of it, or with what is none', () => {
+    expect(refusal({ MAP_TILES: tiles })).toContain('MAP_TILES and MAP_ATTRIBUTION must be set together');
+    expect(refusal({ ...source, MAP_TILES: 'https://tiles.example.com' })).toContain(
+      'MAP_TILES must be an https',
+    );
+    expect(refusal({ ...source, MAP_DEPTH: '30' })).toContain('MAP_DEPTH must be the nearest zoom');
+  });
+});
+
 describe('Twilio', () => {
   const account = { TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`, TWILIO_AUTH_TOKEN: '0a'.repeat(16) };
   const [from, service] = ['+447700900123', `MG${'0a'.repeat(16)}`];

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { brand, seller } from '@heliodesk/core/brand';
 import { mailableAddress } from '@heliodesk/core/rules/email';
+import type { MapSource } from '@heliodesk/core/rules/magnets/map-source';
 import { placeholdersIn } from '@heliodesk/core/rules/placeholders';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';
 import { isOrigin, isPostgresUrl, isProxy, isServerAddress, isUrl } from './addresses.ts';
+import { mapOf, mapVariables, wrongOfMap } from './map.ts';
 import { parseStorageUrl, type S3Config } from './storage-url.ts';
 import { missingOfTwilio, type TwilioConfig, twilioOf, twilioVariables } from './twilio.ts';
 
@@ -38,6 +40,8 @@ export type Config = {
   operatorEmail: string | undefined;
   /** Where cards are charged; unset, in the sandbox, where no money moves. */
   stripe: StripeConfig | undefined;
+  /** What homeowners may draw their roof on, where a company has no map of its own; unset, none is offered. */
+  map: MapSource | undefined;
   role: 'all' | 'web' | 'worker';
   /** How long a server that is told to stop says so before it closes its door. */
   drainSeconds: number;
@@ -122,6 +126,7 @@ const schema = z.object({
     .optional(),
   INBOUND_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   ...twilioVariables,
+  ...mapVariables,
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   // These characters alone, so that it can stand in a page and in an address as it is.
@@ -187,7 +192,7 @@ export function parseConfig(
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (given.NODE_ENV === 'production') bad.push(...missingInProduction(given, details));
-  bad.push(...missingOfStripe(given), ...missingOfTwilio(given));
+  bad.push(...missingOfStripe(given), ...missingOfTwilio(given), ...wrongOfMap(given));
   if (Boolean(given.INBOUND_DOMAIN) !== Boolean(given.INBOUND_SECRET))
     bad.push('INBOUND_DOMAIN and INBOUND_SECRET must be set together');
   if (!given.DATABASE_URL && (given.ROLE === 'web' || given.ROLE === 'worker')) {
@@ -226,6 +231,7 @@ export function parseConfig(
     analyticsId: values.ANALYTICS_ID,
     operatorEmail: values.OPERATOR_EMAIL,
     stripe: stripeOf(values),
+    map: mapOf(values),
     role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
     trustProxy: values.TRUST_PROXY,

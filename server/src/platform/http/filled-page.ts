@@ -13,6 +13,8 @@ export type Filled = {
   styles: string;
   /** Who may show it in a frame, as a policy says it. */
   frameAncestors: string;
+  /** Servers beside ours that it may have pictures from, by their origins. */
+  images?: readonly string[];
 };
 
 /** Fills in a page for the parameters in its address. */

@@ -33,11 +33,13 @@ export type Conditions = {
   stripe: boolean;
   /** Who may show the page in a frame; nobody unless that is said. */
   frameAncestors?: string;
+  /** Servers that pictures may come from beside ours. */
+  images?: readonly string[];
 };
 
 /** For pages: nothing inline runs unless the web build has vouched for it with a hash. */
 export function pagePolicy(hashes: Hashes, conditions: Conditions): string {
-  const { https, analytics, stripe, frameAncestors = "'none'" } = conditions;
+  const { https, analytics, stripe, frameAncestors = "'none'", images = [] } = conditions;
   const directives = [
     "default-src 'self'",
     [
@@ -49,7 +51,7 @@ export function pagePolicy(hashes: Hashes, conditions: Conditions): string {
     ].join(' '),
     ...(stripe ? [['frame-src', "'self'", ...cardFrames].join(' ')] : []),
     ['style-src', "'self'", ...hashes.style].join(' '),
-    ["img-src 'self' data:", ...(analytics ? tagReports : [])].join(' '),
+    ["img-src 'self' data:", ...images, ...(analytics ? tagReports : [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(analytics ? tagReports : []), ...(stripe ? cardCalls : [])].join(' '),
     "object-src 'none'",

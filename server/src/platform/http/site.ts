@@ -181,9 +181,9 @@ function fill(path: string, name: string, values: Map<string, string>): SiteFile
 }
 
 function filling(name: string, blank: SiteFile, hashes: Hashes, conditions: Conditions) {
-  return keptFillings(blank.plain().toString(), (text, { styles, frameAncestors }) => {
+  return keptFillings(blank.plain().toString(), (text, { styles, frameAncestors, images = [] }) => {
     const allowed = { ...hashes, style: [...hashes.style, ...styleHash(styles)] };
-    const policy = pagePolicy(allowed, { ...conditions, analytics: false, frameAncestors });
+    const policy = pagePolicy(allowed, { ...conditions, analytics: false, frameAncestors, images });
     return withHeaders(packed(name, Buffer.from(text), 5), framable(policy));
   });
 }

@@ -9,6 +9,8 @@ const names: Readonly<Record<keyof TypedMagnet, string>> = {
   name: 'Name',
   kwp: 'Panels',
   batteryKwh: 'Battery',
+  mapTiles: 'Map',
+  mapAttribution: 'Map’s attribution',
 };
 
 export const labelOf = (field: string): string => names[field as keyof TypedMagnet];

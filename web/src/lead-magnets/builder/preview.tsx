@@ -66,7 +66,9 @@ function useShown({ control }: MagnetForm['form'], { kind, settings, company }: 
   const logo = company.logo && `/api/company/logo?${query}`;
   return {
     page: magnetPageOf({
-      ...{ key: 'preview', kind, number: 0, isClosed: false, settings: drafted },
+      ...{ key: 'preview', kind, number: 0, isClosed: false, map: null },
+      // The policy of a preview names no map's server.
+      settings: { ...drafted, map: undefined },
       company: { ...company, logo },
     }),
     thanks: drafted.thanks,

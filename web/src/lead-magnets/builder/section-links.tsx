@@ -6,6 +6,7 @@ const sections = [
   ['questions', 'Questions'],
   ['audience', 'Who it’s for'],
   ['figures', 'Figures'],
+  ['map', 'Map'],
   ['consent', 'Consent'],
   ['sites', 'Websites'],
   ['afterwards', 'Afterwards'],
@@ -13,8 +14,10 @@ const sections = [
 
 /** The way to each part of the form, always in sight. */
 export function SectionLinks({ kind }: { kind: MagnetKind }) {
-  // What suits a home is said without a figure.
-  const shown = sections.filter(([id]) => id !== 'figures' || kind !== 'suitability');
+  // What suits a home is said without a figure, and a roof alone is drawn.
+  const shown = sections.filter(
+    ([id]) => (id !== 'figures' || kind !== 'suitability') && (id !== 'map' || kind === 'roof'),
+  );
   return (
     <nav
       aria-label="Parts of this magnet"

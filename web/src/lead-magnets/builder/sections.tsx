@@ -5,6 +5,7 @@ import { ConsentSection } from './consent-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { LookSection } from './look-section.tsx';
 import type { MagnetForm } from './magnet-field.tsx';
+import { MapSection } from './map-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { SitesSection } from './sites-section.tsx';
 import type { OpenLinks } from './use-open-links.ts';
@@ -23,6 +24,7 @@ export function Sections({ form, magnet: { kind, company }, links }: SectionsPro
       <QuestionsSection form={form} />
       <AudienceSection form={form} kind={kind} />
       {kind !== 'suitability' && <FiguresSection form={form} kind={kind} />}
+      {kind === 'roof' && <MapSection form={form} />}
       <ConsentSection form={form} />
       <SitesSection form={form} />
       <AfterwardsSection form={form} links={links} />

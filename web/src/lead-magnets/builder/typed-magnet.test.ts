@@ -20,6 +20,16 @@ it('[BUILD-3] what is kept comes back from the form as it was', async () => {
   expect(await errorsOf({})).toEqual({});
 });
 
+it('[ASSESS-10] a map of the company’s own is an address and what its licence asks for, or nothing', async () => {
+  const map = { tiles: 'https://tiles.example.com/{z}/{x}/{y}', attribution: '© Example' };
+  const own = { ...kept, settings: { ...settings, map } };
+  expect(bodyIn(typedFrom(own))).toEqual(own);
+  expect(await errorsOf({ mapTiles: 'http://tiles.example.com', mapAttribution: ' ' })).toMatchObject({
+    mapTiles: { message: expect.stringContaining('https address with {z}, {x} and {y}') },
+    mapAttribution: { message: 'Please enter the words that the map’s licence asks for' },
+  });
+});
+
 it('[BUILD-3] lists can be pasted however they are written', () => {
   const { area, sites } = bodyIn(typed({ area: 'BS, ba1;GL\n SN', sites: 'a.example\nb.example' })).settings;
   expect([area, sites]).toEqual([

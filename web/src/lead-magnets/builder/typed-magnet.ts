@@ -27,6 +27,8 @@ export type TypedMagnet = {
   assumptions: Record<AssumptionId, TypedAssumption>;
   consent: string;
   marketing: string;
+  mapTiles: string;
+  mapAttribution: string;
   sites: string;
   bookingLinkId: string;
   forwardTo: string;
@@ -40,10 +42,11 @@ export type TypedQuestion = {
 };
 
 export function typedFrom({ name, settings }: Pick<Magnet, 'name' | 'settings'>): TypedMagnet {
-  const { area, sites, forwardTo, system, assumptions, bookingLinkId, questions, ...same } = settings;
+  const { area, sites, forwardTo, system, assumptions, bookingLinkId, questions, map, ...same } = settings;
   return {
     ...{ name, ...same, questions: structuredClone(questions), area: area.join(', ') },
     ...{ sites: sites.join('\n'), forwardTo: forwardTo.join('\n'), bookingLinkId: bookingLinkId ?? '' },
+    ...{ mapTiles: map?.tiles ?? '', mapAttribution: map?.attribution ?? '' },
     ...{ kwp: String(system.kwp), batteryKwh: String(system.batteryKwh) },
     assumptions: Object.fromEntries(
       assumptionIds.map((id) => {
@@ -59,7 +62,8 @@ export const entriesIn = (typed: string): string[] => typed.split(/[\s,;]+/).fil
 
 /** The body that the form stands for, right or wrong. */
 export function bodyIn({ name, ...typed }: TypedMagnet) {
-  const { area, sites, forwardTo, kwp, batteryKwh, assumptions, bookingLinkId, ...same } = typed;
+  const { area, sites, forwardTo, kwp, batteryKwh, assumptions, bookingLinkId, ...others } = typed;
+  const { mapTiles: tiles, mapAttribution: attribution, ...same } = others;
   return {
     name,
     settings: {
@@ -67,6 +71,7 @@ export function bodyIn({ name, ...typed }: TypedMagnet) {
       system: { kwp: numberIn(kwp), batteryKwh: numberIn(batteryKwh) ?? 0 },
       assumptions: overridesIn(assumptions),
       bookingLinkId: bookingLinkId || null,
+      ...((tiles || attribution) && { map: { tiles, attribution } }),
     },
   };
 }
@@ -90,6 +95,7 @@ export function fieldAt(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String);
   const [setting = first, ...inside] = first === 'settings' ? rest : path.map(String);
   if (setting === 'system') return inside[0] ?? 'kwp';
+  if (setting === 'map') return inside[0] === 'attribution' ? 'mapAttribution' : 'mapTiles';
   if (isList(setting)) return setting;
   // Of all its answers together.
   const isOptions = setting === 'questions' && inside.at(-1) === 'options';

@@ -7,5 +7,6 @@ export const mostCorners = 20;
 /** A picture from the front shows nothing of a roof that is flatter, in degrees. */
 export const flattestFromTheFront = 10;
 
-export const pictureViews = ['above', 'front'] as const;
+/** Of these a map alone knows where north is. */
+export const pictureViews = ['above', 'front', 'map'] as const;
 export type PictureView = (typeof pictureViews)[number];

@@ -36,11 +36,13 @@ export function drawingProblem(outlines: readonly Polygon[]): DrawingProblem | u
   return overlap && { words: overlapInWords(overlap), part: overlap[1], edges: [] };
 }
 
+/** Which way a part faces that is drawn with north at the top and y up, in degrees from north. */
+export const facingOf = ({ outline, eaves }: DrawnPart): number =>
+  planeFromPlan({ id: '', outline, eaves, tilt: 0 }).azimuth;
+
 /** By how many degrees each part faces clockwise of the first, seen from above with y up. */
 export function turnsOf(parts: readonly DrawnPart[]): number[] {
-  const facing = parts.map(
-    ({ outline, eaves }) => planeFromPlan({ id: '', outline, eaves, tilt: 0 }).azimuth,
-  );
+  const facing = parts.map(facingOf);
   return facing.map((azimuth) => (azimuth - (facing[0] ?? 0) + 360) % 360);
 }
 

@@ -75,6 +75,32 @@ describe('the document of a magnet', () => {
     expect(elsewhere['x-frame-options']).toBe('DENY');
   });
 
+  it('[ASSESS-10] lets pictures come from the map’s server alone, on the page of a roof assessment alone', async () => {
+    const tiles = 'https://tiles.example.com/{z}/{x}/{y}.jpg?key=abc';
+    const mapped = await startTestProduct(
+      { MAP_TILES: tiles, MAP_ATTRIBUTION: '© Example' },
+      { pages: true },
+    );
+    const { ann } = await createTeam(mapped);
+    const open = async (kind: 'roof' | 'savings', settings = {}) => {
+      const { page } = await publishMagnet(mapped, ann, settings, kind);
+      return mapped.app.inject({ url: page.replace('/api', '') });
+    };
+    const [roof, savings] = [await open('roof'), await open('savings')];
+    expect(dataIn(roof.body).map).toEqual({ tiles, attribution: '© Example', deepest: 19 });
+    expect(dataIn(savings.body).map).toBeNull();
+    const images = (from: { headers: Record<string, unknown> }) =>
+      directive(from.headers['content-security-policy'], 'img-src');
+    expect(images(roof)).toBe("img-src 'self' data: https://tiles.example.com");
+    expect(images(savings)).toBe("img-src 'self' data:");
+    expect(images(await mapped.app.inject({ url: '/login' }))).toBe("img-src 'self' data:");
+    const policy = String(roof.headers['content-security-policy']);
+    expect(policy.split('tiles.example.com')).toHaveLength(2);
+    const own = { tiles: 'https://own.example.com/{z}/{x}/{y}', attribution: '© Own' };
+    expect(images(await open('roof', { map: own }))).toBe("img-src 'self' data: https://own.example.com");
+    await mapped.stop();
+  });
+
   it('[HOST-1] says so with status 404 where there is no magnet, and whom to ask where the company takes none', async () => {
     for (const url of ['/m/nothing-here', '/m/%00', '/m/%7B%7Btitle%7D%7D']) {
       const { statusCode, body, headers } = await product.app.inject({ url });

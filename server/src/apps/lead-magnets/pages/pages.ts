@@ -68,6 +68,7 @@ export function createReading(platform: Platform) {
     return magnetPageOf({
       ...{ key: magnet.key, kind: magnet.kind, number: published.number, isClosed: isClosed(found) },
       settings: published.settings,
+      map: platform.config.map ?? null,
       company: {
         ...{ name, phone, email, colour: brandColour },
         logo: logo && `/api/m/${magnet.key}/logo?version=${logo}`,

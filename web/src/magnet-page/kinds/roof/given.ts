@@ -1,5 +1,6 @@
 import type { RoofAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import type { GivenRoof, PlacedPanel } from '@heliodesk/core/contracts/roof-answers';
+import { facingOf } from '@heliodesk/core/rules/magnets/roof/parts';
 import { partsOf, placedOn, planesOfRoof } from '@heliodesk/core/rules/magnets/roof/planes';
 import { suggestedPanels } from '@heliodesk/core/rules/magnets/roof/suggested';
 import {
@@ -22,6 +23,7 @@ export function givenBy(answers: Answers): RoofAnswers {
 export function roofOfAnswers(answers: Answers): GivenRoof {
   if (isDrawn(answers)) {
     const drawn = drawnBy(answers);
+    if (drawn.view === 'map') return { ...drawn, azimuth: facingOf(drawn) };
     return { ...drawn, ...directionOf(answers, guessedDrawnAzimuth(partsOf(drawn))) };
   }
   const shaped = shapedBy(answers);

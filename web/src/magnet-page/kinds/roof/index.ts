@@ -4,6 +4,7 @@ import type { Answers, Kind, Step } from '../../step.ts';
 import { householdSteps } from '../household/steps.tsx';
 import { directionStep, drawnDirectionStep } from './directions.tsx';
 import { partsOn, sheetOf } from './drawing/drawn.ts';
+import { MapScreen } from './drawing/map-screen.tsx';
 import { MeasureScreen } from './drawing/measure-screen.tsx';
 import { OutlineScreen } from './drawing/outline-screen.tsx';
 import { PictureScreen } from './drawing/picture-screen.tsx';
@@ -18,14 +19,18 @@ import { RoofVerdict } from './verdict.tsx';
 
 const shapedSteps: readonly Step[] = [{ id: 'sizes', Screen: SizesScreen }, directionStep];
 
-/** Squared paper is measured already. */
-const drawingSteps = (answers: Answers): readonly Step[] => [
-  { id: 'picture', Screen: PictureScreen },
-  ...(sheetOf(answers).picture ? [{ id: 'measure', Screen: MeasureScreen }] : []),
-  { id: 'outline', Screen: OutlineScreen },
-  { id: 'slope', Screen: SlopeScreen },
-  drawnDirectionStep(partsOn(answers).length),
-];
+/** Squared paper is measured already, and so is a map, which also knows where north is. */
+function drawingSteps(answers: Answers): readonly Step[] {
+  const { picture, map } = sheetOf(answers);
+  return [
+    { id: 'picture', Screen: PictureScreen },
+    ...(picture ? [{ id: 'measure', Screen: MeasureScreen }] : []),
+    ...(map ? [{ id: 'map', Screen: MapScreen }] : []),
+    { id: 'outline', Screen: OutlineScreen },
+    { id: 'slope', Screen: SlopeScreen },
+    ...(map ? [] : [drawnDirectionStep(partsOn(answers).length)]),
+  ];
+}
 
 /** The roof assessment: their roof by its shape and sizes or as they draw it, the panels on it, and what those would bring. */
 export const kind: Kind = {

@@ -1,10 +1,14 @@
+import type { MapSource } from '@heliodesk/core/rules/magnets/map-source';
 import { pathOf } from '@heliodesk/core/solar/roof/picture';
 import type { ReactNode } from 'react';
 import { type Sheet, unitsPerSquare } from './drawn.ts';
+import { useTiles } from './map-tiles.tsx';
 import { addressOf } from './picture-file.ts';
 
 interface DrawingSheetProps {
   sheet: Sheet;
+  /** What the pictures of a map come from. */
+  map?: MapSource | null;
   label: string;
   /** What is drawn, in SVG. */
   drawing: ReactNode;
@@ -13,9 +17,10 @@ interface DrawingSheetProps {
 }
 
 /** The picture or the squared paper, with what is drawn over it. */
-export function DrawingSheet({ sheet, label, drawing, children }: DrawingSheetProps) {
+export function DrawingSheet({ sheet, map = null, label, drawing, children }: DrawingSheetProps) {
   const { width, height, picture } = sheet;
   const address = addressOf(picture);
+  const { tiles, note } = useTiles({ map, view: sheet.map, size: sheet });
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{label}</legend>
@@ -31,11 +36,13 @@ export function DrawingSheet({ sheet, label, drawing, children }: DrawingSheetPr
       >
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="roof-sheet absolute size-full">
           {address && <image href={address} width={width} height={height} />}
-          {!picture && <Squares {...{ width, height }} />}
+          {tiles}
+          {!picture && !sheet.map && <Squares {...{ width, height }} />}
           {drawing}
         </svg>
         {children}
       </div>
+      {note}
     </fieldset>
   );
 }

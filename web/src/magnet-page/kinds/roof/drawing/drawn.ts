@@ -1,14 +1,19 @@
 import type { DrawnRoof } from '@heliodesk/core/contracts/roof-answers';
 import { flattestFromTheFront, type PictureView } from '@heliodesk/core/rules/magnets/roof/limits';
 import { usualPitch } from '@heliodesk/core/rules/magnets/roof/usual-sizes';
+import type { RoughPlace } from '@heliodesk/core/solar/postcode-place';
 import { distanceBetween, type Point, type Polygon } from '@heliodesk/core/solar/roof/geometry';
+import { type MapView, metresPerPixel } from '@heliodesk/core/solar/roof/web-mercator';
 import type { Answers } from '../../../step.ts';
 import { amountIn } from '../../household/given.ts';
 
-/** What they draw on: a picture of theirs, or squared paper where there is none. */
+/** What they draw on: a picture of theirs, a map, or squared paper where there is neither. */
 export interface Sheet {
   /** Of the picture that is kept while the page is open. */
   picture?: string;
+  map?: MapView;
+  /** How well the place is known that the map began with. */
+  from?: RoughPlace['within'] | undefined;
   width: number;
   height: number;
 }
@@ -17,8 +22,14 @@ export interface Sheet {
 export const squaredPaper: Sheet = { width: 1_000, height: 750 };
 export const unitsPerSquare = 50;
 
+/** A map's frame, in pixels of it. */
+export const mapSize = { width: 600, height: 600 };
+
 export const sheetOf = ({ sheet }: Answers): Sheet => (sheet as Sheet | undefined) ?? squaredPaper;
-export const viewOf = ({ view }: Answers): PictureView => (view === 'front' ? 'front' : 'above');
+export function viewOf(answers: Answers): PictureView {
+  if (sheetOf(answers).map) return 'map';
+  return answers.view === 'front' ? 'front' : 'above';
+}
 
 /** Over something of which they know the length, from one end to the other. */
 export function measureOf(answers: Answers): readonly [Point, Point] {
@@ -40,7 +51,9 @@ export function lengthIn(typed: string): number | undefined {
 
 /** How many metres a unit of the sheet is. */
 export function metresPerUnit(answers: Answers): number {
-  if (!sheetOf(answers).picture) return 1 / unitsPerSquare;
+  const { picture, map } = sheetOf(answers);
+  if (map) return metresPerPixel(map);
+  if (!picture) return 1 / unitsPerSquare;
   const length = distanceBetween(...measureOf(answers));
   return length > 0 ? (lengthIn(String(answers.measured ?? '')) ?? 1) / length : 1;
 }

@@ -1,3 +1,4 @@
+import type { MapSource } from '@heliodesk/core/rules/magnets/map-source';
 import { type Polygon, sidesOf } from '@heliodesk/core/solar/roof/geometry';
 import { cornerName } from '@heliodesk/core/solar/roof/outline-words';
 import { pathOf } from '@heliodesk/core/solar/roof/picture';
@@ -11,6 +12,7 @@ import type { Drawing } from './use-outline.ts';
 
 interface OutlineEditorProps {
   sheet: Sheet;
+  map: MapSource | null;
   drawing: Drawing;
   lengths: readonly string[];
   /** The side along the gutter. */
@@ -47,7 +49,7 @@ function OtherPart({ outline, number, size, isCurrent, onChoose }: OtherPartProp
 }
 
 /** The outline over the sheet: corners to drag, to move by key, to add and take away, and all of it to undo. */
-export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }: OutlineEditorProps) {
+export function OutlineEditor({ sheet, map, drawing, lengths, gutter, scale, wrong }: OutlineEditorProps) {
   const { parts, part, at: current, selected } = drawing;
   const { outline } = part;
   const name = cornerName(selected);
@@ -59,7 +61,7 @@ export function OutlineEditor({ sheet, drawing, lengths, gutter, scale, wrong }:
   return (
     <div className="grid gap-3">
       <DrawingSheet
-        sheet={sheet}
+        {...{ sheet, map }}
         label="The side of your roof"
         drawing={
           <>

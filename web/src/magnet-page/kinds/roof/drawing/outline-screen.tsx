@@ -15,7 +15,7 @@ import { OutlineEditor } from './outline-editor.tsx';
 import { type Drawing, useOutline } from './use-outline.ts';
 
 /** The side of their roof, drawn corner by corner, with its lengths and its gutter. */
-export function OutlineScreen({ answers, onAnswer, onDraft }: ScreenProps) {
+export function OutlineScreen({ page, answers, onAnswer, onDraft }: ScreenProps) {
   const drawing = useOutline(answers, onDraft);
   const { parts, part, at } = drawing;
   const { outline } = part;
@@ -33,6 +33,7 @@ export function OutlineScreen({ answers, onAnswer, onDraft }: ScreenProps) {
       <OutlineEditor
         {...{ drawing, lengths, gutter, scale }}
         sheet={sheetOf(answers)}
+        map={page.map}
         wrong={problem?.part === at ? problem.edges : []}
       />
       {/* As high with a problem as without, so that nothing moves under a thumb. */}

@@ -1,15 +1,17 @@
+import { type MapSource, originOfTiles } from '@heliodesk/core/rules/magnets/map-source';
 import type { PictureView } from '@heliodesk/core/rules/magnets/roof/limits';
-import { Camera, Grid3x3, type LucideIcon, Map as MapIcon } from 'lucide-react';
+import { Camera, Grid3x3, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../../../ui/alert.tsx';
 import { ScreenHeading } from '../../../screen-heading.tsx';
 import type { ScreenProps } from '../../../step.ts';
-import { squaredPaper } from './drawn.ts';
+import { mapSize, type Sheet, squaredPaper } from './drawn.ts';
 import { keepPicture } from './picture-file.ts';
 
 /** A picture from above or from the front, or squared paper. */
-export function PictureScreen({ onAnswer }: ScreenProps) {
+export function PictureScreen({ page: { map }, postcode, onAnswer }: ScreenProps) {
   const [failed, setFailed] = useState(false);
+  const [isMapAway, setMapAway] = useState(false);
   // Another sheet is drawn on anew.
   const anew = { measure: undefined, measured: undefined, parts: undefined };
   async function take(view: PictureView, file: File | undefined) {
@@ -19,6 +21,14 @@ export function PictureScreen({ onAnswer }: ScreenProps) {
       onAnswer({ ...anew, view, sheet: await keepPicture(file) });
     } catch {
       setFailed(true);
+    }
+  }
+  async function takeMap() {
+    setMapAway(false);
+    try {
+      onAnswer({ ...anew, sheet: await mapSheetFor(postcode) });
+    } catch {
+      setMapAway(true);
     }
   }
   return (
@@ -32,7 +42,21 @@ export function PictureScreen({ onAnswer }: ScreenProps) {
           Please choose a JPEG or a PNG. A screenshot of it works too.
         </Alert>
       )}
+      {isMapAway && (
+        <Alert tone="danger" title="The map didn’t load">
+          Check your connection and try again, or choose something else.
+        </Alert>
+      )}
       <div className="grid gap-3">
+        {map && (
+          <button type="button" className={card} onClick={takeMap}>
+            <Said
+              Icon={MapPin}
+              label="A map"
+              hint={`Find your home and draw over it. The pictures come from ${hostOf(map)}.`}
+            />
+          </button>
+        )}
         <PictureInput
           Icon={MapIcon}
           label="A picture from above"
@@ -60,6 +84,21 @@ export function PictureScreen({ onAnswer }: ScreenProps) {
     </>
   );
 }
+
+/** The places of postcodes come with the first map that somebody asks for. */
+async function mapSheetFor(postcode: string): Promise<Sheet> {
+  const { placeOfPostcode } = await import('@heliodesk/core/solar/postcode-place');
+  const place = placeOfPostcode(postcode);
+  const { latitude, longitude } = place ?? middleOfTheCountry;
+  const zoom = zooms[place?.within ?? 'country'];
+  return { ...mapSize, map: { latitude, longitude, zoom }, from: place?.within };
+}
+
+const middleOfTheCountry = { latitude: 54.6, longitude: -3.4 };
+/** So that the whole of it is in the frame. */
+const zooms = { district: 14, area: 11, country: 6 } as const;
+
+const hostOf = (map: MapSource) => originOfTiles(map).replace(/^https?:\/\//, '');
 
 const card =
   'relative flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-xl border border-line-strong bg-surface px-4 py-2.5 text-left text-lg leading-snug shadow-low hover:border-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2';
