@@ -1,30 +1,43 @@
 import { companyWithOwner, mailTo } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { expectToFit } from '../support/narrow.ts';
-import { publishMagnet } from './magnets.ts';
+import { homeownerOn, onDesktop, test } from './magnets.ts';
 
-test('[HOST-5] a homeowner on a phone learns honestly whether solar suits their home, and the office has the lead', async ({
+test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitability check and puts its line behind a button on their website, a homeowner there learns honestly whether solar suits their home, and the office has the lead', async ({
   page,
   server,
   context,
   browser,
+  site,
 }) => {
   const owner = await companyWithOwner(server, context);
-  const address = await publishMagnet(page, 'suitability');
-  const theirs = await browser.newContext({
-    ...{ baseURL: server.url, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-  });
-  const homeowner = await theirs.newPage();
-  const heading = homeowner.getByRole('heading', { level: 1 });
-  const press = (name: string) => homeowner.getByRole('button', { name, exact: true }).click();
-  await homeowner.goto(address);
-  await homeowner.getByLabel('Your postcode').fill('JE2 3AB');
-  await press('Start');
+  await page.goto(`/${owner.companyIdentifier}/lead-magnet-1`);
+  await page.getByRole('button', { name: 'Create a suitability check' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Right for solar?');
+  await page.getByLabel(/^Your websites/).fill(`http://${site.name}/solar`);
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Right for solar?', level: 1 }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toContainText('It’s live');
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('link', { name: 'On your website' }).click();
+  await page.getByText('Behind a button', { exact: true }).click();
+  const line = page.locator('code').filter({ hasText: 'magnet.js' });
+  await expect(line).toContainText('data-mode="popup"');
+  site.show(await line.innerText());
+
+  const visit = await homeownerOn(browser, site, { ...onDesktop, button: 'Right for solar?' });
+  const { magnet, heading, press, start, fillIn, expectSound } = visit;
+  await start('JE2 3AB');
   await press('Yes, I own it');
   await expect(heading).toHaveText('What kind of home is it?');
-  await expectNoViolations(homeowner);
-  await expectToFit(homeowner);
+  await expectSound();
   for (const answer of ['Bungalow', 'Slate', 'South', 'For part of the day']) await press(answer);
   await expect(heading).toHaveText('Is it listed, or in a conservation area?');
   await press('It’s in a conservation area');
@@ -33,19 +46,16 @@ test('[HOST-5] a homeowner on a phone learns honestly whether solar suits their 
   await press('Neither');
   await press('Old fuses that you pull out');
   await expect(heading).toHaveText('Your home may be right for solar.');
-  await expect(homeowner.getByText('has to be replaced first')).toBeVisible();
-  await expectNoViolations(homeowner);
-  await expectToFit(homeowner);
+  await expect(magnet.getByText('has to be replaced first')).toBeVisible();
+  await expectSound();
   await press('Ask us to take a look');
-  await homeowner.getByLabel('Your name').fill('Sam Poole');
-  await homeowner.getByLabel('Email').fill('sam.poole@example.com');
-  await homeowner.getByLabel('Phone').fill('07700 900123');
-  await homeowner.getByLabel(/happy for/).check();
-  await homeowner.getByRole('button', { name: 'Send my enquiry' }).dblclick();
+  await fillIn('Sam Poole', 'sam.poole@example.com');
+  await magnet.getByLabel('Phone').fill('07700 900123');
+  await magnet.getByRole('button', { name: 'Send my enquiry' }).dblclick();
   await expect(heading).toHaveText('That’s sent');
-  await expect(homeowner.getByText('Thank you. We’ll be in touch shortly.')).toBeVisible();
-  await expectNoViolations(homeowner);
-  await theirs.close();
+  await expect(magnet.getByText('Thank you. We’ll be in touch shortly.')).toBeVisible();
+  await expectSound();
+  await visit.leave();
 
   const { items } = await (await page.request.get('/api/projects?phase=lead')).json();
   expect(items).toMatchObject([{ customer: { name: 'Sam Poole' }, source: 'lead_magnet' }]);

@@ -1,19 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { axeOptions, schemes } from '../../scripts/test/accessibility.ts';
 import { everything } from '../../scripts/test/scope.ts';
 
 /**
- * Fails for whatever axe finds on the page as it is now, in light and in dark. Motion is stilled first: a part that
+ * Fails for whatever axe finds on the page as it is now, or in one of its frames, in light and in dark. Motion is stilled first: a part that
  * fades in has no contrast yet.
  */
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page, within: Page | Frame = page): Promise<void> {
   const background: string[] = [];
-  await page.evaluate(axe.source);
+  await within.evaluate(axe.source);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    background.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-    const violations = await page.evaluate(violationsOf, axeOptions(colorScheme, { inFull: everything }));
+    background.push(await within.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    const violations = await within.evaluate(violationsOf, axeOptions(colorScheme, { inFull: everything }));
     expect(violations, `in ${colorScheme}`).toEqual([]);
   }
   expect(new Set(background).size, 'the page has a light and a dark look').toBe(schemes.length);

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /**
  * How far parts of the page move from now on, once it is drawn as it is now; with `sinceStart`, also how far they have
  * moved since it began to arrive.
  */
-export async function watchShifts(page: Page, { sinceStart = false } = {}): Promise<() => Promise<number[]>> {
+export async function watchShifts(
+  page: Page | Frame,
+  { sinceStart = false } = {},
+): Promise<() => Promise<number[]>> {
   await drawn(page);
   const observed = await page.evaluateHandle((buffered) => {
     const shifts: number[] = [];
@@ -21,7 +24,7 @@ export async function watchShifts(page: Page, { sinceStart = false } = {}): Prom
 }
 
 /** Resolves once the browser has drawn the page as it is now. */
-export async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page | Frame): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { drawn } from './layout-shifts.ts';
 
 /** In pixels: the smallest that we promise, and those of the phones that most people hold. */
@@ -10,11 +10,20 @@ const phoneWidths = [320, 360, 375, 390];
  * words and controls that are cut off do.
  */
 export async function expectToFit(page: Page, size?: { width: number; height: number }): Promise<void> {
+  await expectToFitIn(page, page, size);
+}
+
+/** The same of one of its frames. */
+export async function expectToFitIn(
+  page: Page,
+  within: Page | Frame,
+  size?: { width: number; height: number },
+): Promise<void> {
   const before = page.viewportSize();
   for (const { width, height } of size ? [size] : phoneWidths.map((width) => ({ width, height: 640 }))) {
     await page.setViewportSize({ width, height });
-    await drawn(page);
-    expect(await page.evaluate(standingOut), `at ${width} px`).toEqual([]);
+    await drawn(within);
+    expect(await within.evaluate(standingOut), `at ${width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }
