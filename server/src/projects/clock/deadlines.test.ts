@@ -1,8 +1,11 @@
 import type { DeadlineBoard } from '@heliodesk/core/contracts/deadlines';
+import { deadlineKinds } from '@heliodesk/core/rules/projects/deadlines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { type Plan, planOf } from '#testing/plans.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { openDeadlines } from './first.ts';
+import { waitingStatement } from './store.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -99,4 +102,33 @@ it('[CLOCK-3] however many wait, those that are due first are found', async () =
   });
   expect((await first(3)).items.map(({ due }) => due)).toEqual(['2026-10-16', '2026-10-30', '2026-11-24']);
   expect(await first(9)).toMatchObject({ more: false, items: { length: 5 } });
+});
+
+/** What a limit takes its rows from, wherever there is one. */
+const limited = (plan: Plan): string[] =>
+  (plan.Plans ?? []).flatMap((below) => [
+    ...(plan['Node Type'] === 'Limit' ? [below['Node Type']] : []),
+    ...limited(below),
+  ]);
+
+it('[CLOCK-4] reads no more than a page of those that wait, along an index in their order', async () => {
+  const { owner } = await company();
+  const after = { on: '2026-01-01', number: 0 };
+  const stretch = {
+    nation: 'england' as const,
+    first: '2026-01-01',
+    last: '2026-12-31',
+    isKnown: true,
+    after,
+  };
+  await product.db.asSystem(async (tx) => {
+    // Of few rows any plan is good. Without a sort there has to be an order that needs none.
+    for (const way of ['sort', 'bitmapscan', 'seqscan']) await tx.execute(`set local enable_${way} = off`);
+    for (const kind of deadlineKinds)
+      for (const one of [undefined, owner.id]) {
+        const asked = { companyId: owner.companyId, owner: one, most: 51 };
+        const plan = await planOf(tx, waitingStatement(kind, [{ ...stretch, kind }], asked));
+        expect([kind, one, limited(plan)]).toEqual([kind, one, ['Index Scan']]);
+      }
+  });
 });

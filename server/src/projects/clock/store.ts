@@ -38,44 +38,41 @@ export type Waiting = {
   mcsCertifiedOn: Day | null;
 };
 
-/** The first projects of each stretch of a kind, read along an index: however many wait, no more than are asked for. */
+/** The first projects of each stretch of a kind. */
 export async function listWaiting(
   tx: Tx,
   kind: DeadlineKind,
   stretches: readonly Placed[],
-  { companyId, owner, seenBy, most }: Asked,
+  asked: Asked,
 ): Promise<Waiting[]> {
   if (stretches.length === 0) return [];
+  const { rows } = await tx.execute<WaitingRow>(waitingStatement(kind, stretches, asked));
+  return rows.map(waitingOf);
+}
+
+/** They are read along an index: however many wait, no more than are asked for. */
+export function waitingStatement(
+  kind: DeadlineKind,
+  stretches: readonly Placed[],
+  { companyId, owner, seenBy, most }: Asked,
+): SQL {
   const open = sql.raw(waiting[kind].open);
   const from = sql.raw(waiting[kind].from);
-  const column = (values: unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
-  const { rows } = await tx.execute<WaitingRow>(sql`
-    select (stretch.place - 1)::int as stretch, waiting.*
+  const column = (type: string, of: (stretch: Placed) => unknown) =>
+    sql`${sql.param(stretches.map(of))}::${sql.raw(type)}[]`;
+  return sql`
+    select (stretch.place - 1)::int as stretch, ${shown}, counted_from
     from unnest(
-      ${column(
-        stretches.map(({ nation }) => nation),
-        'text',
-      )},
-      ${column(
-        stretches.map(({ after }) => after.on),
-        'date',
-      )},
-      ${column(
-        stretches.map(({ after }) => after.number),
-        'int',
-      )},
-      ${column(
-        stretches.map(({ last }) => last),
-        'date',
-      )}) with ordinality as stretch (of_nation, after_on, after_number, last_on, place)
+      ${column('text', ({ nation }) => nation)}, ${column('date', ({ after }) => after.on)},
+      ${column('int', ({ after }) => after.number)}, ${column('date', ({ last }) => last)}
+    ) with ordinality as stretch (of_nation, after_on, after_number, last_on, place)
     cross join lateral (
-      select ${shown}, ${from}::text as counted_from from ${among(companyId, seenBy)}
+      select ${read}, ${from}::text as counted_from from ${among(companyId, seenBy)}
       where company_id = ${companyId} and nation = stretch.of_nation and ${open}
         and (${from}, number) > (stretch.after_on, stretch.after_number) and ${from} <= stretch.last_on
         ${owner ? sql`and owner_id = ${owner}` : sql``}
       order by ${from}, number limit ${most}) as waiting
-    order by stretch, counted_from, number`);
-  return rows.map(waitingOf);
+    order by stretch, counted_from, number`;
 }
 
 /** All projects, or the few that somebody of the field has to do with, which are looked up first. */
@@ -89,12 +86,10 @@ function among(companyId: string, seenBy: string | null | undefined): SQL {
 }
 
 const days = ['signed_on', 'delivered_on', 'commissioned_on', 'dno_approved_on', 'dno_notified_on'] as const;
-const shown = sql.raw(
-  [
-    ...['id', 'number', 'stage', 'owner_id', 'nation', 'phases', 'inverter_kw', 'contract_place'],
-    ...[...days, 'mcs_certified_on'].map((day) => `${day}::text`),
-  ].join(', '),
-);
+const others = ['id', 'number', 'stage', 'owner_id', 'nation', 'phases', 'inverter_kw', 'contract_place'];
+/** Days become text outside of what is put in order by them: a text of the same name is what `order by` would mean. */
+const read = sql.raw([...others, ...days, 'mcs_certified_on'].join(', '));
+const shown = sql.raw([...others, ...[...days, 'mcs_certified_on'].map((day) => `${day}::text`)].join(', '));
 
 type WaitingRow = {
   stretch: number;

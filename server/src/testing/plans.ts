@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type Plan = { 'Node Type': string; Plans?: Plan[] };
+
+/** How a statement would be run, in a transaction that may be given settings of the planner before. */
+export async function planOf(tx: Tx, statement: SQL): Promise<Plan> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`explain (format json) ${statement}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('There is no plan');
+  return row['QUERY PLAN'][0].Plan;
+}
