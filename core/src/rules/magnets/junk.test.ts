@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasLink, junkReasons, junkReasonsOf, quickestMs, type Signs } from './junk.ts';
+import { hasLink, junkReasons, junkReasonsOf, quickestSeconds, type Signs } from './junk.ts';
 
 const homeowner: Signs = {
   ...{ trap: '', email: 'rita@example.com', texts: ['Rita Hall', '4 Beech Road'] },
@@ -12,7 +12,7 @@ describe('[JUNK-1] what looks like junk', () => {
   it.each([
     ['a hidden field that is filled in', { trap: 'x' }, ['trap']],
     ['nothing of ours that came with it', { tookMs: null }, ['unopened']],
-    ['an answer within a moment', { tookMs: quickestMs - 1 }, ['too-fast']],
+    ['an answer within a moment', { tookMs: quickestSeconds * 1_000 - 1 }, ['too-fast']],
     ['one of very many', { isBurst: true }, ['burst']],
     [
       'a throwaway address with a link',
@@ -22,7 +22,7 @@ describe('[JUNK-1] what looks like junk', () => {
     ['a throwaway address alone', { email: 'a@mailinator.com' }, []],
     ['a link alone', { texts: ['Rita of https://hall.example'] }, []],
     ['a homeowner', {}, []],
-    ['a homeowner in a hurry', { tookMs: quickestMs }, []],
+    ['a homeowner in a hurry', { tookMs: quickestSeconds * 1_000 }, []],
   ])('%s', (_what, differs, reasons) => {
     expect(reasonsOf(differs)).toEqual(reasons);
   });

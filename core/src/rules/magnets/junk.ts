@@ -16,8 +16,8 @@ export const junkReasonWords: Readonly<Record<JunkReason, string>> = {
 export const junkKeptDays = 30;
 export const mostJunk = 2_000;
 
-/** Nobody reads two questions and answers them in less, in milliseconds. */
-export const quickestMs = 2_000;
+/** Nobody reads two questions and answers them in less, in seconds. */
+export const quickestSeconds = 2;
 
 /** What is known of an enquiry besides what it asks. */
 export interface Signs {
@@ -37,7 +37,7 @@ export function junkReasonsOf({ trap, email, texts, tookMs, isBurst }: Signs): J
   const found: Record<JunkReason, boolean> = {
     trap: trap !== '',
     unopened: tookMs === null,
-    'too-fast': tookMs !== null && tookMs < quickestMs,
+    'too-fast': tookMs !== null && tookMs < quickestSeconds * 1_000,
     burst: isBurst,
     // Either alone is some homeowner's.
     'throwaway-link': isDisposable(email) && texts.some(hasLink),
