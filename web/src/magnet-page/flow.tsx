@@ -1,14 +1,13 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MagnetCard } from './card.tsx';
 import { DeclinedCard } from './dead-ends.tsx';
 import { FirstView } from './first-view.tsx';
 import { useProgress } from './progress.ts';
 import { Screen } from './screen.tsx';
-import { ScreenHeading } from './screen-heading.tsx';
 import type { Leave, Send } from './step.ts';
+import { Unloaded } from './unloaded.tsx';
 import { useKind } from './use-kind.ts';
 import { declinedStep, firstStep, stepAfter, stepsFor } from './way.ts';
 
@@ -56,7 +55,12 @@ export function Flow({ page, send, leave, open, onStep, isPreview = false }: Flo
       />
     );
   if (step === declinedStep) return <DeclinedCard page={page} onBack={() => progress.back(firstStep)} />;
-  if (failed) return <UnloadedScreen onAgain={() => void load().catch(() => {})} />;
+  if (failed)
+    return (
+      <MagnetCard>
+        <Unloaded onAgain={() => void load().catch(() => {})} />
+      </MagnetCard>
+    );
   if (!kind) return <Skeleton className="h-96" />;
   const steps = stepsFor(kind, page, filled);
   return (
@@ -65,19 +69,5 @@ export function Flow({ page, send, leave, open, onStep, isPreview = false }: Flo
       {...{ page, kind, steps, progress, send, leave }}
       onBack={() => progress.back(steps[steps.indexOf(step) - 1] ?? firstStep)}
     />
-  );
-}
-
-function UnloadedScreen({ onAgain }: { onAgain: () => void }) {
-  return (
-    <MagnetCard>
-      <ScreenHeading
-        title="This didn’t load"
-        help="Your answers are safe. Check your connection and try again."
-      />
-      <div>
-        <Button onClick={onAgain}>Try again</Button>
-      </div>
-    </MagnetCard>
   );
 }

@@ -1,14 +1,10 @@
 import { roofOf } from '@heliodesk/core/rules/magnets/roof/roof';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
+import { fetchedScreens } from '../../fetched-screens.tsx';
 import type { Answers, Kind, Step } from '../../step.ts';
 import { householdSteps } from '../household/steps.tsx';
 import { directionStep, drawnDirectionStep } from './directions.tsx';
 import { partsOn, sheetOf } from './drawing/drawn.ts';
-import { MapScreen } from './drawing/map-screen.tsx';
-import { MeasureScreen } from './drawing/measure-screen.tsx';
-import { OutlineScreen } from './drawing/outline-screen.tsx';
-import { PictureScreen } from './drawing/picture-screen.tsx';
-import { SlopeScreen } from './drawing/slope-screen.tsx';
 import { givenBy, isDrawn } from './given.ts';
 import { RoofHeadline } from './headline.tsx';
 import { PanelsScreen } from './panels/panels-screen.tsx';
@@ -18,6 +14,16 @@ import { SizesScreen } from './sizes.tsx';
 import { RoofVerdict } from './verdict.tsx';
 
 const shapedSteps: readonly Step[] = [{ id: 'sizes', Screen: SizesScreen }, directionStep];
+
+/** Most choose a shape, and never come to these. */
+const screen = fetchedScreens(() => import('./drawing/screens.ts'));
+const [PictureScreen, MeasureScreen, MapScreen, OutlineScreen, SlopeScreen] = [
+  screen('PictureScreen'),
+  screen('MeasureScreen'),
+  screen('MapScreen'),
+  screen('OutlineScreen'),
+  screen('SlopeScreen'),
+];
 
 /** Squared paper is measured already, and so is a map, which also knows where north is. */
 function drawingSteps(answers: Answers): readonly Step[] {
