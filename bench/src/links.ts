@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newCompany, signedInCookie } from './account.ts';
 
-/** The tokens of links that somebody has got by email and not followed yet, and the key of a magnet on the web. */
-export type Links = { setup: string; invitation: string; reset: string; magnet: string };
+/** The tokens of links that somebody has got by email and not followed yet, and the keys of magnets on the web. */
+export type Links = { setup: string; invitation: string; reset: string; magnets: Magnets };
+
+const kinds = ['roof', 'savings', 'suitability'] as const;
+/** One of each kind. */
+type Magnets = Record<(typeof kinds)[number], string>;
 
 export async function unfollowedLinks(url: string, folder: string): Promise<Links> {
   const cookie = await signedInCookie(url, folder);
@@ -17,14 +21,18 @@ export async function unfollowedLinks(url: string, folder: string): Promise<Link
   await post('/api/team/invitations', { emails: ['jo@brightroofs.example'], role: 'member' });
   const setup = await newCompany(folder, { name: 'Second Roofs', email: 'bob@secondroofs.example' });
   await post('/api/auth/forgot-password', { email: 'bob@secondroofs.example' });
-  const magnet = await (await post('/api/magnets', { kind: 'savings' })).json();
-  await post(`/api/magnets/${magnet.id}/publish`, { version: 1 });
+  const magnets: Partial<Magnets> = {};
+  for (const kind of kinds) {
+    const { id, key } = await (await post('/api/magnets', { kind })).json();
+    await post(`/api/magnets/${id}/publish`, { version: 1 });
+    magnets[kind] = key;
+  }
   const outbox = join(folder, 'data/outbox');
   return {
     setup,
     invitation: await tokenIn(outbox, /accept-invitation\?token=([\w-]{43})/),
     reset: await tokenIn(outbox, /login\?token=([\w-]{43})/),
-    magnet: magnet.key,
+    magnets: magnets as Magnets,
   };
 }
 

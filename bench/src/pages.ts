@@ -16,6 +16,7 @@ export type Page = {
 export function publicPages(links: Links): Page[] {
   const rest = { performance: 95, lcpTimes: 1.6 };
   const unlisted = { ...rest, unlisted: true };
+  const magnet = { unlisted: true, lcpTimes: 1.15 };
   return [
     { name: 'home', path: '/', lcpTimes: 1.35, blockingOver: 90 },
     { name: 'pricing', path: '/pricing', lcpTimes: 1.35 },
@@ -32,7 +33,9 @@ export function publicPages(links: Links): Page[] {
     { name: 'no confirmation', path: '/confirm-email', ...unlisted },
     { name: 'no other address', path: '/change-email', ...unlisted },
     { name: 'no account to secure', path: '/secure-account', ...unlisted },
-    { name: 'magnet', path: `/m/${links.magnet}`, unlisted: true, lcpTimes: 1.15 },
+    { name: 'savings calculator', path: `/m/${links.magnets.savings}`, ...magnet },
+    { name: 'roof assessment', path: `/m/${links.magnets.roof}`, ...magnet },
+    { name: 'suitability check', path: `/m/${links.magnets.suitability}`, ...magnet },
     { name: 'privacy', path: '/privacy', ...rest },
     { name: 'terms', path: '/terms', ...rest },
   ];

@@ -29,7 +29,8 @@ async function flood() {
     const from = `10.${64 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
     const key = keys[number % keys.length] ?? '';
     const { status } = await send(agent, { url, key, from }, bodies[number % bodies.length]?.(number) ?? {});
-    if (status >= 500) throw new Error(`A hostile enquiry answered ${status}`);
+    // A server that has enough to do says so.
+    if (status >= 500 && status !== 503) throw new Error(`A hostile enquiry answered ${status}`);
     if (number === atOnce) parentPort?.postMessage('under way');
   }
 }
