@@ -55,6 +55,26 @@ it.each([
   expect(refused.json().fields[field]).toContain(words);
 });
 
+it('[SIGN-14] a charge that is refused whole leaves no invoice, and no hole in the series', async () => {
+  const { headers } = await visitors.subscriber();
+  await visitors.advance(31);
+  const large = { planId: 'solar_suite', businessSize: 'small' } as const;
+  const change = async () => {
+    const preview = await visitors.post('/api/billing/plan/preview', large, headers);
+    const payload = { ...large, agreedGross: preview.json().dueNow.gross };
+    const url = '/api/billing/plan';
+    return product.app.inject({ method: 'PUT', url, payload, headers: { ...headers } });
+  };
+  await visitors.changeCard(headers, 'failsLater');
+  expect((await change()).json().code).toBe('card_refused');
+  await visitors.changeCard(headers, 'good');
+  expect((await change()).statusCode).toBe(200);
+  const { invoices } = await visitors.overview(headers);
+  expect(invoices.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid']);
+  const [last, first] = invoices.map(({ number }: { number: string }) => Number(number.slice(3)));
+  expect(last).toBe(first + 1);
+});
+
 it('[SIGN-14] invoices have numbers of one series without holes, also of companies that are charged at once', async () => {
   const numbersOf = async () => {
     const { rows } = await product.db.asSystem((tx) =>

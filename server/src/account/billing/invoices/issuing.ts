@@ -20,6 +20,8 @@ export async function takeInInvoices(
   const changed: ChangedInvoice[] = [];
   for (const invoice of newestFirst.toReversed()) {
     const before = known.get(invoice.id);
+    // Of a charge that was refused whole, and taken back before anybody saw it.
+    if (!before && invoice.status === 'void') continue;
     const after = changedTo(invoice, before ?? (await issued(tx, company)));
     await putInvoice(tx, after);
     changed.push({ before, after });
