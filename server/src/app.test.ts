@@ -53,6 +53,7 @@ const bodiless = [
   '/api/company/export',
   '/api/files/{id}/link',
   '/api/imports/{id}/undo',
+  '/api/junk-enquiries/{id}/lead',
   '/api/merges/{id}/undo',
   '/api/messages/inbound',
   '/api/messages/texts',

@@ -46,6 +46,7 @@ const withoutBody = [
   'POST /api/changes/{cause}/undo',
   'POST /api/checkout/sessions/{id}/link',
   'POST /api/imports/{id}/undo',
+  'POST /api/junk-enquiries/{id}/lead',
   'POST /api/merges/{id}/undo',
   // Whole mails, which its own tests write.
   'POST /api/messages/inbound',
@@ -61,6 +62,7 @@ const withoutBody = [
   'DELETE /api/company/logo',
   'DELETE /api/files/{id}',
   'DELETE /api/imports/{id}',
+  'DELETE /api/junk-enquiries/{id}',
   'DELETE /api/magnets/{id}',
   'DELETE /api/message-templates/{id}',
   'DELETE /api/messages/{id}',

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { type Magnets as Listed, useMagnets } from '../api.ts';
-import { JunkCard } from '../junk/junk-card.tsx';
+import { JunkCard } from '../junk/index.ts';
 import { AllowanceCard } from './allowance-card.tsx';
 import { KindCards } from './kind-cards.tsx';
 import { MagnetRow } from './magnet-row.tsx';

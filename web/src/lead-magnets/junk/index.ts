@@ -1,0 +1,1 @@
+export { JunkCard } from './junk-card.tsx';
