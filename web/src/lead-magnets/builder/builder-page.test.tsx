@@ -47,6 +47,25 @@ it('[BUILD-3] what is wrong is said beside its field, by this side or the server
   expect(server.callsTo(save).at(-1)?.body).toMatchObject({ version: 1, settings: kept });
 });
 
+it('[ASSESS-10] a roof assessment takes a map of the company’s own and refuses what is none beside its field', async () => {
+  const server = await open(magnet({ kind: 'roof' }));
+  const tiles = page.getByLabelText(/^Address of the map’s tiles/);
+  await tiles.fill('http://tiles.example.com');
+  await saveButton.click();
+  await expect.element(tiles).toHaveAccessibleDescription(/Please enter an https address/);
+  const whose = page.getByLabelText(/^Whose map it is/);
+  await expect.element(whose).toHaveAccessibleDescription(/Please enter the words/);
+  await expectNoViolations();
+  const map = { tiles: 'https://tiles.example.com/{z}/{x}/{y}.jpg', attribution: '© Example Maps' };
+  await tiles.fill(map.tiles);
+  await whose.fill(map.attribution);
+  const settings = { ...magnet().settings, map };
+  server.answer({ [save]: { json: magnet({ kind: 'roof', version: 2, settings }) } });
+  await saveButton.click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(server.callsTo(save)[0]?.body).toMatchObject({ settings: { map } });
+});
+
 it('[BUILD-4] questions are added, moved with the focus on them, removed and brought back', async () => {
   await open();
   const add = page.getByRole('button', { name: 'Add a question' });

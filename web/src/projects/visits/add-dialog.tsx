@@ -60,7 +60,7 @@ function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
           variant="ghost"
           size="sm"
           className="shrink-0"
-          aria-label="Choose someone else"
+          aria-label="Change who it’s for"
           onClick={() => setProject(undefined)}
         >
           Change
