@@ -13,14 +13,14 @@ test('[ASSESS-9] [ASSESS-10] a homeowner on a phone draws both slopes of their r
   tileServer,
 }) => {
   const owner = await companyWithOwner(server, context);
-  const address = await publishMagnet(page, 'roof');
+  const key = await publishMagnet(page, 'roof');
   const theirs = await browser.newContext({
     ...{ baseURL: server.url, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
   });
   const homeowner = await theirs.newPage();
   const heading = homeowner.getByRole('heading', { level: 1 });
   const press = (name: string) => homeowner.getByRole('button', { name, exact: true }).tap();
-  await homeowner.goto(address);
+  await homeowner.goto(`/m/${key}`);
   await homeowner.getByLabel('Your postcode').fill('bs14st');
   await press('Start');
   await homeowner.getByRole('button', { name: /^None of these/ }).tap();
