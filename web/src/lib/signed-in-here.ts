@@ -18,7 +18,8 @@ export function useNoteSignedIn(signedIn = true): void {
 
 /**
  * Asks for the session where the browser's Back or Forward brought a page out of its history: browsers show it there
- * as they once fetched it, so it does not know of a session that began since.
+ * as they once fetched it, so it does not know of a session that began since. Where nobody has been signed in in this
+ * tab, there is nothing to ask.
  */
 export function useSessionOnReturn(): void {
   useEffect(() => {
@@ -36,17 +37,34 @@ export function whenSignedIn(listener: () => void): () => void {
 }
 
 const noted = 'signed-in-here';
+const storageKey = 'signed-in-here';
+
+/** For the pages that are behind this one in the history of the tab. */
+export function rememberSignedIn(): void {
+  inStorage((kept) => kept.setItem(storageKey, 'yes'));
+}
 
 function noteSignedIn(): void {
+  rememberSignedIn();
   document.documentElement.dataset.signedIn = '';
   dispatchEvent(new Event(noted));
 }
 
 // Without an answer the page stays as it is, and its link leads to the login page, which asks again.
 async function askOnReturn(): Promise<void> {
-  if (mayBeSignedIn()) return;
+  if (mayBeSignedIn() || !inStorage((kept) => kept.getItem(storageKey))) return;
   const response = await fetch('/api/auth/me').catch(() => undefined);
   if (response?.ok) noteSignedIn();
+  if (response?.status === 401) inStorage((kept) => kept.removeItem(storageKey));
+}
+
+/** What the tab keeps; a browser that keeps nothing has nothing to tell. */
+function inStorage<Found>(look: (kept: Storage) => Found): Found | undefined {
+  try {
+    return look(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 const cameThroughHistory = () =>

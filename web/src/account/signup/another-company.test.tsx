@@ -131,6 +131,7 @@ it.for([
 ] as const)(
   '[STUCK-1] [STUCK-4] a page that the browser brings back %s learns of the session that began since',
   async ([, after, before]) => {
+    signedInHere();
     before();
     const server = await openPage('/signup', { ...signupAnswers, [me]: { json: ann } });
     after();
@@ -143,12 +144,30 @@ it.for([
   },
 );
 
-it('[STUCK-1] a page that is brought back to nobody who is signed in stays as it is', async () => {
+it('[STUCK-1] a page that is brought back to whoever has signed out stays as it is, and asks once', async () => {
+  signedInHere();
   cameBack();
   const server = await openPage('/signup', { ...signupAnswers, [me]: { status: 401 } });
   await expect.poll(() => server.callsTo(me)).toHaveLength(1);
+  await expect.poll(() => sessionStorage.getItem('signed-in-here')).toBeNull();
+  comeOutOfMemory();
   await expect.element(steps.password).toBeVisible();
+  expect(server.callsTo(me)).toHaveLength(1);
 });
+
+it('[STUCK-1] a page that is brought back where nobody has signed in asks nothing', async () => {
+  cameBack();
+  const server = await openPage('/signup', signupAnswers);
+  comeOutOfMemory();
+  await expect.element(steps.password).toBeVisible();
+  expect(server.callsTo(me)).toEqual([]);
+});
+
+/** As if somebody had been signed in in this tab since the page was fetched. */
+function signedInHere() {
+  sessionStorage.setItem('signed-in-here', 'yes');
+  onTestFinished(() => sessionStorage.removeItem('signed-in-here'));
+}
 
 function comeOutOfMemory() {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

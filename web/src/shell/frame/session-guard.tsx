@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { hasDrafts } from '../../lib/forms/drafts.ts';
 import { isLeaving } from '../../lib/leave-for.ts';
 import { UserContext, useSession } from '../../lib/session.ts';
-import { useNoteSignedIn } from '../../lib/signed-in-here.ts';
+import { rememberSignedIn, useNoteSignedIn } from '../../lib/signed-in-here.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MarketingLayout } from '../marketing-layout.tsx';
@@ -30,7 +30,10 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
   const endedWhileTyping = found === 'nobody' && admitted.current !== undefined && hasDrafts();
 
   useEffect(() => {
-    if (found && typeof found === 'object') admitted.current = found;
+    if (found && typeof found === 'object') {
+      admitted.current = found;
+      rememberSignedIn();
+    }
     if (found !== 'nobody' || endedWhileTyping || isLeaving()) return;
     const { pathname, search, hash } = location;
     const here = pathname + search + hash;
