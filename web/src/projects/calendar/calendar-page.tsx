@@ -62,7 +62,7 @@ export function CalendarPage() {
       <WorkHeading
         title="Calendar"
         action={
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
             {mayEdit && (
               <Button size="sm" busy={addDialog.loading} onClick={addOnDay} {...addDialog.ahead}>
                 <CalendarPlus aria-hidden />

@@ -29,7 +29,8 @@ export function Toolbar({ view, day, person, onChange }: ToolbarProps) {
   useShortcut('w', 'Show a week', group, () => onChange({ view: calendarViews[0] }));
   useShortcut('m', 'Show a month', group, () => onChange({ view: 'month' }));
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    // A document that comes in pieces may be shown before its end: what comes later moves nothing that is there.
+    <div className="mb-3 flex min-h-[3.125rem] flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex items-center gap-1">
         <Button variant="secondary" size="sm" onClick={() => onChange({ day: '' })}>
           Today
@@ -44,24 +45,26 @@ export function Toolbar({ view, day, person, onChange }: ToolbarProps) {
       <h2 aria-live="polite" className="grow font-semibold text-lg tabular-nums">
         {shownInWords(view, day)}
       </h2>
-      <Select
-        compact
-        aria-label="Whose visits"
-        className="w-44 max-sm:grow"
-        value={person}
-        onChange={(event) => onChange({ person: event.target.value })}
-      >
-        <option value="">Everyone</option>
-        <PeopleOptions />
-        <option value="nobody">Nobody yet</option>
-      </Select>
-      <SegmentedControl
-        legend="Show"
-        name="calendar-view"
-        options={views}
-        value={view}
-        onChoose={(chosen) => onChange({ view: chosen })}
-      />
+      <div className="flex min-h-[3.125rem] flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full sm:w-[26.5rem] sm:flex-nowrap">
+        <Select
+          compact
+          aria-label="Whose visits"
+          className="w-full sm:w-44"
+          value={person}
+          onChange={(event) => onChange({ person: event.target.value })}
+        >
+          <option value="">Everyone</option>
+          <PeopleOptions />
+          <option value="nobody">Nobody yet</option>
+        </Select>
+        <SegmentedControl
+          legend="Show"
+          name="calendar-view"
+          options={views}
+          value={view}
+          onChoose={(chosen) => onChange({ view: chosen })}
+        />
+      </div>
     </div>
   );
 }
