@@ -36,12 +36,12 @@ export function whenSignedIn(listener: () => void): () => void {
   return () => removeEventListener(noted, listener);
 }
 
+/** What the page is told by, and what the tab keeps it under. */
 const noted = 'signed-in-here';
-const storageKey = 'signed-in-here';
 
 /** For the pages that are behind this one in the history of the tab. */
 export function rememberSignedIn(): void {
-  inStorage((kept) => kept.setItem(storageKey, 'yes'));
+  inStorage((kept) => kept.setItem(noted, 'yes'));
 }
 
 function noteSignedIn(): void {
@@ -52,10 +52,10 @@ function noteSignedIn(): void {
 
 // Without an answer the page stays as it is, and its link leads to the login page, which asks again.
 async function askOnReturn(): Promise<void> {
-  if (mayBeSignedIn() || !inStorage((kept) => kept.getItem(storageKey))) return;
+  if (mayBeSignedIn() || !inStorage((kept) => kept.getItem(noted))) return;
   const response = await fetch('/api/auth/me').catch(() => undefined);
   if (response?.ok) noteSignedIn();
-  if (response?.status === 401) inStorage((kept) => kept.removeItem(storageKey));
+  if (response?.status === 401) inStorage((kept) => kept.removeItem(noted));
 }
 
 /** What the tab keeps; a browser that keeps nothing has nothing to tell. */

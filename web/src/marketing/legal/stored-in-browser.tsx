@@ -15,7 +15,7 @@ const stored: Stored[] = [
     name: 'sign-up',
     what: 'What you typed to sign up, without your password and card, so you don’t lose it if the page reloads. Until you’ve signed up or close the tab.',
   },
-  { name: 'signed-in-here', what: 'That you’ve been signed in in this tab. Until you close it.' },
+  { name: 'signed-in-here', what: 'That you’ve had your pages open in this tab. Until you close it.' },
   { name: 'react-router-scroll-positions', what: 'Where you were on each page. Until you close the tab.' },
   { name: 'measuring-consent', what: 'Your choice about counting. Until you change it.', counting: true },
   {
