@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { simulatorClock, simulatorEvents, simulatorObjects } from './tables.ts';
@@ -17,15 +17,20 @@ export async function lockSimulator(tx: Tx): Promise<void> {
 /** Everything of those whose ids are named, and of everybody, oldest first. */
 export const findObjects = (tx: Tx, ids: string[]) => objectsOf(tx, { ids });
 
-const objectsOf = statement('simulator.objects', (tx, { ids }: Given<{ ids: string[] }>) => {
+const objectsOf = statement('simulator.objects', (tx, { ids }: Given<{ ids: string[] }>) =>
+  objectsStatement(tx, ids),
+);
+
+/** One array of accounts: an `or` beside a subquery would read everybody's objects. */
+export function objectsStatement(tx: Tx, ids: Placeholder | SQL) {
   const { id, account, dueAt, object, position } = simulatorObjects;
   const named = tx.select({ account }).from(simulatorObjects).where(sql`${id} = any(${ids}::text[])`);
   return tx
     .select({ id, account, dueAt, object })
     .from(simulatorObjects)
-    .where(or(eq(account, catalogue), inArray(account, named)))
+    .where(sql`${account} = any(array_append(array(${named}), ${catalogue}))`)
     .orderBy(asc(position));
-});
+}
 
 export async function putObjects(tx: Tx, objects: KeptObject[]): Promise<void> {
   if (objects.length === 0) return;
