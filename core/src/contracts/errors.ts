@@ -81,6 +81,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Someone else has just taken that time. Please choose another.',
   },
+  already_booked: {
+    status: 409,
+    message: 'You’ve already booked a time with this link.',
+  },
   magnet_closed: {
     status: 409,
     message: 'This company can’t take enquiries here at the moment. Please ring or email them instead.',

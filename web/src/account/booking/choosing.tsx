@@ -28,6 +28,8 @@ export function Choosing({ offer, token, onBooked }: ChoosingProps) {
   async function load(typed: string): Promise<boolean> {
     try {
       const found = await readOffer(token, typed);
+      // Somebody with the same link was quicker, maybe in another tab.
+      if (found?.booked) onBooked(found.booked);
       setSlots(found?.slots ?? []);
       return true;
     } catch (error) {

@@ -136,6 +136,28 @@ describe('a booking link', () => {
     expect((await product.app.inject({ url: later.path })).statusCode).toBe(400);
   });
 
+  it('[CAL-9] of a project, opened on two devices, books one time, and another once that was cancelled', async () => {
+    const { ann, link } = await team();
+    const { path } = await link({ projectId: (await ann.lead('Al Feather')).id });
+    const nameless = { name: '', email: '', phone: '', line1: '', postcode: '' };
+    const times = ['2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z', '2026-11-23T09:00:00Z'];
+    const answers = await Promise.all(times.map((startsAt) => book(path, { ...nameless, startsAt })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({
+      code: 'already_booked',
+      message: expect.stringMatching(/^You’ve already booked .+ with this link\.$/),
+    });
+    const [visit, ...others] = (await ann.call('GET', '/api/visits')).json().items;
+    expect(others).toEqual([]);
+    const { id, version, projectId, kind, startsAt, endsAt, assigneeIds, note } = visit;
+    const cancelled = { version, projectId, kind, startsAt, endsAt, assigneeIds, note, state: 'cancelled' };
+    expect((await ann.call('PUT', `/api/visits/${id}`, cancelled)).statusCode).toBe(200);
+    const anew = await book(path, { ...nameless, startsAt: '2026-11-24T09:00:00Z' });
+    expect(anew.statusCode, anew.body).toBe(201);
+    expect((await offer(path, '')).booked?.startsAt).toBe('2026-11-24T09:00:00.000Z');
+  });
+
   it('[CAL-8] of a project that is merged into another books for that one, and after unmerging for its own again', async () => {
     const { ann, link } = await team();
     const [kept, merged] = [await ann.lead('Al Feather'), await ann.lead('Al Feather')];

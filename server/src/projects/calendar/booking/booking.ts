@@ -1,4 +1,6 @@
 import type { BookingBody, BookingOffer, BookingSlot } from '@heliodesk/core/contracts/bookings';
+import { longDay } from '@heliodesk/core/rules/calendar/days';
+import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
 import type { Slot } from '@heliodesk/core/rules/calendar/slots';
 import { wayToReach } from '@heliodesk/core/rules/company-details';
 import { visitKindNames } from '@heliodesk/core/rules/projects/visit-kinds';
@@ -17,7 +19,7 @@ import { visitRecords } from '../../visits/index.ts';
 import { placeOf } from '../places.ts';
 import { daysFrom, readFreeSlots } from '../slots.ts';
 import { findLocation, listMembers, lockCalendar } from '../store.ts';
-import { findLink, findVisit, type LinkRow, noteBooked } from './store.ts';
+import { findBooked, findLink, findVisit, type LinkRow, noteBooked } from './store.ts';
 
 /** Nobody is surprised by a stranger within a day, and nobody plans further than some weeks. */
 const notice = 24 * 60 * 60_000;
@@ -26,6 +28,7 @@ const daysAhead = 28;
 const mostOffered = 150;
 
 type From = Pick<Actor, 'address' | 'cause'>;
+type Times = Record<'startsAt' | 'endsAt', Date>;
 type Where = { place: ReturnType<typeof placeOf>; projectId: string | null };
 
 /** What homeowners do at an address that a company gave them. */
@@ -42,11 +45,9 @@ export function createBooking(platform: Platform) {
   async function offer(token: string, postcode = ''): Promise<BookingOffer> {
     const found = await expectLink(token);
     const { link } = found;
-    const { companyId, kind, minutes, visitId, forProjectId } = link;
+    const { companyId, kind, minutes, forProjectId } = link;
     return db.read(visitorActor(companyId, 'Booking page'), async (tx) => {
-      const visit = visitId ? await findVisit(tx, companyId, visitId) : undefined;
-      // What was cancelled can be booked anew.
-      const booked = visit && visit.state !== 'cancelled' ? visit : undefined;
+      const booked = await findBooked(tx, link);
       const asksDetails = forProjectId === null;
       const isReady = !booked && !isClosed(found) && (!asksDetails || postcode !== '');
       const slots = isReady ? await freeFor(tx, link, await whereIs(tx, link, postcode)) : [];
@@ -68,6 +69,9 @@ export function createBooking(platform: Platform) {
       const before = await findVisit(tx, companyId, body.id);
       if (before?.state === 'cancelled') throw new AppError('slot_taken');
       if (before) return slotOf(before);
+      // Two of a household, or one of them in two tabs, have the same link.
+      const booked = await findBooked(tx, link);
+      if (booked) throw alreadyBooked(booked);
       if (isClosed(found)) throw closed(found);
       if (link.forProjectId === null) expectDetails(body);
       const where = await whereIs(tx, link, body.postcode);
@@ -141,6 +145,11 @@ const isClosed = ({ subscription }: Found) => standingOf(subscription) !== 'work
 function closed({ company }: Found): AppError {
   const message = `${company.name} can’t take bookings here at the moment. Please ${wayToReach(company)} instead.`;
   return new AppError('booking_closed', { message });
+}
+
+function alreadyBooked({ startsAt, endsAt }: Times): AppError {
+  const times = timesInWords({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }, longDay);
+  return new AppError('already_booked', { message: `You’ve already booked ${times} with this link.` });
 }
 
 /** The company as a homeowner sees it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { subscriptions } from '../../../account/billing/tables.ts';
 import { companyLogos } from '../../../account/companies/tables.ts';
@@ -50,6 +50,21 @@ export async function findVisit(tx: Tx, companyId: string, id: string) {
     .select()
     .from(visits)
     .where(and(eq(visits.companyId, companyId), eq(visits.id, id)));
+  return found;
+}
+
+/** What a project's link has booked, as it is now; what was cancelled can be booked anew. */
+export async function findBooked(tx: Tx, { companyId, id }: LinkRow) {
+  const [found] = await tx
+    .select(getTableColumns(visits))
+    .from(bookingLinks)
+    .innerJoin(visits, and(eq(visits.companyId, bookingLinks.companyId), eq(visits.id, bookingLinks.visitId)))
+    .where(
+      and(
+        ...[eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)],
+        ne(visits.state, 'cancelled'),
+      ),
+    );
   return found;
 }
 
