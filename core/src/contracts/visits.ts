@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSkipped } from '../rules/calendar/london.ts';
 import { visitKinds } from '../rules/projects/visit-kinds.ts';
+import { moment } from './day.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, listQuery, page } from './lists.ts';
 import { refusal } from './refusal.ts';
@@ -12,13 +12,6 @@ export { visitKinds };
 
 export const visitStates = ['planned', 'done', 'cancelled'] as const;
 
-const moment = z.iso.datetime({
-  offset: true,
-  error: ({ input }) =>
-    typeof input === 'string' && isSkipped(input)
-      ? 'The clocks go forward that night, so there’s no such time'
-      : 'Please enter a date and time',
-});
 const longestVisit = 31 * 24 * 60 * 60_000;
 
 const body = z.strictObject(

@@ -97,6 +97,16 @@ describe('visits', () => {
       (await call('GET', `/api/visits?from=${from}T00:00:00Z&to=${to}T00:00:00Z`)).json().items.length;
     expect(await between('2026-11-20', '2026-11-21')).toBe(1);
     expect(await between('2026-11-21', '2026-11-28')).toBe(0);
+    // A year that was typed in part, or with a figure too many.
+    for (const year of ['0002', '0202', '9999']) {
+      const times = { startsAt: `${year}-11-20T09:00:00Z`, endsAt: `${year}-11-20T10:00:00Z` };
+      const refused = await call('POST', '/api/visits', visit(project.id, times));
+      expect([year, refused.statusCode, refused.json().fields]).toMatchObject([
+        ...[year, 400, { startsAt: 'That date isn’t in the calendar' }],
+      ]);
+      const asked = await call('GET', `/api/visits?from=${times.startsAt}`);
+      expect([year, asked.statusCode]).toEqual([year, 400]);
+    }
     for (const endsAt of ['2026-11-20T09:00:00Z', '2027-11-20T10:00:00Z', 'tomorrow']) {
       const refused = await call('POST', '/api/visits', visit(project.id, { endsAt }));
       expect([endsAt, Object.keys(refused.json().fields)]).toEqual([endsAt, ['endsAt']]);
