@@ -33,6 +33,8 @@ describe('a move', () => {
 
   it('[CLOCK-2] past the sale wants its date, and past the commissioning that', () => {
     expect(rulesAgainst('sold', { stage: 'quoted', signedOn: null })).toEqual(['signature']);
+    expect(rulesAgainst('sold', { stage: 'quoted', signedOn: '2026-11-18' })).toEqual(['signature']);
+    expect(rulesAgainst('sold', { stage: 'quoted', signedOn: today })).toEqual([]);
     const installing = { stage: 'installing' } as const;
     expect(rulesAgainst('commissioned', installing)).toEqual(['commissioning']);
     expect(rulesAgainst('commissioned', { ...installing, commissionedOn: '2026-11-18' })).toEqual([

@@ -1,6 +1,7 @@
 import { dayInWords } from '../uk/calendar.ts';
 import { lawOn } from '../uk/law.ts';
 import type { Day } from '../uk/working-days.ts';
+import { needsCommissioning, needsSignature } from './dates.ts';
 import { coolingOffEnd, type LegalFacts, routeOf } from './deadlines.ts';
 import { mayMove, type Stage, stageName, stages } from './stages.ts';
 
@@ -19,7 +20,7 @@ export function obstaclesTo(to: Stage, facts: LegalFacts, today: Day): Obstacle[
   if (!mayMove(from, to)) return [wrongOrder(from, to)];
   // Whoever goes back undoes something, which no rule forbids.
   if (stages.indexOf(to) < stages.indexOf(from) || to === 'lost') return [];
-  const found = [unsigned(to, facts), coolingOff(to, facts, today), unapproved(to, facts, today)];
+  const found = [unsigned(to, facts, today), coolingOff(to, facts, today), unapproved(to, facts, today)];
   return [...found, uncommissioned(to, facts, today)].filter((obstacle) => obstacle !== undefined);
 }
 
@@ -28,11 +29,11 @@ function wrongOrder(from: Stage, to: Stage): Obstacle {
   return { rule: 'order', reason, source: null, overridable: false };
 }
 
-const needSignature: readonly Stage[] = ['sold', 'ready', 'installing', 'commissioned', 'handed_over'];
-
-function unsigned(to: Stage, { signedOn }: LegalFacts): Obstacle | undefined {
-  if (!needSignature.includes(to) || signedOn) return undefined;
-  const reason = 'Please say when the contract was signed.';
+function unsigned(to: Stage, { signedOn }: LegalFacts, today: Day): Obstacle | undefined {
+  if (!needsSignature(to) || (signedOn && signedOn <= today)) return undefined;
+  const reason = signedOn
+    ? 'The day on which the contract was signed is still to come.'
+    : 'Please say when the contract was signed.';
   return { rule: 'signature', reason, source: null, overridable: false };
 }
 
@@ -56,7 +57,7 @@ function uncommissioned(
   { commissionedOn, signedOn }: LegalFacts,
   today: Day,
 ): Obstacle | undefined {
-  if (to !== 'commissioned' && to !== 'handed_over') return undefined;
+  if (!needsCommissioning(to)) return undefined;
   const stop = (reason: string): Obstacle => ({
     ...{ rule: 'commissioning', reason, source: null, overridable: false },
   });

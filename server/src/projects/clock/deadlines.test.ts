@@ -68,6 +68,29 @@ it('[CLOCK-3] the clock board has every open deadline of the company, the most u
   expect(told(await (await company()).board())).toEqual([]);
 });
 
+it('[CLOCK-5] no slip in a date hides a deadline, and what was there before is saved along', async () => {
+  product.clock.set('2026-11-17T09:00:00Z');
+  const { sold, board, call } = await company();
+  const project = await sold('Ann', { signedOn: '2026-10-01', commissionedOn: '2026-11-02' });
+  const change = async (dates: object) => {
+    const { version } = (await call('GET', `/api/projects/${project.id}`)).json();
+    const body = { ...lawfulBodies['PUT /api/projects/{id}'], signedOn: '2026-10-01', version };
+    const answer = await call('PUT', `/api/projects/${project.id}`, {
+      ...{ ...body, commissionedOn: '2026-11-02' },
+      ...dates,
+    });
+    return answer.statusCode === 200 ? 200 : Object.keys(answer.json().fields);
+  };
+  expect(await change({ dnoNotifiedOn: '2062-11-04' })).toEqual(['dnoNotifiedOn']);
+  expect(await change({ commissionedOn: '2026-11-18' })).toEqual(['commissionedOn']);
+  expect(await change({ mcsCertifiedOn: '2026-11-01' })).toEqual(['mcsCertifiedOn']);
+  expect(await change({ signedOn: null })).toEqual(['signedOn']);
+  expect(told(await board())).toHaveLength(2);
+  expect(await change({ dnoNotifiedOn: '2026-11-17' })).toBe(200);
+  product.clock.set('2026-11-16T09:00:00Z');
+  expect(await change({ dnoNotifiedOn: '2026-11-17', valuePence: 1 })).toBe(200);
+});
+
 it('[CLOCK-3] one kind alone is asked for; old paperwork and what a network was asked for hide nothing that is due', async () => {
   product.clock.set('2026-11-17T09:00:00Z');
   const { sold, board } = await company();

@@ -10,7 +10,9 @@ import {
   type ProjectQuery,
   projectBody,
 } from '@heliodesk/core/contracts/projects';
+import { dateProblems } from '@heliodesk/core/rules/projects/dates';
 import { stages, stagesOf, stageTable } from '@heliodesk/core/rules/projects/stages';
+import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
@@ -107,12 +109,18 @@ export function createProjects({ db, clock, publicUrl }: Pick<Platform, 'db' | '
     return db.write(actor, async (tx) => {
       const row = await presentProject(tx, actor.companyId, id);
       expectRecord(row, version, projectOf(row));
+      expectDates(row, fields);
       if (fields.ownerId !== row.ownerId)
         await expectInTeam(tx, actor.companyId, { ownerId: fields.ownerId });
       const changed = await projectRecords.change(tx, actor, row, fields, about('project.changed', row));
       if (changed.ownerId !== row.ownerId) await tellOfOwner(tx, actor, row, changed);
       return projectOf(changed);
     });
+  }
+
+  function expectDates(before: ProjectRow, now: ProjectBody): void {
+    const problems = dateProblems(now, { before, stage: before.stage, today: dayAt(clock.now()) });
+    if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
   }
 
   async function tellOfOwner(tx: Tx, actor: Actor, before: ProjectRow, now: ProjectRow): Promise<void> {

@@ -1,0 +1,65 @@
+import type { Day } from '../uk/working-days.ts';
+import type { projectDates } from './labels.ts';
+import { type Stage, stageName } from './stages.ts';
+
+type DateField = (typeof projectDates)[number];
+export type ProjectDates = Readonly<Record<DateField, Day | null>>;
+
+const needSignature: readonly Stage[] = ['sold', 'ready', 'installing', 'commissioned', 'handed_over'];
+const needCommissioning: readonly Stage[] = ['commissioned', 'handed_over'];
+
+/** Whether a project has to say when its contract was signed to be at a stage. */
+export const needsSignature = (stage: Stage): boolean => needSignature.includes(stage);
+export const needsCommissioning = (stage: Stage): boolean => needCommissioning.includes(stage);
+
+/** What has happened on a day can't be still to come; goods may be on order, and an installation is planned. */
+const happened: readonly DateField[] = [
+  ...(['signedOn', 'commissionedOn', 'dnoAppliedOn'] as const),
+  ...(['dnoApprovedOn', 'dnoNotifiedOn', 'mcsCertifiedOn'] as const),
+];
+
+type Order = { first: DateField; then: DateField; tooSoon: string; tooLate: string };
+
+/** What can't have happened before something else. */
+const orders: readonly Order[] = [
+  {
+    ...{ first: 'signedOn', then: 'commissionedOn' },
+    ...{ tooSoon: 'That’s before the contract was signed', tooLate: 'That’s after it was commissioned' },
+  },
+  {
+    ...{ first: 'dnoAppliedOn', then: 'dnoApprovedOn' },
+    ...{ tooSoon: 'That’s before you applied to them', tooLate: 'That’s after they approved it' },
+  },
+  {
+    ...{ first: 'commissionedOn', then: 'mcsCertifiedOn' },
+    ...{ tooSoon: 'That’s before it was commissioned', tooLate: 'That’s after its MCS certificate' },
+  },
+];
+
+/**
+ * What is wrong with the days that somebody has changed, by field. The law's deadlines are counted from them and met by
+ * them, so a slip would make one disappear. Days that were there before are left alone.
+ */
+export function dateProblems(
+  now: ProjectDates,
+  { before, stage, today }: { before: ProjectDates; stage: Stage; today: Day },
+): Partial<Record<DateField, string>> {
+  const isChanged = (field: DateField) => now[field] !== before[field];
+  const problems: Partial<Record<DateField, string>> = {};
+  for (const { first, then, tooSoon, tooLate } of orders) {
+    const [earlier, later] = [now[first], now[then]];
+    if (!earlier || !later || earlier <= later) continue;
+    if (isChanged(then)) problems[then] = tooSoon;
+    else if (isChanged(first)) problems[first] = tooLate;
+  }
+  for (const field of happened)
+    if ((now[field] ?? '') > today && isChanged(field)) problems[field] = 'That day is still to come';
+  const needed: DateField[] = [
+    ...(needsSignature(stage) ? (['signedOn'] as const) : []),
+    ...(needsCommissioning(stage) ? (['commissionedOn'] as const) : []),
+  ];
+  for (const field of needed)
+    if (!now[field] && isChanged(field))
+      problems[field] = `A project at ‘${stageName(stage)}’ needs this day. Move it back first`;
+  return problems;
+}
