@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessColumns } from './guessing.ts';
+import { guessColumns, headingRow } from './guessing.ts';
 
 it.each([
   [
@@ -39,6 +39,16 @@ it('[IMPORT-1] a column without a telling heading is recognised by what most of 
     ['Bo Ray', '?', '', 'n/a'],
   ];
   expect(guessColumns(rows).fields).toEqual(['name', 'email', 'phone', 'postcode']);
+});
+
+it.each([
+  ['below a title', [['Leads 2026'], ['Customer', 'Mobile', 'Post code'], ['Rita', '07700 900123', 'BS1 4ST']], 1],
+  ['below who made it and when', [['Report', 'Leads'], ['Made on', '12/11/2026'], ['Name', 'Email']], 2],
+  ['at the top', [['Name', 'Colour'], ['Lead', 'Street'], ['Al', 'Red']], 0],
+  ['in no row that has people in it', [['Rita'], ['Al', 'al@example.com'], ['Bo', 'Phone']], undefined],
+  ['nowhere', [['Rita Hall', 'BS1 4ST']], undefined],
+])('[IMPORT-1] headings are found %s', (_, rows, place) => {
+  expect(headingRow(rows as string[][])).toBe(place);
 });
 
 it('[IMPORT-1] a file without headings is recognised by its first row, and the names in it too', () => {

@@ -24,6 +24,21 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   return { hasHeading, fields: withoutSurplus(fields) };
 }
 
+/** At most so many rows tell of a file before its headings come: a title, who made it, a date. */
+export const mostTitleRows = 10;
+
+/** Which row has the headings, where one of the first names at least two fields. */
+export function headingRow(rows: readonly (readonly string[])[]): number | undefined {
+  const first = rows.slice(0, mostTitleRows + 1);
+  // What stands beside something else in the first row is no title, even where we know one heading alone.
+  if (first[0] && first[0].filter(Boolean).length > 1 && fieldsNamedIn(first[0]) > 0) return 0;
+  const found = first.findIndex((row) => fieldsNamedIn(row) >= 2 && isHeading(row));
+  return found < 0 ? undefined : found;
+}
+
+const fieldsNamedIn = (row: readonly string[]): number =>
+  new Set(row.flatMap((cell) => headedBy(cell) ?? nearlyHeadedBy(cell) ?? [])).size;
+
 /** Values that are somebody's own are no headings. */
 function isHeading(row: readonly string[]): boolean {
   const cells = row.filter((cell) => cell.trim() !== '');

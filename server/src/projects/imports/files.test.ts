@@ -100,6 +100,23 @@ describe('an Excel file', () => {
     });
   });
 
+  it('[IMPORT-3] is read from the sheet and the row in which its headings stand, below a cover and a title', async () => {
+    const bytes = await workbook(
+      [['Bright Roofs: our leads'], ['Please keep to yourself']],
+      [['Leads 2026'], [], ['Name', 'Phone'], ['Rita Hall', '07700 900123']],
+      [['Name', 'Phone'], ['Al Feather', '07700 900124']],
+    );
+    const understood = {
+      ...{ state: 'mapping', failure: null, rows: 1 },
+      columns: [
+        ['Name', 'name', 'Rita Hall'],
+        ['Phone', 'phone', '07700 900123'],
+      ],
+    };
+    expect(await columns(bytes, 'leads.xlsx')).toEqual(understood);
+    expect(await columns('Leads 2026,\n\nName,Phone\nRita Hall,07700 900123\n')).toEqual(understood);
+  });
+
   const frame = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
   const sheet = {
     ...frame,

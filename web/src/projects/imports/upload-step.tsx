@@ -52,8 +52,8 @@ export function UploadStep({ onBegun }: { onBegun: (begun: ImportDetail) => void
       <div id={hintId} className="grid gap-1 text-muted">
         <p>
           A CSV or Excel (.xlsx) file with a row for each lead, up to {largestImportMegabytes} MB and{' '}
-          {formatNumber(mostImportedRows)} rows. Nothing’s added until you’ve seen what’s in it, and you can
-          undo the whole import afterwards.
+          {formatNumber(mostImportedRows)} rows. From an Excel file we take the first sheet with leads in it.
+          Nothing’s added until you’ve seen what’s in it, and you can undo the whole import afterwards.
         </p>
         {problem && (
           <p role="alert" className="font-medium text-danger">

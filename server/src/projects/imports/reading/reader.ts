@@ -1,7 +1,7 @@
 import { answerTasks } from '#platform/thread.ts';
 import { csvRows } from './csv.ts';
 import { FileProblem } from './file-problem.ts';
-import { type FileRow, limited } from './rows.ts';
+import { belowTitle, type FileRow, limited } from './rows.ts';
 import { xlsxRows } from './xlsx.ts';
 
 export type Task =
@@ -24,7 +24,8 @@ answerTasks(async (task: Task): Promise<Answer> => {
 
 async function answer(task: Task): Promise<FileRow[]> {
   if ('begin' in task) {
-    underWay.set(task.begin, limited(task.kind === 'csv' ? csvRows(task.bytes) : xlsxRows(task.bytes)));
+    const rows = limited(task.kind === 'csv' ? csvRows(task.bytes) : xlsxRows(task.bytes));
+    underWay.set(task.begin, belowTitle(rows));
     return [];
   }
   if ('end' in task) {

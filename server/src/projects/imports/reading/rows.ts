@@ -1,4 +1,5 @@
 import { mostImportedColumns, mostImportedRows } from '@heliodesk/core/contracts/imports';
+import { headingRow, mostTitleRows } from '@heliodesk/core/rules/imports/guessing';
 import { FileProblem } from './file-problem.ts';
 
 /** A row of a file, and its place there. */
@@ -24,6 +25,24 @@ export async function* limited(rows: AsyncIterable<FileRow>): AsyncGenerator<Fil
     yield { number, cells: tidy.slice(0, width) };
   }
 }
+
+/** The rows from the headings on: what stands above them tells of the file, and has fewer columns. */
+export async function* belowTitle(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+  let first: FileRow[] | undefined = [];
+  for await (const row of rows) {
+    if (!first) {
+      yield row;
+      continue;
+    }
+    first.push(row);
+    if (first.length <= mostTitleRows) continue;
+    yield* fromHeadings(first);
+    first = undefined;
+  }
+  if (first) yield* fromHeadings(first);
+}
+
+const fromHeadings = (rows: FileRow[]): FileRow[] => rows.slice(headingRow(rows.map(({ cells }) => cells)) ?? 0);
 
 // PostgreSQL keeps neither U+0000 nor half a character; other control characters are nobody's words.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is its purpose

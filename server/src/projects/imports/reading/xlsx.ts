@@ -1,27 +1,39 @@
+import { headingRow, mostTitleRows } from '@heliodesk/core/rules/imports/guessing';
 import { damaged, FileProblem, grown } from './file-problem.ts';
 import type { FileRow } from './rows.ts';
 import { type Book, readBook } from './xlsx-book.ts';
 import { cellText } from './xlsx-cells.ts';
 import { createXml } from './xml.ts';
-import { openZip } from './zip.ts';
+import { openZip, type Zip } from './zip.ts';
 
 /** A sheet of Excel has 16,384 columns. */
 const mostColumns = 16_384;
 
-/** The rows of the first sheet that has any. */
+/** The rows of the first sheet with headings that we know, or else of the first that has any: some begin with a cover. */
 export async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
   const zip = await openZip(bytes);
   const book = await readBook(zip);
+  let chosen: string | undefined;
   for (const name of book.sheets) {
-    const sheet = await zip.open(name);
-    if (!sheet) continue;
-    let isEmpty = true;
-    for await (const row of sheetRows(sheet, book)) {
-      isEmpty &&= row.cells.every((cell) => cell === '');
-      yield row;
-    }
-    if (!isEmpty) return;
+    const first = await firstRows(zip, name, book);
+    if (first.length > 0) chosen ??= name;
+    if (headingRow(first) === undefined) continue;
+    chosen = name;
+    break;
   }
+  const sheet = chosen && (await zip.open(chosen));
+  if (sheet) yield* sheetRows(sheet, book);
+}
+
+/** As many rows of a sheet as tell whether it is the one, without the empty ones. */
+async function firstRows(zip: Zip, name: string, book: Book): Promise<string[][]> {
+  const sheet = await zip.open(name);
+  const rows: string[][] = [];
+  for await (const { cells } of sheet ? sheetRows(sheet, book) : []) {
+    if (cells.every((cell) => cell === '')) continue;
+    if (rows.push(cells) > mostTitleRows) break;
+  }
+  return rows;
 }
 
 async function* sheetRows(sheet: AsyncIterable<string>, book: Book): AsyncGenerator<FileRow> {
