@@ -1,7 +1,8 @@
 /**
  * The middles of postcode districts: an area, and of each of its districts the number with two figures to the base of 36
- * for hundredths of a degree north of 49° and two for those east of 9° west. A list in the public domain (CC0) of 2017; a
- * district that has come since has no middle, nor has E20, which that list places 6.7 km off.
+ * for hundredths of a degree north of 49° and two for those east of 9° west. From `postcodes.csv` of
+ * https://github.com/gibbs/uk-postcodes as of 2 November 2017 (commit e770814), which is in the public domain (CC0 1.0).
+ * A district that has come since has no middle, nor has E20, which that list places 6.7 km off. `docs/solar.md` has more.
  */
 export const outcodePlaces = `
   AB 10mmj4 11mmj7 12mij5 13mjis 14miip 15mmiz 16moj0 21mtiw 22mrj4 23mtj7 24moj5 25mnj5 30lti4 31mfhz 32moik

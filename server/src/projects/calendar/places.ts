@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Place } from '@heliodesk/core/rules/calendar/travel';
 
 /**
- * The middles of postcode districts (CC0, last kept up in 2017): a few kilometres from where a house in one is, which is
- * good enough to say that two visits are far apart. Read when somebody first asks.
+ * The middles of postcode districts, from the list that `docs/solar.md` names, to thousandths of a degree: a few kilometres
+ * from where a house in one is, which is good enough to say that two visits are far apart. Read when somebody first asks.
  */
 let districts: ReadonlyMap<string, Place> | undefined;
 
