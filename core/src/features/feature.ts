@@ -19,5 +19,5 @@ export type NotificationWords = {
   mail: 'chosen' | 'always';
   words(told: Told): string;
   /** The page of the company where one goes from there: that of the project that its details name, or all of them. */
-  page: 'team' | 'billing' | 'company' | 'settings' | 'project' | 'task';
+  page: 'team' | 'billing' | 'company' | 'settings' | 'project' | 'task' | 'magnets';
 };

@@ -11,4 +11,14 @@ export const leadMagnetsNotifications = {
         : `You’ve used ${subject}% of this month’s leads`,
     page: 'billing',
   },
+  'junk.waiting': {
+    when: 'Enquiries look like junk and wait for a look, once a morning at most',
+    permission: 'projects:edit',
+    mail: 'chosen',
+    words: ({ subject }) =>
+      subject === '1'
+        ? '1 enquiry looks like junk: please check that it isn’t from a real person'
+        : `${subject} enquiries look like junk: please check that none’s from a real person`,
+    page: 'magnets',
+  },
 } as const satisfies FeatureNotifications;

@@ -37,27 +37,30 @@ export async function insertNotifications(
   return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 
-/** What has one cause, or is about one record, for everybody or for some. */
-export type Withdrawn = { cause: string } | { recordId: string; userIds?: readonly string[] };
+/** What has one cause, is of one kind but not of a cause, or is about one record, for everybody or for some. */
+export type Withdrawn =
+  | { cause: string }
+  | { kind: NotificationKind; butOf?: string }
+  | { recordId: string; userIds?: readonly string[] };
 
 /** Whose they were. */
 export async function deleteUnread(tx: Tx, companyId: string, which: Withdrawn): Promise<string[]> {
   const gone = await tx
     .delete(notifications)
-    .where(
-      and(
-        eq(notifications.companyId, companyId),
-        'cause' in which
-          ? eq(notifications.cause, which.cause)
-          : and(
-              eq(notifications.recordId, which.recordId),
-              which.userIds && inArray(notifications.userId, [...which.userIds]),
-            ),
-        isNull(notifications.readAt),
-      ),
-    )
+    .where(and(eq(notifications.companyId, companyId), meantBy(which), isNull(notifications.readAt)))
     .returning({ userId: notifications.userId });
   return gone.map(({ userId }) => userId);
+}
+
+function meantBy(which: Withdrawn) {
+  if ('cause' in which) return eq(notifications.cause, which.cause);
+  if ('kind' in which)
+    return and(
+      eq(notifications.kind, which.kind),
+      which.butOf === undefined ? undefined : sql`${notifications.cause} is distinct from ${which.butOf}`,
+    );
+  const { recordId, userIds } = which;
+  return and(eq(notifications.recordId, recordId), userIds && inArray(notifications.userId, [...userIds]));
 }
 
 // An id begins with the time it was made at, so that its order is that of time.

@@ -36,6 +36,12 @@ const release = defineJob('magnets:release', {
   },
 });
 
+/** As the office begins. */
+const junkNotice = defineJob('magnets:junk-notice', {
+  schedule: '5 7 * * *',
+  work: (platform) => createJunk(platform).tellOffices(),
+});
+
 /** Tools on a company's website that turn its visitors into leads. */
 export const leadMagnets: Module = {
   routes(app, platform) {
@@ -94,7 +100,7 @@ export const leadMagnets: Module = {
     );
   },
   pages: (platform) => ({ '/m/:key': magnetDocument(createReading(platform).find) }),
-  jobs: [release],
+  jobs: [release, junkNotice],
   // Whoever has taken a larger plan has what was waiting at once.
   listeners: [on(subscriptionChanged, (tx) => later(tx, release, {}, { key: release.name }))],
   mails: [forwardingProofMail, forwardedLeadMail],

@@ -5,6 +5,7 @@ import { createListing } from './enquiries.ts';
 import { enquiryRecords } from './records.ts';
 
 export { enquiryRecords } from './records.ts';
+export { listTeam } from './store.ts';
 export { createTakingIn, type NewEnquiry, type TakenIn } from './taking-in.ts';
 
 /** What homeowners ask by the tools on a company's website, and the leads that come of it. */

@@ -1,3 +1,4 @@
+import type { NotificationWords } from '@heliodesk/core/features/feature';
 import { kindOf } from '@heliodesk/core/rules/notifications';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -14,6 +15,7 @@ type Kind =
   | 'task.assigned'
   | 'visit.assigned'
   | 'allowance.reached'
+  | 'junk.waiting'
   | 'enquiry.received'
   | 'message.received'
   | 'message.bounced'
@@ -28,6 +30,11 @@ export type ToldOf = {
   projectId: string | null;
   subject: string;
   details?: Record<string, unknown>;
+};
+
+/** Where a letter leads that isn't about one project. */
+const places: Partial<Record<NotificationWords['page'], string>> = {
+  ...{ company: '/company', billing: '/billing', magnets: '/lead-magnet-1' },
 };
 
 /** Whoever does it, by name where they have one. */
@@ -62,8 +69,7 @@ export function createTelling({ clock, publicUrl }: Pick<Platform, 'clock' | 'pu
     // The letter has room for it below its heading.
     const { excerpt = '', ...rest } = details as { excerpt?: string };
     const { page } = kindOf(kind);
-    const elsewhere = page === 'company' || page === 'billing' ? `/${page}` : '';
-    const place = isOne && projectId ? `/projects/${projectId}` : elsewhere;
+    const place = isOne && projectId ? `/projects/${projectId}` : (places[page] ?? '');
     for (const { email } of await notify(tx, clock, actor, about))
       await sendLater(tx, clock, toldMail, {
         to: email,

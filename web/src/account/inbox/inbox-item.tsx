@@ -60,6 +60,7 @@ const addressOf: Record<NotificationWords['page'], (company: string, item: Notif
   billing: paths.billing,
   company: paths.companyDetails,
   settings: paths.settings,
+  magnets: paths.magnets,
   // Many that were given at once are in their list.
   project: (company, { details: { projectId, what } }) =>
     typeof projectId === 'string'

@@ -1,3 +1,5 @@
+import type { Notification } from '@heliodesk/core/contracts/inbox';
+import { kindOf } from '@heliodesk/core/rules/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { publishMagnet } from '#testing/magnet-calls.ts';
@@ -96,6 +98,37 @@ it('[JUNK-2] what isn’t junk becomes a lead as usual, once, and counts then', 
   expect((await ann.call('GET', `${magnet}/figures`)).json().totals.completions).toBe(1);
   const [last] = (await ann.call('GET', '/api/audit')).json().items;
   expect(last).toMatchObject({ action: 'junk.accepted', subject: 'Suitability check', actor: ben.email });
+});
+
+it('[JUNK-4] the office is told once a morning how many wait, and no longer once all are seen to', async () => {
+  const { ann, ben, fay, enquire, junk } = await published();
+  await ben.call('PUT', '/api/inbox/settings', { mail: { 'junk.waiting': false } });
+  const morning = async () => {
+    product.clock.advance({ days: 1 });
+    await product.runTask('magnets:junk-notice');
+    await product.runTask('magnets:junk-notice');
+  };
+  const told = async (who: Person) =>
+    (await who.inbox()).items.map((item: Notification) => kindOf(item.kind).words(item));
+  await enquire({ website: 'x' });
+  await morning();
+  const one = '1 enquiry looks like junk: please check that it isn’t from a real person';
+  const two = '2 enquiries look like junk: please check that none’s from a real person';
+  expect([await told(ann), await told(ben), await told(fay)]).toEqual([[one], [one], []]);
+  await morning();
+  expect(await told(ann)).toEqual([one]);
+  await enquire({ website: 'x' });
+  await morning();
+  expect(await told(ann)).toEqual([two]);
+  const mails = await product.mailsTo(ann.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([one, two]);
+  expect(mails[1]?.text).toContain('/lead-magnet-1');
+  expect(await product.mailsTo(ben.email)).toEqual([]);
+  for (const { id } of (await junk()).items) {
+    expect(await told(ann)).toEqual([two]);
+    await ben.call('DELETE', `/api/junk-enquiries/${id}`);
+  }
+  expect(await told(ann)).toEqual([]);
 });
 
 it('[JUNK-2] beyond the month’s leads it waits for room like any other', async () => {

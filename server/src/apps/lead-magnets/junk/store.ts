@@ -1,5 +1,5 @@
 import { mostJunk } from '@heliodesk/core/rules/magnets/junk';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { junkEnquiries } from '../tables.ts';
 
@@ -22,6 +22,15 @@ export function listJunk(tx: Tx, companyId: string, limit: number): Promise<Junk
 
 export function countJunk(tx: Tx, companyId: string): Promise<number> {
   return tx.$count(junkEnquiries, eq(junkEnquiries.companyId, companyId));
+}
+
+/** Companies to which something came that looks like junk since a moment. */
+export async function listJunked(tx: Tx, since: Date): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ companyId: junkEnquiries.companyId })
+    .from(junkEnquiries)
+    .where(gte(junkEnquiries.createdAt, since));
+  return found.map(({ companyId }) => companyId);
 }
 
 /** Takes one out, which nobody else then has. */
