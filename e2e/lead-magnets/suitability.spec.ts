@@ -41,7 +41,7 @@ test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitabil
   await expect(heading).toHaveText('What kind of home is it?');
   await expectSound();
   for (const answer of ['Bungalow', 'Slate', 'South', 'For part of the day']) await press(answer);
-  await expect(heading).toHaveText('Is it listed, or in a conservation area?');
+  await expect(heading).toHaveText('Is your home listed, or in a conservation area?');
   await press('It’s in a conservation area');
   await expect(heading).toHaveText('Can that side of the roof be seen from a road?');
   await press('Back');

@@ -77,12 +77,13 @@ export const defaultAssumptions = {
   installCost: {
     ...{ value: 1_876, unit: '£/kWp', range: [300, 5_000], ...installCosts },
     source: `${costData} up to 4 kW`,
-    words: 'What panels cost, fitted, for each kWp up to 4. Your quote is what counts.',
+    words: 'What panels cost, fitted, for each kWp (1 kW in full sun) up to 4. Your quote is what counts.',
   },
   largerInstallCost: {
     ...{ value: 1_780, unit: '£/kWp', range: [300, 5_000], ...installCosts },
     source: `${costData} from 4 to 10 kW`,
-    words: 'What panels cost, fitted, for each kWp of a larger system. Your quote is what counts.',
+    words:
+      'What panels cost, fitted, for each kWp (1 kW in full sun) of a larger system. Your quote is what counts.',
   },
   batteryCost: {
     ...{ value: 600, unit: '£/kWh', range: [100, 3_000], ...ours },
@@ -90,7 +91,8 @@ export const defaultAssumptions = {
   },
   inverterCost: {
     ...{ value: 1_000, unit: '£', range: [0, 20_000], ...ours },
-    words: 'What a new inverter costs, at today’s prices.',
+    words:
+      'What a new inverter costs, at today’s prices. It turns what panels generate into mains electricity.',
   },
   inverterLife: {
     ...{ value: 13, unit: 'years', range: [5, 50], ...ours },

@@ -47,8 +47,8 @@ export function createFrame({ key, origin, title }: Mounted, onHeight: (height: 
     styled(link, { display: 'none' });
     if (data.heliodesk === 'height' && data.height > 0)
       onHeight(Math.min(highest, Math.max(lowest, Math.ceil(data.height))));
-    // Whoever has scrolled down while answering sees the result from its beginning.
-    if (data.heliodesk === 'done' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+    // Whoever has scrolled down while answering sees the next screen from its beginning.
+    if (data.heliodesk === 'screen' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
   });
   return { frame, link };
 }

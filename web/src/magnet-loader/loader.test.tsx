@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { styled } from './frame.ts';
 import { mountInline } from './inline.ts';
 import { mountPopup } from './popup.ts';
 
@@ -46,6 +47,19 @@ it('[EMBED-2] a magnet is as high as it says, and nobody else is believed', asyn
   expect(height()).toBe(8_000);
   say(frame.contentWindow, { ...told, height: 1 });
   expect(height()).toBe(120);
+});
+
+it('[EMBED-2] whoever has scrolled down while answering sees the next screen from its beginning', async () => {
+  const { frame } = await shownInline();
+  document.body.append(styled(document.createElement('p'), { height: '3000px' }));
+  const top = () => Math.round(frame.getBoundingClientRect().top);
+  const screen = { heliodesk: 'screen', key: 'abc234' };
+  scrollBy({ top: top() + 300, behavior: 'instant' });
+  expect(top()).toBe(-300);
+  say(frame.contentWindow, { ...screen, key: 'other' });
+  expect(top()).toBe(-300);
+  say(frame.contentWindow, screen);
+  expect(top()).toBe(0);
 });
 
 it('[EMBED-1] a magnet further down keeps its room and is loaded once somebody comes near', async () => {

@@ -9,7 +9,7 @@ import { visitHere } from './source.ts';
  */
 const page = publishedHere();
 if (page) {
-  const { done } = startFraming(page.key);
-  addEventListener('magnet-completed', done);
+  const { turned } = startFraming(page.key);
+  addEventListener('magnet-screen', turned);
   if (!page.isClosed) recordStep(page, 'view', visitHere());
 }

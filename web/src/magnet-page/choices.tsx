@@ -25,7 +25,7 @@ export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
             )}
           >
             {picture}
-            <span className="wrap-anywhere grow">
+            <span className="wrap-anywhere grow text-balance">
               {label}
               {hint && <span className="block font-normal text-base text-muted"> {hint}</span>}
             </span>

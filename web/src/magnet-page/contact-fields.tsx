@@ -83,7 +83,7 @@ function Agreement({ name, words, isTicked, problem, note }: AgreementProps) {
         </p>
       )}
       {problem && (
-        <p id={id} role="alert" className="font-medium text-danger text-sm">
+        <p id={id} role="alert" className="mt-1 ml-9 font-medium text-danger text-sm">
           {problem}
         </p>
       )}

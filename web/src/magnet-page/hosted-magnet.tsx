@@ -9,7 +9,6 @@ import { blankPage, readPublished } from './published.ts';
 import { publishedHere } from './published-here.ts';
 import { recordStep } from './record-step.ts';
 import { visitHere } from './source.ts';
-import { completedStep } from './way.ts';
 
 /** A company's magnet, where homeowners use it. */
 export function HostedMagnet() {
@@ -35,10 +34,10 @@ export function HostedMagnet() {
   );
 }
 
-/** The company learns how far its visitors come, and the page around a frame when it is over. */
+/** The company learns how far its visitors come, and the page around a frame that another screen has come. */
 function tell(page: MagnetPage, step: string): void {
   recordStep(page, step, visitHere());
-  if (step === completedStep) dispatchEvent(new Event('magnet-completed'));
+  if (step !== 'view') dispatchEvent(new Event('magnet-screen'));
 }
 
 function usePublished(key: string) {

@@ -13,5 +13,8 @@ export function withUnit(value: number, unit: string): string {
   return per ? `${whole} ${per === 'year' || per === 'day' ? 'a' : 'per'} ${per}` : whole;
 }
 
+/** What the method is, for whoever has never heard of it. */
+export const methodInWords = 'the government’s way of working out the energy of homes';
+
 /** The day that an assumption is of; of some only the year is known. */
 export const asOfInWords = (asOf: string): string => `as of ${isDay(asOf) ? dayInWords(asOf) : asOf}`;

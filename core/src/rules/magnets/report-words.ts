@@ -43,6 +43,7 @@ function yearInWords({ generation, demand, carbonKg }: SavingsFigures): string {
     `• Your panels would generate ${whole(sumOf(generation))} kWh`,
     `• Your home uses ${whole(sumOf(demand))} kWh`,
     `• Carbon saved: ${whole(carbonKg)} kg`,
+    'A kWh is one unit on your electricity bill.',
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import type { MagnetResult, RoofResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import { methodInWords } from './assumed-words.ts';
 import { sideInWords } from './roof/sides.ts';
 
 /** What a verdict says to whoever it is about. */
@@ -51,7 +52,7 @@ function savingsInWords(figures: SavingsFigures | null): string {
     ...(withBattery
       ? [`With a battery of ${batteryKwh} kWh it would be about ${pounds(withBattery.yearPence)} a year.`]
       : []),
-    `That’s an estimate using the ${method} for ${region}. Your roof and how you use electricity make a difference.`,
+    `That’s an estimate for ${region}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`,
   ].join('\n');
 }
 

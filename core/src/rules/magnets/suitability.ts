@@ -60,7 +60,7 @@ const table = [
   },
   {
     id: 'shading',
-    prompt: 'Do trees or buildings shade it during the day?',
+    prompt: 'Do trees or buildings shade your roof during the day?',
     options: [
       { value: 'none', label: 'Hardly at all' },
       { value: 'some', label: 'For part of the day' },
@@ -70,7 +70,8 @@ const table = [
   },
   {
     id: 'protection',
-    prompt: 'Is it listed, or in a conservation area?',
+    prompt: 'Is your home listed, or in a conservation area?',
+    help: 'A listed building is protected by law. In a conservation area, the council protects how the streets look.',
     options: [
       { value: 'neither', label: 'Neither' },
       { value: 'conservation', label: 'It’s in a conservation area' },

@@ -1,5 +1,5 @@
 import type { SavingsFigures } from '@heliodesk/core/contracts/magnet-answers';
-import { asOfInWords, withUnit } from '@heliodesk/core/rules/magnets/assumed-words';
+import { asOfInWords, methodInWords, withUnit } from '@heliodesk/core/rules/magnets/assumed-words';
 
 interface AssumptionsProps {
   figures: SavingsFigures;
@@ -18,7 +18,7 @@ export function Assumptions({ figures, roof, others = [] }: AssumptionsProps) {
   return (
     <div className="grid gap-3">
       <p>
-        {`This is an estimate using the ${method} for ${region}, for ${roof}. Your roof and how you use electricity make a difference.`}
+        {`This is an estimate for ${region} and ${roof}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`}
       </p>
       <details>
         <summary className="min-h-11 py-2 font-medium">What we assumed</summary>

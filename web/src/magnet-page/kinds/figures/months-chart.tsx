@@ -19,9 +19,11 @@ export function MonthsChart({ figures }: { figures: SavingsFigures }) {
   }));
   const most = Math.max(1, ...rows.map(({ without, more }) => without + more));
   const tall = (pence: number) => (Math.max(0, pence) / most) * height;
+  // As large as a phone has room for.
+  const size = most < 99_950 ? 'text-[12px]' : 'text-[10px]';
   return (
     <div className="grid gap-4">
-      <svg aria-hidden="true" viewBox={`0 -14 ${12 * step} ${height + 32}`} className="w-full">
+      <svg aria-hidden="true" viewBox={`0 -16 ${12 * step} ${height + 34}`} className="w-full">
         {rows.map(({ name, without, more }, month) => (
           <g key={name} transform={`translate(${month * step + (step - thick) / 2} 0)`}>
             <rect
@@ -45,11 +47,11 @@ export function MonthsChart({ figures }: { figures: SavingsFigures }) {
               x={thick / 2}
               y={height - tall(without + more) - 5}
               textAnchor="middle"
-              className="fill-muted text-[10px]"
+              className={`fill-muted ${size}`}
             >
               {pounds(without + more)}
             </text>
-            <text x={thick / 2} y={height + 13} textAnchor="middle" className="fill-muted text-[10px]">
+            <text x={thick / 2} y={height + 13} textAnchor="middle" className={`fill-muted ${size}`}>
               {name.slice(0, 3)}
             </text>
           </g>

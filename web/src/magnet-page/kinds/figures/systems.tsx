@@ -7,7 +7,7 @@ export function Systems({ figures }: { figures: SavingsFigures }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <System name={`Panels, ${kwp} kW`} benefit={withoutBattery} />
-      {withBattery && <System name={`With a ${batteryKwh} kWh battery`} benefit={withBattery} />}
+      {withBattery && <System name={`With a battery of ${batteryKwh} kWh`} benefit={withBattery} />}
     </div>
   );
 }
@@ -34,13 +34,19 @@ function System({ name, benefit }: { name: string; benefit: Benefit }) {
 }
 
 /** Besides the money. */
-export function Worth({ figures: { generation, carbonKg, demand } }: { figures: SavingsFigures }) {
+export function Worth({ figures }: { figures: SavingsFigures }) {
+  const { generation, carbonKg, demand } = figures;
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-      <Fact term="Your panels would generate" fact={`${inWords(yearOf(generation))} kWh a year`} />
-      <Fact term="Your home uses" fact={`${inWords(yearOf(demand))} kWh a year`} />
-      <Fact term="Carbon saved" fact={`${inWords(Math.round(carbonKg))} kg a year`} />
-    </dl>
+    <>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+        <Fact term="Your panels would generate" fact={`${inWords(yearOf(generation))} kWh a year`} />
+        <Fact term="Your home uses" fact={`${inWords(yearOf(demand))} kWh a year`} />
+        <Fact term="Carbon saved" fact={`${inWords(Math.round(carbonKg))} kg a year`} />
+      </dl>
+      <p className="text-muted text-sm">
+        {`A kWh is one unit on your electricity bill. ${figures.kwp} kW is the most your panels would generate at once, in full sun.`}
+      </p>
+    </>
   );
 }
 

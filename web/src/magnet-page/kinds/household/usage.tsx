@@ -14,11 +14,11 @@ const ways = {
     hint: 'A rough figure is fine. Leave out gas.',
     most: 10_000,
     tooMuch: 'That’s more than any home’s bill',
-    other: 'I know my kWh a year instead',
+    other: 'I know my units (kWh) instead',
   },
   meter: {
     label: 'Your electricity use, in kWh a year',
-    hint: 'It’s on your bill or in your supplier’s app.',
+    hint: 'These are the units on your bill. You’ll find the year’s total there, or in your supplier’s app.',
     most: 200_000,
     tooMuch: 'That’s more than any home uses',
     other: 'I know my bill instead',

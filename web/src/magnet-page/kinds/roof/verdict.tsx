@@ -34,23 +34,23 @@ export function RoofVerdict({ page, result, onContinue }: ResultProps & { onCont
   );
 }
 
-function Facts({ result: { panels, kwp, figures } }: { result: RoofResult }) {
+function Facts({ result: { panels, figures } }: { result: RoofResult }) {
   if (panels.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-      <Fact term="On your roof" fact={`${panelsInWords(panels.length)}, ${inWords(kwp)} kW`} />
-      {figures && (
-        <>
-          <Fact term="They’d generate" fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
-          <Fact term="They’d save you" fact={`${pounds(figures.withoutBattery.yearPence)} a year`} />
-          {figures.withBattery && (
-            <Fact
-              term={`With a ${figures.batteryKwh} kWh battery`}
-              fact={`${pounds(figures.withBattery.yearPence)} a year`}
-            />
-          )}
-        </>
-      )}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+        <Fact term="On your roof" fact={panelsInWords(panels.length)} />
+        {figures && (
+          <>
+            <Fact term="They’d generate" fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
+            <Fact term="They’d save you" fact={`${pounds(figures.withoutBattery.yearPence)} a year`} />
+            {figures.withBattery && (
+              <Fact term="With a battery" fact={`${pounds(figures.withBattery.yearPence)} a year`} />
+            )}
+          </>
+        )}
+      </dl>
+      {figures && <p className="text-muted text-sm">A kWh is one unit on your electricity bill.</p>}
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenPro
     <>
       <ScreenHeading
         title="Your roof with panels"
-        help="We’ve filled the sunniest side. Tap a panel to take it away, or a free place to add one."
+        help="We’ve filled the sunniest side. Tap a panel to take it away, or a free place to add one. A kWh is a unit on your electricity bill."
       />
       <div className="h-32 rounded-xl bg-sunken p-3">
         <RoofDrawing picture={pictureOfHouse(sides)} className="size-full" />

@@ -1,6 +1,6 @@
 import { panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
 import type { PlaneWithPanels } from '@heliodesk/core/rules/magnets/roof/planes';
-import { kwpOf, sideOf } from '@heliodesk/core/rules/magnets/roof/roof';
+import { sideOf } from '@heliodesk/core/rules/magnets/roof/roof';
 import type { ReactNode } from 'react';
 
 interface TotalsProps {
@@ -19,7 +19,7 @@ export function Totals({ sides, postcode, problem, children }: TotalsProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-line border-t bg-surface px-5 py-3 sm:-mx-9 sm:px-9">
       <div role="status" className="min-w-0 grow tabular-nums">
-        <p className="font-semibold">{`${panelsInWords(total)}, ${kwpOf(total).toLocaleString('en-GB')} kW`}</p>
+        <p className="font-semibold">{panelsInWords(total)}</p>
         <p className="text-muted text-sm">
           {problem ||
             (isKnown ? `About ${kwh.toLocaleString('en-GB')} kWh a year` : 'Tap the roof to add panels.')}
