@@ -57,6 +57,7 @@ export const calendar = z.object({
   visits: z.array(calendarVisit),
   everyone: workingHours,
   hours: z.array(workingHours),
+  /** Of the shown days, and all that is still to come. */
   leave: z.array(leave),
   /** Whether there are more visits than fit. */
   more: z.boolean(),

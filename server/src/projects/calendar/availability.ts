@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
 import { expectInTeam } from '../pipeline/index.ts';
-import { listMembers, lockCalendar } from './store.ts';
+import { isAwayAlready, listMembers, lockCalendar } from './store.ts';
 import { leave, workingHours } from './tables.ts';
 
 export const workingHoursRecords = defineRecords({
@@ -21,6 +21,8 @@ export const workingHoursRecords = defineRecords({
 export const leaveRecords = defineRecords({
   ...{ name: 'leave', table: leave, permission: 'projects:edit', labels: leaveLabels },
 });
+
+const away = 'They’re already away then';
 
 /** When people work and when they are away. */
 export function createAvailability({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -52,6 +54,9 @@ export function createAvailability({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const id = newId(clock.now());
     return db.write(actor, async (tx) => {
       await expectInTeam(tx, companyId, { userId: body.userId });
+      await lockCalendar(tx, companyId);
+      if (await isAwayAlready(tx, companyId, body))
+        throw new AppError('validation_failed', { message: away, fields: { firstOn: away } });
       const fields = { ...body, createdAt: clock.now() };
       await leaveRecords.create(tx, actor, id, fields, { action: 'leave.added' });
       return { id, version: 1, ...body };

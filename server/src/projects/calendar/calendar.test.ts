@@ -120,7 +120,6 @@ describe('working hours and leave', () => {
     const days = { userId: ben.id, firstOn: '2026-11-20', lastOn: '2026-11-27' };
     const added = await ann.call('POST', '/api/leave', days);
     expect([added.statusCode, (await read(ann)).leave]).toMatchObject([201, [days]]);
-    expect((await read(ann, '?view=day&day=2026-11-28')).leave).toEqual([]);
     const removed = await ann.call('DELETE', `/api/leave/${added.json().id}`);
     expect((await read(ann)).leave).toEqual([]);
     await ann.undo(removed);
@@ -128,5 +127,22 @@ describe('working hours and leave', () => {
     for (const wrong of [{ lastOn: '2026-11-19' }, { lastOn: '2029-01-01' }, { userId: crypto.randomUUID() }])
       expect((await ann.call('POST', '/api/leave', { ...days, ...wrong })).statusCode).toBe(400);
     expect((await ann.call('DELETE', `/api/leave/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('[CAL-4] leave is kept once however often it is added, and what is still to come is listed, however far ahead', async () => {
+    const { ann, ben } = await team();
+    const days = { userId: ben.id, firstOn: '2027-08-02', lastOn: '2027-08-15' };
+    const twice = await Promise.all([1, 2].map(() => ann.call('POST', '/api/leave', days)));
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+    const within = await ann.call('POST', '/api/leave', { ...days, lastOn: '2027-08-03' });
+    expect(within.json().fields).toEqual({ firstOn: 'They’re already away then' });
+    expect((await ann.call('POST', '/api/leave', { ...days, lastOn: '2027-08-16' })).statusCode).toBe(201);
+    expect((await ann.call('POST', '/api/leave', { ...days, userId: ann.id })).statusCode).toBe(201);
+    expect((await read(ann, '?view=day&day=2026-11-02')).leave).toHaveLength(3);
+    expect((await read(ann, '?view=day&day=2028-01-01')).leave).toHaveLength(3);
+    const past = { userId: ben.id, firstOn: '2026-11-02', lastOn: '2026-11-17' };
+    await ann.call('POST', '/api/leave', past);
+    expect((await read(ann)).leave).toHaveLength(4);
+    expect((await read(ann, '?view=day&day=2026-11-18')).leave).toHaveLength(3);
   });
 });

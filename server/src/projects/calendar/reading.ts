@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listInvited } from '../messages/index.ts';
 import { placeOf } from './places.ts';
-import { listHours, listLeave, listVisitsIn, type Range } from './store.ts';
+import { type Days, listHours, listLeave, listVisitsIn, type Range } from './store.ts';
 
 /** More than anybody could see at once. */
 const mostVisits = 1_500;
@@ -28,7 +28,7 @@ export function createReading({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return db.read(actor, async (tx) => {
       const [found, planning] = await Promise.all([
         listVisitsIn(tx, companyId, { ...rangeOf(days), person, most: mostVisits + 1 }),
-        readPlanning(tx, companyId, days),
+        readPlanning(tx, companyId, { firstOn: days.reduce(earlier, today) }),
       ]);
       const shown = found.slice(0, mostVisits);
       const ids = shown.map(({ visit }) => visit.id);
@@ -57,12 +57,11 @@ export function present({ visit, project, location }: Found, invited?: Date): Ca
   };
 }
 
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
 /** When people work, and when they are away, on some days. */
-export async function readPlanning(tx: Tx, companyId: string, days: readonly Day[]) {
-  const [rows, leave] = await Promise.all([
-    listHours(tx, companyId),
-    listLeave(tx, companyId, days[0] ?? '', days.at(-1) ?? ''),
-  ]);
+export async function readPlanning(tx: Tx, companyId: string, days: Days) {
+  const [rows, leave] = await Promise.all([listHours(tx, companyId), listLeave(tx, companyId, days)]);
   const hours = rows.map(({ id, version, week }): WorkingHours => ({ id, version, week: [...week] }));
   const everyone = hours.find(({ id }) => id === companyId);
   return {

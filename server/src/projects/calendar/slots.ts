@@ -47,7 +47,10 @@ const mostVisits = 5_000;
 /** Everything that is free in the plan as it stands in this transaction. */
 export async function readFreeSlots(tx: Tx, companyId: string, asked: Asked): Promise<Slot[]> {
   const found = await listVisitsIn(tx, companyId, { ...rangeOf(asked.days), most: mostVisits });
-  const { hours, everyone, leave } = await readPlanning(tx, companyId, asked.days);
+  const { hours, everyone, leave } = await readPlanning(tx, companyId, {
+    firstOn: asked.days[0] ?? '',
+    lastOn: asked.days.at(-1) ?? '',
+  });
   return freeSlots(
     asked,
     found.map((each) => present(each)),

@@ -1,3 +1,5 @@
+import type { LeaveBody } from '@heliodesk/core/contracts/calendar';
+import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { memberships } from '../../account/membership/tables.ts';
@@ -6,6 +8,7 @@ import { visits } from '../visits/tables.ts';
 import { leave, workingHours } from './tables.ts';
 
 export type Range = { from: Date; to: Date };
+export type Days = { firstOn: Day; lastOn?: Day };
 
 /** The longest that a visit lasts, which is how far back one may have begun that goes on still. */
 const longestVisit = 31 * 24 * 60 * 60_000;
@@ -61,14 +64,34 @@ export function listHours(tx: Tx, companyId: string) {
     .orderBy(asc(workingHours.id));
 }
 
-/** Leave that touches some days, both included. */
-export function listLeave(tx: Tx, companyId: string, firstOn: string, lastOn: string) {
+/** Leave that touches some days, both included; all that ends later where there is no last. */
+export function listLeave(tx: Tx, companyId: string, { firstOn, lastOn }: Days) {
   return tx
     .select()
     .from(leave)
-    .where(and(eq(leave.companyId, companyId), gte(leave.lastOn, firstOn), lte(leave.firstOn, lastOn)))
+    .where(
+      and(
+        ...[eq(leave.companyId, companyId), gte(leave.lastOn, firstOn)],
+        lastOn === undefined ? undefined : lte(leave.firstOn, lastOn),
+      ),
+    )
     .orderBy(asc(leave.firstOn), asc(leave.id))
     .limit(2_000);
+}
+
+/** Whether somebody is away on all of some days by one leave. */
+export async function isAwayAlready(tx: Tx, companyId: string, { userId, firstOn, lastOn }: LeaveBody) {
+  const [found] = await tx
+    .select({ id: leave.id })
+    .from(leave)
+    .where(
+      and(
+        ...[eq(leave.companyId, companyId), eq(leave.userId, userId)],
+        ...[lte(leave.firstOn, firstOn), gte(leave.lastOn, lastOn)],
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Those of some people who are in the team. */

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { addLeave, calendarAddress, removeLeave } from './api.ts';
 
-/** The days on which somebody is away, as far as the calendar shows them, and more of them. */
+/** The days on which somebody is away, from today or the shown days on, and more of them. */
 export function LeaveList({ person, leave }: { person: string; leave: readonly LeaveRecord[] }) {
   const tellSaved = useSavedToast();
   const removal = useAction({
