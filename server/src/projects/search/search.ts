@@ -44,7 +44,8 @@ async function findDirectly(tx: Tx, companyId: string, typed: string): Promise<s
   const digits = typed.replace(/\D/g, '');
   const found = [
     ...(number ? [await findByNumber(tx, companyId, Number(number), most)] : []),
-    ...(/^[^\s@]+@[^\s@]*$/.test(typed) ? [await findByEmail(tx, companyId, typed.toLowerCase(), most)] : []),
+    // Of an email address many type what stands before the @.
+    ...(/^[^\s@]+[@._][^\s@]*$/.test(typed) ? [await findByEmail(tx, companyId, typed.toLowerCase(), most)] : []),
     ...(/^[\d\s()+./-]+$/.test(typed) && digits.length >= 4
       ? [await findByPhone(tx, companyId, phoneKey(typed), most)]
       : []),
