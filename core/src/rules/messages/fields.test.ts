@@ -26,6 +26,17 @@ it('[MSG-2] names fields that there are not, and those of which nothing is known
   expect(fieldProblem({ unknown: [], empty: [] })).toBeUndefined();
 });
 
+it.each([
+  ['{first_name}', ['{first_name}']],
+  ['{{customer.name}', ['{{customer.name}']],
+  ['{customer.name}}', ['{customer.name}}']],
+  ['Hello {{customer.name, hi', ['{{customer.name']],
+  ['{{customer.name}} { } :{ see you', []],
+])('[MSG-2] %j has a field that was meant: %j', (text, unknown) => {
+  expect(fillIn(text, values).unknown).toEqual(unknown);
+  expect(fieldProblem({ unknown, empty: [] }) ?? '').toContain(unknown.join(', '));
+});
+
 it('[MSG-2] a value is never read as a field itself', () => {
   const odd = { ...values, 'customer.name': '{{company.name}} $& $1' };
   expect(fillIn('{{customer.name}}', odd).text).toBe('{{company.name}} $& $1');

@@ -26,9 +26,13 @@ export function fieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(braces)].map(([, name = '']) => name))];
 }
 
-/** Those of them that nobody knows. */
+/** Fields with a brace too few, as other programs write them or as fingers slip; with their braces. */
+const slips = /\{\{\s*\w[\w. ]{0,60}\}?|\{\s*\w[\w. ]{0,60}\}{1,2}/g;
+
+/** Those of them that nobody knows, and what was meant for one. A customer would be sent either as it stands. */
 export function unknownFields(text: string): string[] {
-  return fieldsIn(text).filter((name) => !isField(name));
+  const slipped = text.replace(braces, ' ').match(slips) ?? [];
+  return [...fieldsIn(text).filter((name) => !isField(name)), ...new Set(slipped.map((each) => each.trim()))];
 }
 
 export type Filled = {
@@ -57,7 +61,8 @@ export function fieldProblem({ unknown, empty }: Pick<Filled, 'unknown' | 'empty
   return undefined;
 }
 
-const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
+const listed = (names: readonly string[]) =>
+  names.map((name) => (name.startsWith('{') ? name : `{{${name}}}`)).join(', ');
 
 /** The name that somebody is spoken to by: without a title, and the whole of what cannot be taken apart. */
 export function firstNameOf(name: string): string {
