@@ -26,13 +26,15 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
   const { author, address, direction, subject, text, state, problem, createdAt, automatic } = message;
   const isIn = direction === 'in';
   const isText = message.channel === 'sms';
+  const whose = address && isText ? shownNumber(address) : address;
   const { text: own, quoted } = isIn ? withoutQuoted(text) : { text, quoted: '' };
   return (
     <li className="rounded-lg bg-sunken px-3 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p className="wrap-anywhere min-w-0 text-muted">
           <span className="font-medium text-ink">{author}</span>{' '}
-          {isIn ? (isText ? 'texted' : 'wrote') : `to ${isText ? shownNumber(address) : address}`},{' '}
+          {/* Whoever writes chooses the name, so it says from where as well. */}
+          {isIn ? `${isText ? 'texted' : 'wrote'}${whose && ` from ${whose}`}` : `to ${whose}`},{' '}
           {state === 'planned' ? (
             `goes out ${formatDayAndTime(createdAt)} unless they answer`
           ) : (
