@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,8 +11,9 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPool } from '#platform/db/database.ts';
+import type { Placement } from '#platform/db/embedded/placement.ts';
 import { startEmbedded, withDatabase } from '#platform/db/embedded/supervisor.ts';
 import { temporaryFolder } from '#testing/folders.ts';
 import { backUp } from './backup.ts';
@@ -43,18 +45,32 @@ async function product(dataDir: string) {
   return { embedded, pool };
 }
 
-/** The same, stopped. */
-async function stoppedProduct(dataDir: string) {
+/** The same, stopped, and its backup: made once, as no test changes either. */
+let stopped: { dataDir: string; placement: Placement; backup: string };
+let removeStopped: () => void;
+
+beforeAll(async () => {
+  const { path, remove } = temporaryFolder('stopped');
+  removeStopped = remove;
+  const dataDir = join(path, 'data');
   const { embedded, pool } = await product(dataDir);
   await pool.end();
   await embedded.stop();
-  return embedded.placement;
+  const { folder: backup } = await backUp(dataDir, join(path, 'copy'));
+  stopped = { dataDir, placement: embedded.placement, backup };
+});
+afterAll(() => removeStopped());
+
+/** A copy of the backup that a test may damage. */
+function copyOfBackup(): string {
+  const copy = join(folder, 'copy');
+  cpSync(stopped.backup, copy, { recursive: true });
+  return copy;
 }
 
-/** A backup of a stopped product, its manifest as somebody else might have written it. */
-async function backupWith(change: (manifest: { files: Record<string, string> }) => object): Promise<string> {
-  await stoppedProduct(join(folder, 'data'));
-  const { folder: copy } = await backUp(join(folder, 'data'), join(folder, 'copy'));
+/** One whose manifest is as somebody else might have written it. */
+function backupWith(change: (manifest: { files: Record<string, string> }) => object): string {
+  const copy = copyOfBackup();
   const file = join(copy, 'manifest.json');
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
   return copy;
@@ -101,14 +117,12 @@ it('a backup taken under writes restores to the same rows and the same files', a
 });
 
 it('a stopped product is backed up and left stopped', async () => {
-  await stoppedProduct(join(folder, 'data'));
-  await backUp(join(folder, 'data'), join(folder, 'copy'));
-  expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
+  await backUp(stopped.dataDir, join(folder, 'copy'));
+  expect(existsSync(join(stopped.dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
 it('a server that starts while a stopped product is backed up is refused, and may start afterwards', async () => {
-  const dataDir = join(folder, 'data');
-  const placement = await stoppedProduct(dataDir);
+  const { dataDir, placement } = stopped;
   await withDatabase(placement, async () => {
     await expect(startEmbedded(dataDir, log, fail)).rejects.toThrow(
       `A backup of the data folder ${dataDir} is being made: wait until it is done`,
@@ -121,16 +135,15 @@ it('a server that starts while a stopped product is backed up is refused, and ma
 });
 
 it('a backup that cannot be written says where', async () => {
-  await stoppedProduct(join(folder, 'data'));
   writeFileSync(join(folder, 'file'), '');
-  await expect(backUp(join(folder, 'data'), join(folder, 'file', 'copy'))).rejects.toThrow(
+  await expect(backUp(stopped.dataDir, join(folder, 'file', 'copy'))).rejects.toThrow(
     `The backup cannot be written to ${folder}/file/copy.partial (ENOTDIR): name another folder.`,
   );
-  expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
+  expect(existsSync(join(stopped.dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
 it('a restore that fails half-way leaves the folder as it was', async () => {
-  const copy = await backupWith(({ files, ...rest }) => ({
+  const copy = backupWith(({ files, ...rest }) => ({
     ...rest,
     files: Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('files/'))),
   }));
@@ -143,7 +156,7 @@ it('a restore that fails half-way leaves the folder as it was', async () => {
 });
 
 it('a backup of another version of PostgreSQL is refused', async () => {
-  const copy = await backupWith((manifest) => ({ ...manifest, postgres: '14.9.0' }));
+  const copy = backupWith((manifest) => ({ ...manifest, postgres: '14.9.0' }));
   await expect(restore(copy, join(folder, 'new'))).rejects.toThrow(
     /is of a PostgreSQL 14 database .*: restore it with the version of Heliodesk that made it/,
   );
@@ -151,12 +164,11 @@ it('a backup of another version of PostgreSQL is refused', async () => {
 });
 
 it('a damaged backup and a folder in use are refused, and nothing is written', async () => {
-  await stoppedProduct(join(folder, 'data'));
-  await backUp(join(folder, 'data'), join(folder, 'copy'));
-  await expect(restore(join(folder, 'copy'), join(folder, 'data'))).rejects.toThrow('is not empty');
-  await expect(backUp(join(folder, 'data'), join(folder, 'copy'))).rejects.toThrow('exists already');
-  appendFileSync(join(folder, 'copy/files/roof.jpg'), 'x');
-  await expect(restore(join(folder, 'copy'), join(folder, 'new'))).rejects.toThrow('damaged');
+  const copy = copyOfBackup();
+  await expect(restore(copy, stopped.dataDir)).rejects.toThrow('is not empty');
+  await expect(backUp(stopped.dataDir, copy)).rejects.toThrow('exists already');
+  appendFileSync(join(copy, 'files/roof.jpg'), 'x');
+  await expect(restore(copy, join(folder, 'new'))).rejects.toThrow('damaged');
   expect(existsSync(join(folder, 'new'))).toBe(false);
   await expect(restore(join(folder, 'nowhere'), join(folder, 'new'))).rejects.toThrow('There is no backup');
 });
