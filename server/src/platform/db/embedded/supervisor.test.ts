@@ -2,17 +2,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDataFolder } from '#testing/data-folders.ts';
 import { temporaryFolder } from '#testing/folders.ts';
 import { type Program, startProgram } from '#testing/programs.ts';
 import { until } from '#testing/until.ts';
 import { adminConnection, launch, postmasterId } from './cluster.ts';
 import { bringUp, type EmbeddedPostgres, shutDown, startEmbedded } from './supervisor.ts';
 
+/** A data folder with a database that has run and was stopped, for what is about anything but making one. */
+let made: ReturnType<typeof temporaryFolder>;
 let folder: ReturnType<typeof temporaryFolder>;
 const running: EmbeddedPostgres[] = [];
 const programs: Program[] = [];
 
+beforeAll(async () => {
+  made = temporaryFolder('made');
+  const { stop } = await startEmbedded(made.path, pino({ level: 'silent' }), () => {});
+  await stop();
+});
+afterAll(() => made.remove());
 beforeEach(() => {
   folder = temporaryFolder('embedded');
 });
@@ -72,16 +81,18 @@ function sole<T>(value: T | undefined): T {
   return value;
 }
 
+it('the embedded database is made in an empty folder, keeps its data over a stop, and leaves no process', async () => {
+  const first = await start();
+  await query(first, "create table kept as select 'sun' as word");
+  await first.stop();
+  expect(postmasterId(first.placement)).toBeUndefined();
+  expect(processesOf(folder.path)).toEqual([]);
+  const second = await start();
+  expect(await query(second, 'select word from kept')).toEqual([{ word: 'sun' }]);
+});
+
 describe('the embedded database', () => {
-  it('starts, keeps its data over a stop, and leaves no process', async () => {
-    const first = await start();
-    await query(first, "create table kept as select 'sun' as word");
-    await first.stop();
-    expect(postmasterId(first.placement)).toBeUndefined();
-    expect(processesOf(folder.path)).toEqual([]);
-    const second = await start();
-    expect(await query(second, 'select word from kept')).toEqual([{ word: 'sun' }]);
-  });
+  beforeEach(() => copyDataFolder(made.path, folder.path));
 
   it('is safe: an ordinary role, a password, no network, and every write on disk', async () => {
     const embedded = await start();
@@ -209,6 +220,7 @@ describe('a data folder', () => {
   );
 
   it('of another version of PostgreSQL is refused', async () => {
+    copyDataFolder(made.path, folder.path);
     const embedded = await start();
     await embedded.stop();
     writeFileSync(join(embedded.placement.cluster, 'PG_VERSION'), '14\n');
@@ -216,10 +228,12 @@ describe('a data folder', () => {
   });
 
   it('whose postmaster.pid names a process that is not its own starts, and leaves that process alone', async () => {
+    copyDataFolder(made.path, folder.path);
     const first = await start();
     await first.stop();
     const other = join(folder.path, 'other');
     mkdirSync(other);
+    copyDataFolder(made.path, other);
     const neighbour = await start(other);
     const pid = sole(postmasterId(neighbour.placement));
     const lock = readFileSync(join(neighbour.placement.cluster, 'postmaster.pid'), 'utf8');
