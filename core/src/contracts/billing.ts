@@ -130,7 +130,11 @@ export const cancelBody = z.strictObject(
 );
 
 /** POST /api/billing/card-setup: a form for another card, or the first one of a sign-up that was left */
-export const cardSetupAnswer = cardForm.extend({ firstCharge: charge.nullable() });
+export const cardSetupAnswer = cardForm.extend({
+  firstCharge: charge.nullable(),
+  /** Whether the first charge is today's, because there is no second trial. */
+  hadTrial: z.boolean(),
+});
 
 /** POST /api/billing/payment: all that is due, only if it is still what was shown */
 export const payBody = z.strictObject(

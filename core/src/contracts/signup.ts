@@ -69,27 +69,39 @@ export const charge = z.object({ amount, at: z.iso.datetime() });
 export const registerCompanyAnswer = cardForm.extend({
   companyIdentifier: z.string(),
   firstCharge: charge,
+  /** Whether whoever signs up has had their free trial, so that the first charge is today's. */
+  hadTrial: z.boolean(),
   /** The same was sent before, by the same person, and its trial has started: no card is wanted. */
   completed: z.boolean(),
 });
+
+/** What is known to have had a free trial: the card, or whoever signs up. */
+export const trialUsers = ['card', 'owner'] as const;
 
 /** POST /api/auth/register-company/complete */
 export const completeSignupBody = z.strictObject(
   {
     companyIdentifier: providerId('Please send the company’s identifier'),
     setupId: providerId('Please send the id of the card form'),
+    /** Where there is no second trial: what was shown and is charged at once, in pence. */
+    agreedGross: z.int('Please send the amount that was shown').min(0).max(100_000_000).optional(),
   },
   refusal('field'),
 );
 
 /** As the provider's own result looks, so that a page reads both alike. */
 export const completeSignupAnswer = z.object({
-  status: z.enum(['succeeded', 'processing', 'requires_payment_method']),
+  status: z.enum(['succeeded', 'processing', 'requires_payment_method', 'trial_used', 'requires_action']),
   metadata: z.object({ companyId: z.uuid().optional() }),
   /** What the provider says of a card that failed. */
   message: z.string().optional(),
   /** Whether this browser is signed in now; else the address was told by mail how to go on. */
   signedIn: z.boolean(),
+  /** Nothing was charged: what has had its free trial, what would be charged today, and a form for another card. */
+  trialUsed: z.object({ by: z.enum(trialUsers), amount, form: cardForm }).optional(),
+  /** Of a payment about which the card's bank asks first; then the same is sent again. */
+  clientSecret: z.string().optional(),
+  publishableKey: z.string().optional(),
 });
 
 /** GET /api/checkout/sessions/:id, for the page that a hosted checkout returns to */
@@ -97,6 +109,8 @@ export const checkoutParams = z.object({ id: providerId('Please send the id of a
 export const checkoutOutcome = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   trialEndsAt: z.iso.datetime().nullable(),
+  /** The card has had its trial: none has started, and nothing was charged. */
+  hadTrial: z.boolean(),
   companyName: z.string().nullable(),
   /** Whether somebody of the company has a password and can sign in; before that, the link that was mailed leads in. */
   entered: z.boolean(),
@@ -153,4 +167,5 @@ export type CompleteSignupAnswer = z.infer<typeof completeSignupAnswer>;
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;
 export type PaymentProvider = z.infer<typeof paymentProvider>;
 export type CardForm = z.infer<typeof cardForm>;
+export type TrialUsed = NonNullable<CompleteSignupAnswer['trialUsed']>;
 export type Charge = z.infer<typeof charge>;

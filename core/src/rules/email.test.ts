@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailableAddress, normaliseEmail } from './email.ts';
+import { mailableAddress, mailboxOf, normaliseEmail } from './email.ts';
 
 describe('addresses a confirmation can be mailed to', () => {
   it.each(['jo@example.co.uk', 'Jo.Bloggs+solar@Example.com', "o'neill@sub.example.org", 'a@b.cd'])(
@@ -51,4 +51,28 @@ describe('addresses a confirmation can be mailed to', () => {
 
 it('[WAIT-8] the same address in another case is the same address', () => {
   expect(normaliseEmail('  Jo@Example.COM ')).toBe('jo@example.com');
+});
+
+describe('[SIGN-16] the mailbox behind an address', () => {
+  it.each([
+    ['Ann@Example.com', 'ann@example.com'],
+    ['ann+roofs@example.com', 'ann@example.com'],
+    ['ann+a+b@example.com', 'ann@example.com'],
+    ['a.n.n@example.com', 'a.n.n@example.com'],
+    ['a.n.n+x@googlemail.com', 'ann@gmail.com'],
+    ['+only@example.com', '+only@example.com'],
+    ['', ''],
+    ['no address', 'no address'],
+  ])('%s is %s', (typed, mailbox) => expect(mailboxOf(typed)).toBe(mailbox));
+
+  it('is the same however often it is asked for, and never that of another domain', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const mailbox = mailboxOf(address);
+        expect(mailboxOf(mailbox)).toBe(mailbox);
+        const host = normaliseEmail(address).split('@').at(-1) ?? '';
+        expect(mailbox.endsWith(host) || host === 'googlemail.com').toBe(true);
+      }),
+    );
+  });
 });

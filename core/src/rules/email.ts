@@ -12,6 +12,21 @@ export function mailableAddress(email: string): boolean {
   return more.length === 0 && local.length <= 64 && localPart.test(local) && domain.test(host);
 }
 
+const dotless = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox behind an address: what stands after a + leads to the same one, and so do dots at Google. To tell whether
+ * two addresses are one person's, never to write to or to let anybody in.
+ */
+export function mailboxOf(email: string): string {
+  const address = normaliseEmail(email);
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1);
+  const [local = ''] = address.slice(0, Math.max(at, 0)).split('+');
+  if (!local) return address;
+  return dotless.includes(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
+}
+
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

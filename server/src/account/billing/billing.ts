@@ -16,6 +16,7 @@ import { createGifts } from './subscription/gifts.ts';
 import { createReminders } from './subscription/reminders.ts';
 import { createSubscriptions } from './subscription/subscriptions.ts';
 import { createUnpaid } from './subscription/unpaid.ts';
+import { createTrials } from './trials/trials.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -30,9 +31,10 @@ export function billingOf(platform: Platform): Billing {
 function createBilling(platform: Platform) {
   const payments = paymentsOf(platform);
   const auth = authOf(platform);
-  const sync = createSync(platform, payments);
+  const trials = createTrials(platform);
+  const sync = createSync(platform, payments, trials);
   const cardForms = createCardForms(platform, payments);
-  const parts = { platform, auth, payments, sync, cardForms };
+  const parts = { platform, auth, payments, sync, cardForms, trials };
   const completion = createCompletion(parts);
   const checkouts = createCheckouts(parts);
   const webhook = createWebhook({ ...parts, completion, checkouts });
@@ -44,6 +46,7 @@ function createBilling(platform: Platform) {
     checkouts,
     webhook,
     reconciliation,
+    trials,
     signUp: createSignUp(parts),
     subscriptions: createSubscriptions(parts),
     reminders: createReminders(parts),

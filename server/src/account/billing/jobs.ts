@@ -45,6 +45,7 @@ export const billingJobs: Job[] = [
       await billingOf(platform).abandonment.tidy();
       await billingOf(platform).webhook.tidy();
       await billingOf(platform).invoices.tidy();
+      await billingOf(platform).trials.tidy();
     },
   }),
 ];

@@ -35,6 +35,22 @@ export const trialStartedMail = defineMail<About & Charged & { plan: string; dat
     }),
 );
 
+export const trialRefusedMail = defineMail<About & Charged>(
+  'billing.trial-refused',
+  ({ companyName, url, ...charged }) =>
+    letter({
+      subject: `${companyName} is ready to start`,
+      heading: 'You’ve had a free trial with this card',
+      before: [
+        'There’s one free trial per card, so this one hasn’t started. Nothing has been charged, and nothing will be unless you say so.',
+        'To start now, sign in and pay for your first month under Billing:',
+      ],
+      figures: figures(charged),
+      button: billing(url),
+      closing: ['Not your card, or think this is wrong? Just reply to this email.'],
+    }),
+);
+
 export const trialEndingMail = defineMail<About & Charged & { plan: string; date: string; days: number }>(
   'billing.trial-ending',
   ({ companyName, url, plan, date, days, ...charged }) =>
@@ -150,6 +166,7 @@ export const endedMail = defineMail<About & { owed: string }>('billing.ended', (
 export const billingMails = [
   trialStartedMail,
   trialEndingMail,
+  trialRefusedMail,
   receiptMail,
   paymentFailedMail,
   suspendedMail,

@@ -57,6 +57,8 @@ export const subscriptions = pgTable(
     credit: pence('credit').notNull().default(0),
     /** The fewest days before the end of the trial that its owners were reminded of. */
     remindedAtDays: integer('reminded_at_days'),
+    /** A checkout whose card had had its trial, so that this one did not start. */
+    trialRefused: boolean('trial_refused').notNull().default(false),
     /** When the provider was last asked. */
     syncedAt: moment('synced_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
@@ -171,6 +173,22 @@ export const checkouts = pgTable('checkouts', {
   madeCompany: uuid('made_company'),
   expired: boolean('expired').notNull().default(false),
 });
+
+/**
+ * Global, since it outlives its company: by what somebody is known who has had a free trial. Each is a hash under our
+ * secret, from which neither the card nor the person can be told.
+ */
+export const trialMarks = pgTable(
+  'trial_marks',
+  {
+    mark: text('mark').primaryKey(),
+    /** Whose trial it was; a company's own marks do not count against it. */
+    companyId: uuid('trial_of').notNull(),
+    /** When it was last seen with a company that has had one. */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (mark) => [index('trial_marks_of').on(mark.companyId), index('trial_marks_by_time').on(mark.seenAt)],
+);
 
 /** Global: what the provider told us, so that the same message has its effect once. */
 export const paymentEvents = pgTable(

@@ -21,6 +21,7 @@ const globalTables = [
   'simulator_objects',
   'stored_objects',
   'totp_secrets',
+  'trial_marks',
   'users',
   'waitlist_entries',
 ];

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardForm } from '../card-form/index.ts';
+import { CardForm, paymentProblem } from '../card-form/index.ts';
 import { useCardSetup } from './api.ts';
-import { paymentProblem } from './use-payment.tsx';
 
 interface CardStepProps {
   submitLabel: string;

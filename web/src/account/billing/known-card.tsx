@@ -3,7 +3,7 @@ import { useAction } from '../../lib/action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { paymentProblem } from './use-payment.tsx';
+import { paymentProblem } from '../card-form/index.ts';
 
 interface KnownCardProps {
   /** The card that is charged, in words. */

@@ -5,10 +5,10 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { usePayment } from '../card-form/index.ts';
 import { payDue, renewed } from './api.ts';
 import { CardStep } from './card-step.tsx';
 import { DueList } from './due-list.tsx';
-import { usePayment } from './use-payment.tsx';
 
 interface PayDialogProps {
   due: BillingDue;

@@ -6,8 +6,8 @@ import { formatPence } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { paymentProblem, usePayment } from '../card-form/index.ts';
 import { payDue, renewed, useBilling } from './api.ts';
-import { paymentProblem, usePayment } from './use-payment.tsx';
 import { cardWords } from './words.ts';
 
 interface PayKnownCardProps {

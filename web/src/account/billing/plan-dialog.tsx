@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { paymentProblem, usePayment } from '../card-form/index.ts';
 import { changePlan, renewed, usePlanPreview } from './api.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { paymentProblem, usePayment } from './use-payment.tsx';
 import { type Tariff, tariffWords } from './words.ts';
 
 interface PlanDialogProps {

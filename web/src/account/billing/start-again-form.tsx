@@ -7,6 +7,7 @@ import { formatPence } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { usePayment } from '../card-form/index.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { renewed, startAgain } from './api.ts';
 import { CardStep } from './card-step.tsx';
@@ -14,7 +15,6 @@ import { DueList } from './due-list.tsx';
 import { KnownCard } from './known-card.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { pathToStartAgain, type ReturnedCard } from './returned-card.ts';
-import { usePayment } from './use-payment.tsx';
 import { cardWords, type Tariff, tariffWords } from './words.ts';
 
 interface StartAgainFormProps {

@@ -1,2 +1,2 @@
-export { askBankOfPayment } from './ask-bank.ts';
 export { CardForm } from './card-form.tsx';
+export { paymentProblem, usePayment } from './use-payment.tsx';

@@ -19,10 +19,12 @@ interface ChargeSummaryProps {
   amount: Amount;
   /** Known once somebody has begun to sign up. */
   firstCharge?: Charge;
+  /** What is charged today, in pence, where there is no trial. */
+  today?: number;
 }
 
 /** What somebody agrees to pay, before they give a card: each month, and on which day for the first time. */
-export function ChargeSummary({ tariff, amount, firstCharge }: ChargeSummaryProps) {
+export function ChargeSummary({ tariff, amount, firstCharge, today = 0 }: ChargeSummaryProps) {
   return (
     <div className="grid gap-3.5">
       <dl className="grid gap-2.5">
@@ -32,15 +34,19 @@ export function ChargeSummary({ tariff, amount, firstCharge }: ChargeSummaryProp
           {formatPence(amount.gross)}
         </Row>
       </dl>
-      <dl className="grid gap-2.5 rounded-xl bg-leaf-soft px-4 py-3 text-leaf">
-        <Row label="To pay today" strong>
-          {formatPence(0)}
-        </Row>
-        {firstCharge ? (
-          <Row label={<FirstChargeOn at={firstCharge.at} />}>{formatPence(firstCharge.amount.gross)}</Row>
-        ) : (
-          <Row label="First charge">{`After ${trialDays} days`}</Row>
+      <dl
+        className={cn(
+          'grid gap-2.5 rounded-xl px-4 py-3',
+          today > 0 ? 'bg-sunken' : 'bg-leaf-soft text-leaf',
         )}
+      >
+        <Row label="To pay today" strong>
+          {formatPence(today)}
+        </Row>
+        {today === 0 && firstCharge && (
+          <Row label={<FirstChargeOn at={firstCharge.at} />}>{formatPence(firstCharge.amount.gross)}</Row>
+        )}
+        {today === 0 && !firstCharge && <Row label="First charge">{`After ${trialDays} days`}</Row>}
       </dl>
     </div>
   );

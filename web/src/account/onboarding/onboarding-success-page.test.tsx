@@ -11,7 +11,8 @@ const asking = 'GET /api/checkout/sessions/cs_1';
 const success = '/onboarding/success?session_id=cs_1';
 const heading = page.getByRole('main').getByRole('heading', { level: 1 });
 const outcome = (status: CheckoutOutcome['status']) => {
-  const json: CheckoutOutcome = { status, trialEndsAt: null, companyName: null, entered: false };
+  const none = { trialEndsAt: null, hadTrial: false, companyName: null, entered: false };
+  const json: CheckoutOutcome = { status, ...none };
   return { json };
 };
 
@@ -32,6 +33,13 @@ it('[SIGN-11] a checkout that is not finished is asked for again, and then says 
   await again.click();
   await expect.element(heading).toHaveTextContent('This checkout has expired');
   await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
+});
+
+it('[SIGN-16] a card that has had its trial is told that none has started, and nothing was charged', async () => {
+  await openPage(success, { [asking]: { json: { ...outcome('complete').json, hadTrial: true } } });
+  await expect.element(heading).toHaveTextContent('You’ve had a trial with this card');
+  await expect.element(page.getByText('Nothing has been charged')).toBeVisible();
+  await expect.element(page.getByText('Active Trial')).not.toBeInTheDocument();
 });
 
 it('[SIGN-11] an address without a checkout says so', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountCard, CardHeading, UncheckedCard, WaitingCard } from '../form/index.ts';
 import { SupportLine } from './support-line.tsx';
+import { TrialNotStarted } from './trial-not-started.tsx';
 import { TrialStarted } from './trial-started.tsx';
 import { useOutcome } from './use-outcome.ts';
 
@@ -25,6 +26,8 @@ function CheckedSession({ sessionId }: { sessionId: string }) {
     );
   if (found === 'unreachable') return <UncheckedCard onAgain={again} />;
   if (found === 'unknown') return <UnknownCheckout />;
+  if (found.status === 'complete' && found.hadTrial)
+    return <TrialNotStarted sessionId={sessionId} companyName={found.companyName} />;
   if (found.status === 'complete') return <TrialStarted sessionId={sessionId} {...found} />;
   if (found.status === 'expired') return <ExpiredCheckout />;
   return <OpenCheckout waiting={waiting} onAgain={again} />;

@@ -4,11 +4,22 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Progress } from './use-finish.ts';
 
 /** Shown once the answer takes longer than a moment. */
-export function FinishProgress({ progress, onAgain }: { progress: Progress; onAgain: () => void }) {
+interface FinishProgressProps {
+  progress: Progress;
+  /** Whether there is no trial, and the first month is paid for. */
+  charging?: boolean;
+  onAgain: () => void;
+}
+
+export function FinishProgress({ progress, charging = false, onAgain }: FinishProgressProps) {
   if (progress.state === 'undecided')
     return (
       <Alert tone="warning" title="Your bank is still deciding">
-        <p>We’re checking your card. You haven’t been charged, and you don’t need to enter it again.</p>
+        <p>
+          {charging
+            ? 'We’re checking your payment. You won’t be charged twice, and you don’t need to enter your card again.'
+            : 'We’re checking your card. You haven’t been charged, and you don’t need to enter it again.'}
+        </p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
           Check again
         </Button>

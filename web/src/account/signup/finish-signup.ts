@@ -1,10 +1,13 @@
-import type { CompleteSignupAnswer, CompleteSignupBody } from '@heliodesk/core/contracts/signup';
+import type { CompleteSignupAnswer, CompleteSignupBody, TrialUsed } from '@heliodesk/core/contracts/signup';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
 import { completeSignup } from './api.ts';
 
 export type Outcome =
   | { kind: 'finished'; signedIn: boolean }
   | { kind: 'failed'; message: string }
+  /** Nothing is charged before they agree to it. */
+  | { kind: 'trial-used'; trialUsed: TrialUsed }
+  | { kind: 'asks-bank'; clientSecret: string; publishableKey: string | undefined }
   /** The bank has not decided, and may do so after the visitor has gone. */
   | { kind: 'undecided' };
 
@@ -45,6 +48,13 @@ function outcomeOf(asked: Asked): Outcome | undefined {
   if (asked.status === 'processing') return undefined;
   if (asked.status === 'requires_payment_method')
     return { kind: 'failed', message: asked.message ?? 'Payment failed' };
+  if (asked.trialUsed) return { kind: 'trial-used', trialUsed: asked.trialUsed };
+  if (asked.status === 'requires_action')
+    return {
+      kind: 'asks-bank',
+      clientSecret: asked.clientSecret ?? '',
+      publishableKey: asked.publishableKey,
+    };
   return asked.metadata.companyId
     ? { kind: 'finished', signedIn: asked.signedIn }
     : { kind: 'failed', message: 'Company setup failed' };

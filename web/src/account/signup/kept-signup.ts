@@ -17,6 +17,8 @@ const keptSignup = z.object({
     .object({
       ...{ companyIdentifier: z.string(), signedIn: z.boolean(), email: z.string() },
       added: z.boolean().optional(),
+      /** In pence, where there was no trial. */
+      charged: z.number().optional(),
     })
     .optional()
     .catch(undefined),
@@ -42,12 +44,19 @@ export function keepSignup(change: Partial<KeptSignup>): KeptSignup {
 }
 
 /** The end of the sign-up that this tab remembers, which its details are no longer needed for. */
-export function keepFinished(companyIdentifier: string, signedIn: boolean): KeptSignup {
+export function keepFinished(
+  companyIdentifier: string,
+  signedIn: boolean,
+  charged: number | undefined,
+): KeptSignup {
   const { addedTo, details } = readSignup();
   const email = addedTo ?? details.adminEmail;
   return keepSignup({
     ...{ details: nothingTyped, registered: undefined, failure: undefined, addedTo: undefined },
-    finished: { companyIdentifier, signedIn, email, ...(addedTo && { added: true }) },
+    finished: {
+      ...{ companyIdentifier, signedIn, email, ...(addedTo && { added: true }) },
+      ...(charged !== undefined && { charged }),
+    },
   });
 }
 

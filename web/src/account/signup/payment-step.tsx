@@ -9,24 +9,25 @@ interface PaymentStepProps {
   choice: Choice;
   registered: RegisterCompanyAnswer;
   onBack: (failure?: string) => void;
-  onFinished: (companyIdentifier: string, signedIn: boolean) => void;
+  onFinished: (companyIdentifier: string, signedIn: boolean, charged?: number) => void;
 }
 
 export function PaymentStep({ choice, registered, onBack, onFinished }: PaymentStepProps) {
-  const { companyIdentifier, firstCharge, completed: _, ...form } = registered;
+  const { companyIdentifier, firstCharge, hadTrial, completed: _, ...form } = registered;
   const { plan: planId, businessSize } = choice;
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
         <h1 className="text-headline">Add your card</h1>
-        <p className="text-lead text-muted">{`Then ${planOf(planId).name} is yours to try.`}</p>
+        <p className="text-lead text-muted">{`Then ${planOf(planId).name} is yours${hadTrial ? '' : ' to try'}.`}</p>
       </div>
       <TrialPayment
         form={form}
         companyIdentifier={companyIdentifier}
         tariff={{ planId, businessSize }}
         firstCharge={firstCharge}
-        onFinished={(signedIn) => onFinished(companyIdentifier, signedIn)}
+        hadTrial={hadTrial}
+        onFinished={(signedIn, charged) => onFinished(companyIdentifier, signedIn, charged)}
         onFailed={onBack}
       >
         <Button variant="ghost" onClick={() => onBack()}>

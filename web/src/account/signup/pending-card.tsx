@@ -1,4 +1,5 @@
 import type { BillingOverview, CardSetupAnswer } from '@heliodesk/core/contracts/billing';
+import { formatPence } from '@heliodesk/core/rules/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiRequest } from '../../lib/api-client.ts';
@@ -18,9 +19,10 @@ export function PendingCard({ overview }: { overview: BillingOverview | undefine
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: [cardSetup], queryFn: beginCardSetup });
   useEffect(() => void preloadToaster().catch(reportError), []);
 
-  async function enter() {
+  async function enter(_signedIn: boolean, charged: number | undefined) {
     await client.invalidateQueries({ queryKey: sessionKey });
-    toast({ title: 'Your free trial has started', description: 'Nothing has been charged.' });
+    if (charged !== undefined) toast({ title: `Thank you, ${formatPence(charged)} is paid` });
+    else toast({ title: 'Your free trial has started', description: 'Nothing has been charged.' });
   }
 
   if (isError)
@@ -30,13 +32,14 @@ export function PendingCard({ overview }: { overview: BillingOverview | undefine
       </LoadFailure>
     );
   if (!data?.firstCharge) return <Skeleton className="h-96" />;
-  const { firstCharge, ...form } = data;
+  const { firstCharge, hadTrial, ...form } = data;
   return (
     <TrialPayment
       form={form}
       companyIdentifier={company.companyIdentifier}
       {...(overview?.subscription && { tariff: overview.subscription })}
       firstCharge={firstCharge}
+      hadTrial={hadTrial}
       onFinished={enter}
       // Another card may do, in the same form.
       onFailed={() => refetch()}

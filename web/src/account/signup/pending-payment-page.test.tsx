@@ -29,8 +29,7 @@ it('[SIGN-9] [SITE-9] whoever may not pay is told who has to', async () => {
 });
 
 it('[SIGN-9] a card form that could not be loaded is said, and can be tried again', async () => {
-  const { provider, clientSecret, setupId, firstCharge } = registered;
-  const form: CardSetupAnswer = { provider, clientSecret, setupId, firstCharge };
+  const { companyIdentifier: _, completed: __, ...form } = registered satisfies CardSetupAnswer;
   const server = await openPage('/bright-roofs', {
     'GET /api/auth/me': { json: signedIn({ company: pending }) },
     'GET /api/auth/companies': { json: companies },

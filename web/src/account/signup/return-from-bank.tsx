@@ -4,18 +4,21 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { preloadToaster } from '../../ui/toast-outlet.tsx';
 import { AccountCard, CardHeading } from '../form/index.ts';
 import { FinishProgress } from './finish-progress.tsx';
+import { TrialUsedChoice } from './trial-used.tsx';
 import { useFinish } from './use-finish.ts';
 
 interface ReturnFromBankProps {
   companyIdentifier: string;
   setupId: string;
-  onFinished: (signedIn: boolean) => void;
+  onFinished: (signedIn: boolean, charged: number | undefined) => void;
   onFailed: (message: string) => void;
+  onOtherCard: () => void;
 }
 
 /** Asks our own server what came of it: an address can say anything. */
-export function ReturnFromBank({ companyIdentifier, setupId, onFinished, onFailed }: ReturnFromBankProps) {
-  const { progress, finish } = useFinish({ companyIdentifier, onFinished, onFailed });
+export function ReturnFromBank(props: ReturnFromBankProps) {
+  const { companyIdentifier, setupId, onFinished, onFailed, onOtherCard } = props;
+  const { progress, trialUsed, question, finish } = useFinish({ companyIdentifier, onFinished, onFailed });
   const begun = useRef(false);
 
   useEffect(() => {
@@ -25,6 +28,21 @@ export function ReturnFromBank({ companyIdentifier, setupId, onFinished, onFaile
     finish(setupId);
   });
 
+  if (trialUsed)
+    return (
+      <AccountCard>
+        <CardHeading Icon={Landmark} title="Your card is ready">
+          Your bank has approved it.
+        </CardHeading>
+        <TrialUsedChoice
+          trialUsed={trialUsed}
+          busy={progress.state === 'asking'}
+          onAgree={(agreed) => finish(setupId, agreed)}
+          onOtherCard={onOtherCard}
+        />
+        {question}
+      </AccountCard>
+    );
   return (
     <AccountCard>
       <CardHeading Icon={Landmark} title="Finishing your sign-up">

@@ -16,10 +16,16 @@ export function SignupSuccessPage() {
   const setupId = query.get('setup_intent');
   const company = query.get('company') ?? kept.registered?.companyIdentifier;
 
-  function finish(companyIdentifier: string, signedIn: boolean) {
-    setKept(keepFinished(companyIdentifier, signedIn));
+  function finish(companyIdentifier: string, signedIn: boolean, charged: number | undefined) {
+    setKept(keepFinished(companyIdentifier, signedIn, charged));
     // What the bank has put into the address is of no use to anybody any more.
     navigate(paths.signupSuccess(), { replace: true });
+  }
+
+  /** To the form again, for another card. */
+  function goBack(failure: string | undefined) {
+    keepSignup({ failure });
+    navigate(paths.signup() + kept.search, { replace: true });
   }
 
   if (kept.finished) return <SuccessCard {...kept.finished} />;
@@ -28,11 +34,9 @@ export function SignupSuccessPage() {
     <ReturnFromBank
       companyIdentifier={company}
       setupId={setupId}
-      onFinished={(signedIn) => finish(company, signedIn)}
-      onFailed={(failure) => {
-        keepSignup({ failure });
-        navigate(paths.signup() + kept.search, { replace: true });
-      }}
+      onFinished={(signedIn, charged) => finish(company, signedIn, charged)}
+      onFailed={goBack}
+      onOtherCard={() => goBack(undefined)}
     />
   );
 }

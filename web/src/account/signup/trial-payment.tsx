@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardForm } from '../card-form/index.ts';
 import { ChargeSummary } from '../charge/index.ts';
 import { FinishProgress } from './finish-progress.tsx';
+import { ChargedToday, payAndStart, TrialUsedChoice } from './trial-used.tsx';
 import { useFinish } from './use-finish.ts';
 
 interface TrialPaymentProps {
@@ -14,7 +15,10 @@ interface TrialPaymentProps {
   companyIdentifier: string;
   tariff?: { planId: PlanId; businessSize: BusinessSizeId };
   firstCharge: Charge;
-  onFinished: (signedIn: boolean) => unknown;
+  /** Known before the card is given: there is no second trial, and the first charge is today's. */
+  hadTrial: boolean;
+  /** With what was charged, in pence, where there was no trial. */
+  onFinished: (signedIn: boolean, charged: number | undefined) => unknown;
   /** After the visitor has been told why, in these words. */
   onFailed: (message: string) => unknown;
   /** A way out of it. */
@@ -23,9 +27,15 @@ interface TrialPaymentProps {
 
 /** What will be charged and when, and the card that it will be charged to. */
 export function TrialPayment(props: TrialPaymentProps) {
-  const { form, companyIdentifier, tariff, firstCharge, onFinished, onFailed, children } = props;
+  const { companyIdentifier, tariff, firstCharge, hadTrial, onFinished, onFailed, children } = props;
+  const [other, setOther] = useState<Form>();
+  const form = other ?? props.form;
   const [setupId, setSetupId] = useState(form.setupId);
-  const { progress, finish, lookUp, fail } = useFinish({ companyIdentifier, onFinished, onFailed: tell });
+  const [agreed, setAgreed] = useState<number>();
+  const finishing = useFinish({ companyIdentifier, onFinished, onFailed: tell });
+  const { progress, trialUsed, finish, lookUp, fail } = finishing;
+  const { gross } = firstCharge.amount;
+  const today = trialUsed?.amount.gross ?? (hadTrial ? gross : 0);
   const [failure, setFailure] = useState<string>();
 
   function tell(message: string) {
@@ -36,33 +46,64 @@ export function TrialPayment(props: TrialPaymentProps) {
   function succeed(taken: string) {
     setSetupId(taken);
     setFailure(undefined);
-    return finish(taken);
+    return agree(taken, hadTrial ? gross : undefined);
+  }
+
+  function agree(taken: string, amount: number | undefined) {
+    setAgreed(amount);
+    return finish(taken, amount);
+  }
+
+  function takeOther() {
+    setOther(trialUsed?.form);
+    finishing.dropCard();
   }
 
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid gap-6 sm:!p-8">
-        <Alert tone="success" title="Nothing is charged today">
-          {`Your ${trialDays}-day free trial starts now. Cancel before it ends and you pay nothing.`}
-        </Alert>
+        {today === 0 && (
+          <Alert tone="success" title="Nothing is charged today">
+            {`Your ${trialDays}-day free trial starts now. Cancel before it ends and you pay nothing.`}
+          </Alert>
+        )}
+        {hadTrial && !trialUsed && (
+          <ChargedToday by="owner" gross={gross}>
+            Your first month starts now, and it renews automatically until you cancel.
+          </ChargedToday>
+        )}
         {failure && (
           <Alert tone="danger" title="Payment Failed">
             {failure}
           </Alert>
         )}
-        {progress.state !== 'undecided' && (
+        {trialUsed && (
+          <TrialUsedChoice
+            trialUsed={trialUsed}
+            busy={progress.state === 'asking'}
+            onAgree={(amount) => agree(setupId, amount)}
+            onOtherCard={takeOther}
+          />
+        )}
+        {!trialUsed && progress.state !== 'undecided' && (
           <CardForm
+            key={form.setupId}
             form={form}
-            submitLabel="Start free trial"
-            busyLabel="Starting your trial..."
+            submitLabel={hadTrial ? payAndStart(gross) : 'Start free trial'}
+            busyLabel={hadTrial ? 'Paying...' : 'Starting your trial...'}
             returnPath={paths.signupSuccess(companyIdentifier)}
             onSucceeded={succeed}
             onUnheard={() => lookUp(form.setupId)}
             onFailed={fail}
           />
         )}
-        <FinishProgress progress={progress} onAgain={() => finish(setupId)} />
+        <FinishProgress
+          progress={progress}
+          charging={agreed !== undefined}
+          onAgain={() => finish(setupId, agreed)}
+        />
         {children}
+        {finishing.question}
       </Card>
       <section
         aria-labelledby="summary"
@@ -71,7 +112,12 @@ export function TrialPayment(props: TrialPaymentProps) {
         <h2 id="summary" className="font-semibold text-lg">
           What it costs
         </h2>
-        <ChargeSummary {...(tariff && { tariff })} amount={firstCharge.amount} firstCharge={firstCharge} />
+        <ChargeSummary
+          {...(tariff && { tariff })}
+          amount={trialUsed?.amount ?? firstCharge.amount}
+          firstCharge={firstCharge}
+          today={today}
+        />
       </section>
     </div>
   );

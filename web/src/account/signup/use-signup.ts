@@ -35,8 +35,8 @@ export function useSignup() {
     navigate(here, { state: { payingFor: registered.companyIdentifier } });
   }
 
-  function finish(companyIdentifier: string, signedIn: boolean) {
-    setKept(keepFinished(companyIdentifier, signedIn));
+  function finish(companyIdentifier: string, signedIn: boolean, charged?: number) {
+    setKept(keepFinished(companyIdentifier, signedIn, charged));
   }
 
   /** With the reason, where the card was not taken. */

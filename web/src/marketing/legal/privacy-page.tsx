@@ -46,6 +46,10 @@ const sections: Section[] = [
             number goes to Stripe and never reaches our servers.
           </li>
           <li>
+            <strong>Free trials.</strong> That a card, an account or an email address has had its free trial:
+            a scrambled code that can’t be turned back into any of them.
+          </li>
+          <li>
             <strong>Signing in.</strong> Which device you used and when you were last here, so you can sign
             out one you’ve lost.
           </li>
@@ -79,7 +83,7 @@ const sections: Section[] = [
         </li>
         <li>
           <strong>Our legitimate interests</strong> in learning from quiz answers what installers need, and in
-          keeping the site safe from abuse.
+          keeping the site safe from abuse, and in giving each card and company one free trial.
         </li>
         <li>
           <strong>A contract with you</strong>, once you sign up to a plan.
@@ -96,6 +100,7 @@ const sections: Section[] = [
         <li>Copies of emails: 30 days.</li>
         <li>Internet addresses counted against abuse: less than three hours.</li>
         <li>A company’s data: until it’s closed, and 30 days after that.</li>
+        <li>The codes of free trials: two years after we last saw them with a customer.</li>
         <li>Invoices, and the details on them: six years, as the law asks of us.</li>
         <li>Backups: a copy of what we kept that day, until a newer one replaces it.</li>
       </ul>
@@ -143,7 +148,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy"
       summary="What we keep about you, why, for how long, and how to have it removed."
-      updated="2026-11-18"
+      updated="2026-11-19"
       sections={sections}
     />
   );

@@ -59,6 +59,10 @@ const sections: Section[] = [
           Every plan starts with a {trialDays}-day free trial. You give a card when you sign up and nothing is
           charged during the trial. When it ends, the plan’s price is charged each month until you cancel.
         </p>
+        <p>
+          There’s one free trial per company and card. If you’ve had yours, we tell you what the first month
+          costs and charge nothing unless you agree.
+        </p>
       </>
     ),
   },
@@ -121,7 +125,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms"
       summary={`The terms on which ${brand.name} is offered. Short, and meant to be read.`}
-      updated="2026-11-18"
+      updated="2026-11-19"
       sections={sections}
     />
   );

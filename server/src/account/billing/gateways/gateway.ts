@@ -13,6 +13,8 @@ export type CardSetup = {
   customerId: string;
   /** As we gave it when the form was made. */
   companyId: string;
+  /** By which the provider tells its card from others, whoever gives it; none before it is taken. */
+  fingerprint: string | null;
   /** What the provider said when a card was last refused. */
   problem: string | undefined;
 };
@@ -29,6 +31,7 @@ export type GatewaySubscription = Tariff & {
   periodEndsAt: Date | null;
   endedAt: Date | null;
   card: Card | null;
+  fingerprint: string | null;
   /** Pence a month before VAT, and what the customer is owed, which the next invoices use up. */
   price: number;
   credit: number;

@@ -20,6 +20,7 @@ import {
   resumedMail,
   suspendedMail,
   trialEndingMail,
+  trialRefusedMail,
   trialStartedMail,
 } from '../mails.ts';
 import type { SubscriptionRow } from '../store.ts';
@@ -49,7 +50,9 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     }
     if (after.state === 'suspended' && before.state !== 'suspended' && after.unpaidSince)
       await tell(tx, company, suspendedMail, { ends: endInWords(after) }, 'billing.suspended');
-    if (after.state === 'canceled' && before.state !== 'canceled' && !neverBegan(before))
+    if (after.trialRefused && before.state === 'pending_payment')
+      await tell(tx, company, trialRefusedMail, inWords(withVat(after.price)));
+    else if (after.state === 'canceled' && before.state !== 'canceled' && !neverBegan(before))
       await tell(tx, company, endedMail, { owed: owedInWords(change.invoices) }, 'billing.canceled');
     else if (after.cancelScheduled !== before.cancelScheduled && after.state !== 'canceled')
       await cancelled(tx, company, after);

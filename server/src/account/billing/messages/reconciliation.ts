@@ -43,7 +43,7 @@ export function createReconciliation({ platform: { db, clock }, payments, ...par
     const row = await db.asSystem((tx) => findSubscription(tx, companyId));
     if (row?.state !== 'pending_payment') return;
     const setup = row.setupId ? await payments.gateway.getCardSetup(row.setupId) : undefined;
-    if (setup?.status === 'succeeded') await completion.start(companyId, setup);
+    if (setup?.status === 'succeeded') await completion.start(companyId, setup, {});
   }
 
   async function finishCheckout(id: string): Promise<void> {

@@ -17,6 +17,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '../store.ts';
+import type { Trials } from '../trials/trials.ts';
 import { tariffInWords } from '../words.ts';
 import { createAnnouncements } from './announcements.ts';
 import { CompanyBusy, withLease } from './lease.ts';
@@ -51,7 +52,11 @@ type Snapshot = { current: GatewaySubscription; invoices: GatewayInvoice[]; now:
 export type Sync = ReturnType<typeof createSync>;
 
 /** Takes in what the provider says. It is asked while the company is held, so the last to write has asked last. */
-export function createSync(platform: Platform, { gateway, inQueue }: Pick<Payments, 'gateway' | 'inQueue'>) {
+export function createSync(
+  platform: Platform,
+  { gateway, inQueue }: Pick<Payments, 'gateway' | 'inQueue'>,
+  trials: Trials,
+) {
   const { db, clock } = platform;
   const announcements = createAnnouncements(platform);
 
@@ -87,11 +92,15 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
     return company && row ? { company, row } : undefined;
   }
 
-  async function ask({ customerId }: SubscriptionRow, decided: Decided): Promise<Snapshot | undefined> {
+  async function ask(
+    { customerId, state }: SubscriptionRow,
+    decided: Decided,
+  ): Promise<Snapshot | undefined> {
     if (!customerId) return undefined;
     try {
       const current = decided.subscription ?? (await gateway.findSubscription(customerId));
-      if (!current) return undefined;
+      // One without a trial whose first payment its bank still asks about has not begun.
+      if (!current || (state === 'pending_payment' && current.state === 'incomplete')) return undefined;
       return { current, invoices: await gateway.listInvoices(customerId), now: await gateway.now() };
     } catch (error) {
       if (decided.isDone && error instanceof AppError && error.code === 'payments_unavailable')
@@ -110,6 +119,8 @@ export function createSync(platform: Platform, { gateway, inQueue }: Pick<Paymen
       await finishSignUp(tx, platform, company);
       await platform.publish(tx, companyJoined, { companyId: company.id, at: platform.clock.now() });
     }
+    if (told && after.trialEndsAt && !after.trialRefused)
+      await trials.note(tx, company.id, told.current.fingerprint);
     if (row.state !== after.state || isOtherPlan(row, after))
       await platform.publish(tx, subscriptionChanged, { companyId: company.id });
     await announcements.announce(tx, { company, before, after, invoices });

@@ -60,7 +60,7 @@ export function createWebhook({
     const setup = await gateway.getCardSetup(setupId);
     const owner = setup && (await db.asSystem((tx) => findCompanyOfCustomer(tx, setup.customerId)));
     if (setup?.status === 'succeeded' && owner === setup.companyId)
-      await completion.start(setup.companyId, setup, event);
+      await completion.start(setup.companyId, setup, { event });
     else await ignored(event);
   }
 

@@ -12,6 +12,7 @@ import {
   findSubscription,
   listAbandonedSignUps,
 } from '../store.ts';
+import { deleteTrialMarksOf } from '../trials/store.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long somebody may come back to the payment step. */
@@ -39,6 +40,7 @@ export function createAbandonment({ platform: { db, clock }, reconciliation }: P
       const signUp = await findSignUp(tx, companyId);
       const row = await findSubscription(tx, companyId);
       if (!(await deleteCompanyInState(tx, companyId, 'pending_payment'))) return;
+      await deleteTrialMarksOf(tx, companyId);
       if (signUp?.userId) await deleteUserWithoutCompany(tx, signUp.userId);
       if (row?.customerId) await later(tx, endCustomer, { customerId: row.customerId });
     });

@@ -35,6 +35,7 @@ describe('[SIGN-11] [PRICE-8] a checkout from the pricing page', () => {
     expect((await outcome(id)).json()).toEqual({
       status: 'open',
       trialEndsAt: null,
+      hadTrial: false,
       companyName,
       entered: false,
     });
@@ -46,6 +47,7 @@ describe('[SIGN-11] [PRICE-8] a checkout from the pricing page', () => {
     expect((await outcome(id)).json()).toEqual({
       status: 'complete',
       trialEndsAt: '2026-12-15T09:00:00.000Z',
+      hadTrial: false,
       companyName,
       entered: false,
     });

@@ -12,7 +12,7 @@ import { expectOwnName, foundCompany, giveOwnerAgain } from '../../companies/ind
 import { hasAnybodyEntered } from '../../team/index.ts';
 import type { Checkout, PaymentEvent } from '../gateways/gateway.ts';
 import { CompanyBusy } from '../messages/lease.ts';
-import type { Sync } from '../messages/sync.ts';
+import type { Decided, Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import {
   type CheckoutRow,
@@ -24,14 +24,15 @@ import {
   lockCheckout,
   updateCheckout,
 } from '../store.ts';
+import type { Trials } from '../trials/trials.ts';
 
 /** So that nobody can fill a stranger's mailbox. */
 const linksAgain: Limit = { max: 3, windowMs: 60 * 60_000 };
 
-type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync };
+type Parts = { platform: Platform; auth: Auth; payments: Payments; sync: Sync; trials: Trials };
 
 /** A sign-up on the provider's own page. There is no company before it says that the card is there. */
-export function createCheckouts({ platform, auth, payments, sync }: Parts) {
+export function createCheckouts({ platform, auth, payments, sync, trials }: Parts) {
   const { db, clock, limiter, publicUrl } = platform;
   const { gateway } = payments;
 
@@ -56,11 +57,18 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
     if (!status) throw new AppError('not_found');
     const row = await findCheckout(db.global, id);
     const { madeCompany, companyName = null } = row ?? {};
-    if (!madeCompany) return { status, trialEndsAt: null, companyName, entered: false };
+    if (!madeCompany) return { status, trialEndsAt: null, hadTrial: false, companyName, entered: false };
     return db.asSystem(async (tx) => {
       const made = await findSubscription(tx, madeCompany);
-      const trialEndsAt = made?.trialEndsAt?.toISOString() ?? null;
-      return { status, trialEndsAt, companyName, entered: await hasAnybodyEntered(tx, madeCompany) };
+      const hadTrial = made?.trialRefused ?? false;
+      const trialEndsAt = (!hadTrial && made?.trialEndsAt?.toISOString()) || null;
+      return {
+        status,
+        trialEndsAt,
+        hadTrial,
+        companyName,
+        entered: await hasAnybodyEntered(tx, madeCompany),
+      };
     });
   }
 
@@ -86,11 +94,20 @@ export function createCheckouts({ platform, auth, payments, sync }: Parts) {
     const { customerId, subscriptionId } = checkout;
     if (!customerId || !subscriptionId) throw new Error('A checkout that is complete has a subscription');
     const companyId = await db.asSystem((tx) => make(tx, checkout.id, customerId));
-    const row = companyId && (await db.asSystem((tx) => findSubscription(tx, companyId)));
-    if (row && row.state === 'pending_payment') {
-      await gateway.claimSubscription(subscriptionId, row.companyId);
-      await sync.refresh(row.companyId, event);
-    }
+    if (!companyId) return;
+    const row = await db.asSystem((tx) => findSubscription(tx, companyId));
+    if (row?.state !== 'pending_payment') return;
+    await sync.holding(companyId, { event, work: (held) => beginTrial(held, subscriptionId) });
+  }
+
+  /** The page of the provider knows nothing of earlier trials, so a second one ends here before it has cost anything. */
+  async function beginTrial({ row: { companyId, state } }: Held, id: string): Promise<Decided | undefined> {
+    if (state !== 'pending_payment') return undefined;
+    await gateway.claimSubscription(id, companyId);
+    const fingerprint = (await gateway.getSubscription(id))?.fingerprint ?? null;
+    if (!(await trials.claim(companyId, fingerprint))) return {};
+    await gateway.cancelNow(id);
+    return { changes: { trialRefused: true } };
   }
 
   async function make(tx: Tx, id: string, customerId: string): Promise<string | null | undefined> {

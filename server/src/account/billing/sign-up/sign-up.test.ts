@@ -29,6 +29,7 @@ describe('signing up', () => {
       setupId: expect.any(String),
       companyIdentifier: 'helios-and-sons',
       firstCharge: { amount: { net: 94_800, vat: 18_960, gross: 113_760 }, at: '2026-12-15T09:00:00.000Z' },
+      hadTrial: false,
       completed: false,
     });
   });

@@ -24,10 +24,11 @@ import {
   type SignUpRow,
 } from '../store.ts';
 import { firstChargeOf } from '../subscription/charges.ts';
+import type { Trials } from '../trials/trials.ts';
 import type { CardForms } from './card-forms.ts';
 import { signUpToken } from './sign-up-token.ts';
 
-type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms };
+type Parts = { platform: Platform; auth: Auth; payments: Payments; cardForms: CardForms; trials: Trials };
 type Secrets = { identity: string; passwordHash: string; address: string };
 type Begun = { id: string; identifier: string; completed: boolean };
 type SignedUp = Begun & { passwordHash: string | null };
@@ -35,7 +36,7 @@ type Founder = Pick<SignUpRow, 'identity'> & Partial<Pick<SignUpRow, 'userId' | 
 export type Registered = { answer: RegisterCompanyAnswer; token: string };
 
 /** The first half of a sign-up on the page: a company that waits for its card. */
-export function createSignUp({ platform, auth, payments: { gateway }, cardForms }: Parts) {
+export function createSignUp({ platform, auth, payments: { gateway }, cardForms, trials }: Parts) {
   const { db, clock } = platform;
 
   /**
@@ -73,9 +74,10 @@ export function createSignUp({ platform, auth, payments: { gateway }, cardForms 
 
   async function described(company: Begun, body: AnotherCompanyBody): Promise<RegisterCompanyAnswer> {
     const form = await cardForms.open(company.id);
-    const firstCharge = firstChargeOf(body, await gateway.now());
+    const hadTrial = await db.asSystem((tx) => trials.hasHad(tx, company.id));
+    const firstCharge = firstChargeOf(body, { now: await gateway.now(), hadTrial });
     const { identifier: companyIdentifier, completed } = company;
-    return { ...form, companyIdentifier, firstCharge, completed };
+    return { ...form, companyIdentifier, firstCharge, hadTrial, completed };
   }
 
   /**

@@ -7,11 +7,14 @@ import type { SubscriptionRow } from '../store.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What a trial that starts now leads to. */
-export function firstChargeOf({ planId, businessSize }: Tariff, now: Date): Charge {
+/** What a trial that starts now leads to; without one it is today's. */
+export function firstChargeOf(
+  { planId, businessSize }: Tariff,
+  { now, hadTrial }: { now: Date; hadTrial: boolean },
+): Charge {
   return {
     amount: withVat(monthlyPriceInPence(planId, businessSize)),
-    at: new Date(now.getTime() + trialDays * day).toISOString(),
+    at: new Date(now.getTime() + (hadTrial ? 0 : trialDays * day)).toISOString(),
   };
 }
 

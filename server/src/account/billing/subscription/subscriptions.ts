@@ -25,16 +25,17 @@ import { type Decided, type Held, type Sync, stateOf } from '../messages/sync.ts
 import type { Payments } from '../payments.ts';
 import { type CardForms, filledForm } from '../sign-up/card-forms.ts';
 import { findSubscription, type SubscriptionRow } from '../store.ts';
+import type { Trials } from '../trials/trials.ts';
 import { dateInWords, tariffInWords } from '../words.ts';
 import { firstChargeOf } from './charges.ts';
 import { readDetails } from './details.ts';
 import { createDues, type Settled } from './dues.ts';
 import { overviewOf } from './overview.ts';
 
-type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: CardForms };
+type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: CardForms; trials: Trials };
 
 /** What the owners of a company do with its subscription. */
-export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms }: Parts) {
+export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms, trials }: Parts) {
   const { gateway } = payments;
   const dues = createDues(gateway);
 
@@ -58,7 +59,10 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
     const row = await db.read(actor, (tx) => findSubscription(tx, companyId));
     const form = await cardForms.open(companyId);
     const begins = row?.state === 'pending_payment';
-    return { ...form, firstCharge: begins ? firstChargeOf(row, await gateway.now()) : null };
+    if (!begins) return { ...form, firstCharge: null, hadTrial: false };
+    const hadTrial = await db.asSystem((tx) => trials.hasHad(tx, companyId));
+    const firstCharge = firstChargeOf(row, { now: await gateway.now(), hadTrial });
+    return { ...form, firstCharge, hadTrial };
   }
 
   async function preview(actor: Actor, to: PlanBody): Promise<PlanPreview> {

@@ -56,7 +56,9 @@ export function cards(call: Call): CardCommands {
     },
 
     async getCardSetup(setupId) {
-      const setup = await orUndefined(call((stripe) => stripe.setupIntents.retrieve(setupId)));
+      const setup = await orUndefined(
+        call((stripe) => stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })),
+      );
       return setup && cardSetupOf(setup);
     },
 
@@ -105,8 +107,14 @@ function cardSetupOf(setup: Stripe.SetupIntent): CardSetup | undefined {
     status: ended.find((status) => status === setup.status) ?? 'waiting',
     customerId,
     companyId,
+    fingerprint: fingerprintOf(setup.payment_method),
     problem: setup.last_setup_error?.message,
   };
+}
+
+/** Of a card's number, the same for everybody who gives it: https://docs.stripe.com/api/payment_methods/object */
+export function fingerprintOf(method: Stripe.PaymentMethod | string | null): string | null {
+  return (typeof method === 'object' && method?.card?.fingerprint) || null;
 }
 
 function secretOf(setup: Stripe.SetupIntent): string {

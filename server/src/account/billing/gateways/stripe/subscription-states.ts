@@ -1,6 +1,7 @@
 import type { Card } from '@heliodesk/core/contracts/billing';
 import type Stripe from 'stripe';
 import type { GatewaySubscription } from '../gateway.ts';
+import { fingerprintOf } from './cards.ts';
 import { dateOf, idOf } from './references.ts';
 import { itemOf, tariffOf, tariffsOf } from './tariffs.ts';
 
@@ -38,6 +39,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscr
     periodEndsAt: dateOf(isUnbilled(subscription) ? item.current_period_start : item.current_period_end),
     endedAt: dateOf(subscription.ended_at),
     card: cardOf(subscription),
+    fingerprint: fingerprintOf(methodOf(subscription)),
     price: item.price.unit_amount ?? 0,
     credit: creditOf(subscription.customer),
     pendingTo: pendingTo(subscription),
@@ -62,8 +64,12 @@ function isCancelScheduled({ cancel_at_period_end, cancel_at }: Stripe.Subscript
   return cancel_at_period_end || cancel_at !== null;
 }
 
-function cardOf({ default_payment_method, customer }: Stripe.Subscription): Card | null {
-  const method = default_payment_method ?? defaultOf(customer);
+function methodOf({ default_payment_method, customer }: Stripe.Subscription) {
+  return default_payment_method ?? defaultOf(customer);
+}
+
+function cardOf(subscription: Stripe.Subscription): Card | null {
+  const method = methodOf(subscription);
   const card = method && typeof method !== 'string' ? method.card : undefined;
   if (!card) return null;
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxPaymentBody } from '@heliodesk/core/contracts/sandbox';
 import type { PaymentMethod } from './objects.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,8 @@ export const testCards = {
   failsLater: '4000 0000 0000 0341',
   /** Is charged, and its holder says at the bank that it was not them. */
   disputed: '4000 0000 0000 0259',
+  /** One and the same, whoever types it: a second trial with it is known for one. */
+  known: '4000 0566 5566 5556',
 } as const;
 
 export type TestCard = keyof typeof testCards;
@@ -44,6 +47,7 @@ type CardBehaviour = {
   asksEachTime?: true;
   charged?: Decline;
   disputed?: true;
+  known?: true;
 };
 
 /** What each of them does when it is entered, and when it is charged later. */
@@ -57,6 +61,7 @@ const behaviours: Record<TestCard, CardBehaviour> = {
   asksEachTime: { asksBank: true, asksEachTime: true, charged: unauthenticated },
   failsLater: { charged: generic },
   disputed: { disputed: true },
+  known: { known: true },
 };
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
@@ -106,8 +111,17 @@ export function keepCard(world: World, card: EnteredCard, customer: string | nul
     livemode: false,
     type: 'card',
     customer,
-    card: { brand: 'visa', ...card },
+    card: { brand: 'visa', ...card, fingerprint: fingerprintOf(card) },
   });
+}
+
+/**
+ * Stripe's is the number's alone: https://docs.stripe.com/api/payment_methods/object (card.fingerprint). Here everybody
+ * types the same few numbers, so each of them stands for another card each time, all but the one that is known again.
+ */
+function fingerprintOf({ last4 }: EnteredCard): string {
+  const of = byLast4.get(last4)?.known ? createHash('sha256').update(last4).digest() : randomBytes(16);
+  return of.toString('hex').slice(0, 16);
 }
 
 /** Whether its bank is asked as it is given. */

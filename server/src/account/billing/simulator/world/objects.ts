@@ -37,7 +37,7 @@ export type Customer = Common<'customer'> & {
 export type PaymentMethod = Common<'payment_method'> & {
   type: 'card';
   customer: string | null;
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; fingerprint: string };
 };
 
 export type Product = Common<'product'> & { name: string; active: boolean; metadata: Metadata };

@@ -1,8 +1,8 @@
 import type { PaymentAnswer } from '@heliodesk/core/contracts/billing';
 import { useState } from 'react';
 import { refusalWords } from '../../lib/refusal.ts';
-import { askBankOfPayment } from '../card-form/index.ts';
 import { BankQuestion, tellBankOfPayment } from '../sandbox/index.ts';
+import { askBankOfPayment } from './ask-bank.ts';
 
 /** Why a bank has not confirmed a payment, in words for whoever pays. */
 class BankRefusal extends Error {}
@@ -24,11 +24,15 @@ export function usePayment() {
     for (;;) {
       const { status, clientSecret = '', publishableKey } = await charge();
       if (status !== 'requires_action') return;
-      const problem = publishableKey
-        ? await askBankOfPayment(publishableKey, clientSecret)
-        : await new Promise<string | undefined>((answer) => setAsked({ clientSecret, answer }));
+      const problem = await askBank(clientSecret, publishableKey);
       if (problem) throw new BankRefusal(problem);
     }
+  }
+
+  /** Resolves with why the bank has not approved, if it has not. */
+  function askBank(clientSecret: string, publishableKey?: string): Promise<string | undefined> {
+    if (publishableKey) return askBankOfPayment(publishableKey, clientSecret);
+    return new Promise((answer) => setAsked({ clientSecret, answer }));
   }
 
   function settle(problem: string | undefined) {
@@ -57,5 +61,5 @@ export function usePayment() {
       onAnswer={tell}
     />
   );
-  return { pay, question };
+  return { pay, askBank, question };
 }
