@@ -102,6 +102,31 @@ describe('whatever a company is called', () => {
   });
 
   it.each([
+    ['Polish', 'Łukasz Żółć'],
+    ['Vietnamese', 'Nguyễn Thị Ánh Tuyết'],
+    ['Greek', 'Ηλιακή Ενέργεια ΑΕ'],
+    ['Cyrillic', 'Солнечные крыши'],
+    ['Hindi', 'सौर ऊर्जा'],
+    ['Arabic', 'شركة الطاقة'],
+    ['Chinese', '北京太阳能有限公司'],
+    ['Hebrew', 'גגות בהירים'],
+    ['Thai', 'ไทยโซลาร์'],
+  ])('[SIGN-17] one in %s is written in its own letters, and no question marks', async (_, name) => {
+    const pdf = await invoicePdf({ ...paid, billedTo: { ...paid.billedTo, name } }, seller);
+    const lettersOf = (text: string) =>
+      [...text.normalize('NFKC').replace(/[\s\p{M}]/gu, '')].sort().join('');
+    expect(pdfText(pdf)).not.toContain('?');
+    const lines = pdfText(pdf).split('\n');
+    const from = lines.indexOf('Billed to') + 1;
+    const written = lines.slice(from, lines.indexOf('14 Sunny Lane')).join('');
+    expect(lettersOf(written)).toBe(lettersOf(name));
+  });
+
+  it('[SIGN-17] pictures in a name are left out with the room they took', async () => {
+    expect(await named('☀️🌞 Sunny 👩🏽‍🔧 Roofs 🇬🇧')).toContain('Sunny Roofs');
+  });
+
+  it.each([
     ['of 5,000 characters', 'Roofs '.repeat(833)],
     ['without a space', 'R'.repeat(5_000)],
     ['with pictures', '🌞👩🏽‍🔧🇬🇧'.repeat(50)],

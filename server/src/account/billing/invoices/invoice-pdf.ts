@@ -36,13 +36,19 @@ export async function invoicePdf(invoice: Invoice, seller: Seller): Promise<Buff
       CreationDate: invoice.issuedAt,
     },
   });
-  const sheet = createSheet(doc, await lettersFor(doc));
+  const sheet = createSheet(doc, await lettersFor(doc, textsIn(words)));
   drawHead(doc, sheet, words);
   const parties = drawParties(sheet, words, drawFacts(doc, sheet, words, 148));
   drawSums(doc, sheet, words, drawLines(doc, sheet, words, parties));
   drawFeet(doc, sheet, words);
   doc.end();
   return buffer(doc);
+}
+
+/** Every text of an invoice, wherever it stands. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : [];
 }
 
 type Sheet = ReturnType<typeof createSheet>;
@@ -56,7 +62,10 @@ function createSheet(doc: PDFKit.PDFDocument, letters: LettersOfInvoice) {
       let from = x;
       for (const piece of pieces) {
         doc.font(piece.face).fontSize(size).fillColor(colour);
-        doc.text(piece.text, from, below, { lineBreak: false });
+        doc.text(piece.text, from, below + letters.ascent * size, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+        });
         from += piece.width;
       }
       below += size * 1.45;
