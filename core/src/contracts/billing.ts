@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeStates } from '../rules/corrections.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
@@ -16,12 +17,33 @@ export const card = z.object({
 
 export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const;
 
+/** What has become of an invoice after it was issued, in pence. */
+export const corrections = z.object({
+  refunded: z.int(),
+  credited: z.int(),
+  dispute: z.object({ amount: z.int(), state: z.enum(disputeStates) }).nullable(),
+});
+
+/** Undone where its refund has failed afterwards. */
+export const creditNoteStates = ['issued', 'undone'] as const;
+
+export const creditNote = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(creditNoteStates),
+  issuedAt: z.iso.datetime(),
+  gross: z.int(),
+});
+
 export const invoice = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(invoiceStatuses),
   issuedAt: z.iso.datetime(),
   amount,
+  corrections,
+  /** Those that correct it, oldest first. */
+  creditNotes: z.array(creditNote),
 });
 
 export const subscription = z.object({
@@ -169,6 +191,9 @@ export const startAgainBody = changePlanBody.extend({
 /** GET /api/billing/invoices/:id.pdf */
 export const invoiceParams = z.object({ id: providerId('Please send the id of an invoice') });
 
+/** GET /api/billing/credit-notes/:id.pdf */
+export const creditNoteParams = z.object({ id: providerId('Please send the id of a credit note') });
+
 const changes = { max: 120, windowMs: 60 * 60_000 };
 
 // Whoever has to pay must be able to, whatever the state of the company.
@@ -179,6 +204,13 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     access: 'billing:read',
     standing: 'paying',
     params: invoiceParams,
+    answer: 'file',
+  },
+  downloadCreditNote: {
+    route: 'GET /api/billing/credit-notes/:id',
+    access: 'billing:read',
+    standing: 'paying',
+    params: creditNoteParams,
     answer: 'file',
   },
   setUpCard: {

@@ -129,6 +129,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'There’s no subscription to change yet. Please choose a plan first.',
   },
+  not_refundable: {
+    status: 409,
+    message:
+      'That can’t go back to the card: it’s been given back already, or the bank has asked for it back. Nothing’s been refunded.',
+  },
   subscription_changed: {
     status: 409,
     message: 'Your subscription has changed in the meantime. Please check it and try again.',

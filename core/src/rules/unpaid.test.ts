@@ -14,7 +14,9 @@ it('[SIGN-13] whoever does not pay is suspended after 15 days and ended after 45
 });
 
 describe('[SIGN-12] what is due', () => {
-  const invoice = (id: string, status: string, fromCredit = 0) => ({ id, status, gross: 5_400, fromCredit });
+  const invoice = (id: string, status: string, fromCredit = 0) => ({
+    ...{ id, status, gross: 5_400, fromCredit, reduced: 0 },
+  });
   const owing = { state: 'suspended', periodEndsAt: on('2027-01-15'), price: 4_500, credit: 0 } as const;
   const newestFirst = [
     invoice('in_4', 'open', 400),

@@ -24,7 +24,7 @@ function after(date: Date, days: number): Date {
 }
 
 type Owing = { state: SubscriptionState; periodEndsAt: Date | null; price: number; credit: number };
-type Owed = { status: string; gross: number; fromCredit: number };
+type Owed = { status: string; gross: number; fromCredit: number; reduced: number };
 
 export type Due<Invoice> = {
   /** Oldest first, with what is left to pay of each once the credit on it is taken off. */
@@ -43,13 +43,18 @@ export function dueOf<Invoice extends Owed>(
   const owed = state === 'canceled' ? ['open', 'uncollectible'] : ['open'];
   const invoices = newestFirst
     .filter(({ status }) => owed.includes(status))
-    .map((invoice) => ({ invoice, due: invoice.gross - invoice.fromCredit }))
+    .map((invoice) => ({ invoice, due: leftOf(invoice) }))
     .filter(({ due }) => due > 0)
     .toReversed();
   const renews = state === 'suspended' && periodEndsAt !== null && periodEndsAt <= now;
   const renewal = renews ? renewalOf(price, credit) : null;
   const total = invoices.reduce((sum, { due }) => sum + due, renewal?.due ?? 0);
   return { invoices, renewal, total };
+}
+
+/** What is still to be paid of an invoice, less what credit and credit notes have taken off it. */
+export function leftOf({ gross, fromCredit, reduced }: Omit<Owed, 'status'>): number {
+  return gross - fromCredit - reduced;
 }
 
 function renewalOf(price: number, credit: number) {

@@ -1,5 +1,5 @@
 import type { Exported } from '#platform/module.ts';
-import { findBillingDetails, listInvoices } from './invoices/store.ts';
+import { findBillingDetails, listCreditNotes, listInvoices } from './invoices/store.ts';
 import { findSubscription } from './store.ts';
 
 export const exportedBilling: Exported[] = [
@@ -26,5 +26,11 @@ export const exportedBilling: Exported[] = [
     tables: ['invoices'],
     count: async (tx, companyId) => (await listInvoices(tx, companyId)).length,
     page: async (tx, companyId) => ({ rows: await listInvoices(tx, companyId) }),
+  },
+  {
+    file: 'credit-notes',
+    tables: ['credit_notes'],
+    count: async (tx, companyId) => (await listCreditNotes(tx, companyId)).length,
+    page: async (tx, companyId) => ({ rows: await listCreditNotes(tx, companyId) }),
   },
 ];

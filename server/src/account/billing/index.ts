@@ -11,6 +11,8 @@ import { billingRoutes } from './subscription/routes.ts';
 
 export { billingOf } from './billing.ts';
 export { companyJoined, subscriptionChanged } from './events.ts';
+export { correctedBy } from './invoices/correcting.ts';
+export { listCreditNotes } from './invoices/store.ts';
 export { settleGift } from './jobs.ts';
 export { isOnTrial } from './on-trial.ts';
 export { paymentsOf } from './payments.ts';

@@ -4,7 +4,7 @@ import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
 import { defineMail, type MailKind } from '#platform/mail/mailer.ts';
 import { invoiceFile } from './invoices/drawn.ts';
-import type { Invoice } from './invoices/invoice-words.ts';
+import type { CreditNote, Invoice } from './invoices/invoice-words.ts';
 
 /** Everything in words already: a mail is written when it is sent, and may not look anything up. */
 type About = { companyName: string; url: string };
@@ -96,6 +96,59 @@ export const receiptMail: MailKind<Receipt> = {
   },
 };
 
+type Corrected = About &
+  Charged & {
+    number: string;
+    invoiceNumber: string;
+    date: string;
+    reason: string;
+    /** In words, each empty where it is nothing. */
+    refunded: string;
+    credited: string;
+    reduced: string;
+    note: Omit<CreditNote, 'issuedAt' | 'invoiceIssuedAt'> & { issuedAt: string; invoiceIssuedAt: string };
+  };
+
+const creditNoteLetter = defineMail<Corrected>(
+  'billing.credit-note',
+  ({ companyName, url, number, invoiceNumber, date, reason, refunded, credited, reduced, note, ...sums }) =>
+    letter({
+      subject: refunded
+        ? `We’ve refunded ${refunded} to your card`
+        : `Your ${brand.name} credit note ${number}`,
+      heading: refunded ? `We’ve refunded ${refunded}` : `Your invoice ${invoiceNumber} has been corrected`,
+      before: [
+        `This is about ${companyName}’s invoice ${invoiceNumber} of ${date}. Reason: ${reason}`,
+        ...(refunded
+          ? ['It goes back to the card you paid with, and can take 5 to 10 days to show up.']
+          : []),
+        ...(credited
+          ? [`We’ve added ${credited} to your credit. We’ll use it before we charge your card.`]
+          : []),
+        ...(reduced ? [`We’ve taken ${reduced} off what you still had to pay.`] : []),
+      ],
+      figures: [
+        { label: 'Before VAT', value: sums.net },
+        { label: `VAT at ${note.vatRate}%`, value: sums.vat },
+        { label: 'Total', value: sums.gross },
+      ],
+      after: [`Your VAT credit note ${number} is attached.`],
+      button: billing(url),
+    }),
+);
+
+/** With the credit note as a file, as it was issued. */
+export const creditNoteMail: MailKind<Corrected> = {
+  ...creditNoteLetter,
+  async write(content) {
+    const { note } = content;
+    const dates = { issuedAt: new Date(note.issuedAt), invoiceIssuedAt: new Date(note.invoiceIssuedAt) };
+    const { name, bytes } = await invoiceFile(content.companyName, { ...note, ...dates });
+    const attachments = [{ name, type: 'application/pdf', content: bytes }];
+    return { ...(await creditNoteLetter.write(content)), attachments };
+  },
+};
+
 export const paymentFailedMail = defineMail<About & { gross: string; retry: string }>(
   'billing.payment-failed',
   ({ companyName, url, gross, retry }) =>
@@ -168,6 +221,7 @@ export const billingMails = [
   trialEndingMail,
   trialRefusedMail,
   receiptMail,
+  creditNoteMail,
   paymentFailedMail,
   suspendedMail,
   cancelScheduledMail,

@@ -1,5 +1,6 @@
 import type { Seller } from '@heliodesk/core/brand';
-import { invoiceStatuses } from '@heliodesk/core/contracts/billing';
+import { creditNoteStates, invoiceStatuses } from '@heliodesk/core/contracts/billing';
+import { disputeStates } from '@heliodesk/core/rules/corrections';
 import { businessSizeIds, planIds } from '@heliodesk/core/rules/plans';
 import { cancelReasonIds, subscriptionStates } from '@heliodesk/core/rules/subscription';
 import type { Amount } from '@heliodesk/core/rules/vat';
@@ -98,6 +99,12 @@ export const invoices = pgTable(
     gross: pence('gross').notNull(),
     /** What is paid from a credit rather than by card. */
     fromCredit: pence('from_credit').notNull().default(0),
+    /** What credit notes have taken off before it was paid. */
+    reduced: pence('reduced').notNull().default(0),
+    /** What a bank has asked back, and since when; none where that was never so, or was won. */
+    disputed: pence('disputed').notNull().default(0),
+    disputeState: text('dispute_state', { enum: disputeStates }),
+    disputedAt: moment('disputed_at'),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     billedTo: jsonb('billed_to').$type<BilledTo>().notNull(),
     /** Who issued it and at which percentage of VAT; of those from before this was kept, as it is now. */
@@ -111,7 +118,40 @@ export const invoices = pgTable(
   (invoice) => [primaryKey({ columns: [invoice.companyId, invoice.id] }), companyPolicy()],
 );
 
-/** Global, one row: the number that was given last. Held until the invoice is kept, so that none is left out. */
+/** Each corrects one invoice, and is kept like it: as it was issued, and longer than its company. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    companyId: companyId(),
+    /** Of the refund or the credit note at the provider. */
+    id: text('id').notNull(),
+    /** Ours, in one series without holes. */
+    number: text('number').notNull(),
+    /** Undone where a refund has failed afterwards. It keeps its number. */
+    status: text('status', { enum: creditNoteStates }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    reason: text('reason').notNull(),
+    /** What it corrects, as it stands on it. */
+    invoiceId: text('invoice_id').notNull(),
+    invoiceNumber: text('invoice_number').notNull(),
+    invoiceIssuedAt: moment('invoice_issued_at').notNull(),
+    net: pence('net').notNull(),
+    vat: pence('vat').notNull(),
+    gross: pence('gross').notNull(),
+    /** Pence that went back to the card, were kept as credit, or came off what was to be paid. */
+    refunded: pence('refunded').notNull(),
+    credited: pence('credited').notNull(),
+    reduced: pence('reduced').notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    billedTo: jsonb('billed_to').$type<BilledTo>().notNull(),
+    seller: jsonb('seller').$type<Seller>().notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    keptUntil: moment('kept_until'),
+  },
+  (note) => [primaryKey({ columns: [note.companyId, note.id] }), companyPolicy()],
+);
+
+/** Global, a row each: the number that was given last. Held until the document is kept, so that none is left out. */
 export const invoiceSeries = pgTable('invoice_series', {
   id: integer('id').primaryKey(),
   last: integer('last').notNull(),

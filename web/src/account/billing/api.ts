@@ -72,6 +72,9 @@ export const startAgain = (body: StartAgainBody) => charge('POST', `${billingAdd
 export const invoiceFile = (id: string, company: string) =>
   `${billingAddress}/invoices/${encodeURIComponent(id)}?company=${encodeURIComponent(company)}`;
 
+export const creditNoteFile = (id: string, company: string) =>
+  `${billingAddress}/credit-notes/${encodeURIComponent(id)}?company=${encodeURIComponent(company)}`;
+
 export const clockAddress = '/api/sandbox/clock';
 
 /** There is one only where nobody could be charged too early by moving it. */

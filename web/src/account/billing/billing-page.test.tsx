@@ -1,5 +1,7 @@
+import type { BillingInvoice } from '@heliodesk/core/contracts/billing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/accessibility.ts';
 import { billing, billingAnswers, openBilling, parts } from '../../testing/billing.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
@@ -107,4 +109,35 @@ it('[SIGN-14] what goes on invoices is shown, asked for where it is missing, and
   await expect.element(parts.details).toMatchTextContent('LS1 4AB');
   const { confirmed: _confirmed, ...saved } = overview.details;
   expect(server.callsTo(save).map(({ body }) => body)).toEqual([saved]);
+});
+
+it('[SIGN-21] [SIGN-22] an invoice says what became of it, and lists its credit notes with a PDF each', async () => {
+  const invoice = (id: string, corrections: Partial<BillingInvoice['corrections']>): BillingInvoice => ({
+    ...{ id, number: `HD-${id}`, status: 'paid', issuedAt: '2026-11-10T09:00:00.000Z' },
+    ...{ amount: { net: 4_500, vat: 900, gross: 5_400 }, creditNotes: [] },
+    corrections: { refunded: 0, credited: 0, dispute: null, ...corrections },
+  });
+  const note = { id: 're_1', number: 'HD-CN-000001', status: 'issued', gross: 1_200 } as const;
+  const creditNotes = [{ ...note, issuedAt: '2026-11-12T09:00:00.000Z' }];
+  const partly = { ...invoice('2', { refunded: 1_200 }), creditNotes };
+  await openBilling(
+    {},
+    billing({ state: 'active' }, [
+      invoice('4', { dispute: { amount: 5_400, state: 'open' } }),
+      invoice('3', { refunded: 5_400 }),
+      partly,
+      invoice('1', {}),
+    ]),
+  );
+  const rows = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+  const row = (number: string) => rows.filter({ hasText: number }).first();
+  await expect.element(row('HD-4')).toMatchTextContent('Disputed');
+  await expect.element(row('HD-4')).toMatchTextContent('Your bank has asked for £54.00 back');
+  await expect.element(row('HD-3')).toMatchTextContent('Refunded £54.00');
+  await expect.element(row('HD-2')).toMatchTextContent('Refunded £12.00 of £54.00');
+  await expect.element(row('HD-2')).toMatchTextContent('Credit note HD-CN-000001');
+  await expect.element(row('HD-1')).toMatchTextContent('Paid');
+  const pdf = page.getByRole('link', { name: 'PDF of credit note HD-CN-000001' });
+  await expect.element(pdf).toHaveAttribute('href', '/api/billing/credit-notes/re_1?company=bright-roofs');
+  await expectNoViolations();
 });

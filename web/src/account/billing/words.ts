@@ -6,6 +6,7 @@ import type {
   Card,
   InvoiceStatus,
 } from '@heliodesk/core/contracts/billing';
+import { standingOf } from '@heliodesk/core/rules/corrections';
 import { type BusinessSizeId, businessSizeOf, type PlanId, planOf } from '@heliodesk/core/rules/plans';
 import { type SubscriptionState, subscriptionTable, trialDaysLeft } from '@heliodesk/core/rules/subscription';
 import { formatDate, formatPence } from '../../lib/format.ts';
@@ -32,8 +33,13 @@ const invoiceStates = {
 } as const satisfies Record<InvoiceStatus, object>;
 
 /** One below nothing gives back what was paid for a larger plan. */
-export const invoiceState = ({ status, amount }: Pick<BillingInvoice, 'status' | 'amount'>) =>
-  amount.gross < 0 ? credited : invoiceStates[status];
+export function invoiceState({ status, amount, corrections }: BillingInvoice) {
+  if (amount.gross < 0) return credited;
+  const standing = standingOf(corrections, amount.gross);
+  return standing ? { tone: standingTones[standing.kind], label: standing.label } : invoiceStates[status];
+}
+
+const standingTones = { refunded: 'neutral', 'partly-refunded': 'info', disputed: 'danger' } as const;
 
 const credited = { tone: 'info', label: 'Credit' } as const;
 

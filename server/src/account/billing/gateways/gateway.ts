@@ -1,4 +1,5 @@
 import type { Card, InvoiceStatus } from '@heliodesk/core/contracts/billing';
+import type { DisputeState } from '@heliodesk/core/rules/corrections';
 import type { BusinessSizeId, PlanId } from '@heliodesk/core/rules/plans';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
 import type { Amount } from '@heliodesk/core/rules/vat';
@@ -50,9 +51,35 @@ export type GatewayInvoice = {
   paidAt: Date | null;
   amount: Amount;
   fromCredit: number;
+  /** What credit notes have taken off before it was paid. */
+  reduced: number;
   lines: { description: string; net: number }[];
   attempts: number;
   nextAttemptAt: Date | null;
+};
+
+/** A refund, or a credit note of the provider's: less is charged for an invoice than stands on it. */
+export type GatewayCorrection = {
+  id: string;
+  invoiceId: string;
+  at: Date;
+  gross: number;
+  /** Pence that go back to the card, that are kept as credit, and that come off what was still to be paid. */
+  refunded: number;
+  credited: number;
+  reduced: number;
+  reason: string;
+  /** Of the command that it follows from, where that was ours. */
+  key: string | undefined;
+};
+
+/** A payment that a cardholder's bank has asked back, or has taken back. What was won is no dispute any more. */
+export type GatewayDispute = { invoiceId: string; at: Date; amount: number; state: DisputeState };
+
+export type GatewayCorrections = {
+  /** Oldest first; what has failed or was taken back is left out. */
+  corrections: GatewayCorrection[];
+  disputes: GatewayDispute[];
 };
 
 export type Checkout = {
@@ -74,8 +101,17 @@ export type PlanChangePreview = {
 export type Payment = { status: 'paid' } | { status: 'requires_action'; clientSecret: string };
 
 /** A message of the provider: which of its objects has changed. What it has changed to is asked for, never believed. */
-export type PaymentEvent = { id: string; type: string; subject: PaymentSubject | undefined };
-export type PaymentSubject = { kind: 'setup' | 'checkout' | 'subscription' | 'customer'; id: string };
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  subject: PaymentSubject | undefined;
+  /** Whether it is about a refund, a credit note or a dispute. */
+  corrects: boolean;
+};
+export type PaymentSubject = {
+  kind: 'setup' | 'checkout' | 'subscription' | 'customer' | 'payment';
+  id: string;
+};
 
 /**
  * Where money is handled. Every command takes a key: given twice, it has its effect once and answers the same.
@@ -127,6 +163,13 @@ export type PaymentGateway = {
   findSubscription(customerId: string): Promise<GatewaySubscription | undefined>;
   /** Newest first; drafts are left out. */
   listInvoices(customerId: string): Promise<GatewayInvoice[]>;
+
+  /** What became of a customer's payments afterwards. */
+  listCorrections(customerId: string): Promise<GatewayCorrections>;
+  /** Whose payment it is, where it is known and anybody's. */
+  customerOfPayment(paymentId: string): Promise<string | undefined>;
+  /** Gives back so much of what was paid by card. Throws not_refundable where the provider would not. */
+  refundInvoice(invoiceId: string, refund: { pence: number; reason: string; key: string }): Promise<void>;
 
   /** Pence that a customer is given, and that the next invoices use up. */
   giveCredit(customerId: string, gift: { pence: number; reason: string; key: string }): Promise<void>;

@@ -3,7 +3,7 @@ import { withVat } from '@heliodesk/core/rules/vat';
 import { describe, expect, it } from 'vitest';
 import { pdfText, pdfTitle } from '#testing/pdf-text.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import type { Invoice } from './invoice-words.ts';
+import { type CreditNote, creditNoteWords, type Invoice, invoiceWords } from './invoice-words.ts';
 
 const paid: Invoice = {
   number: 'HD-000042',
@@ -21,7 +21,8 @@ const paid: Invoice = {
   },
 };
 
-const linesOf = async (invoice: Invoice) => pdfText(await invoicePdf(invoice, seller)).split('\n');
+const pdfOf = (invoice: Invoice) => invoicePdf(invoiceWords(invoice, seller));
+const linesOf = async (invoice: Invoice) => pdfText(await pdfOf(invoice)).split('\n');
 const after = (lines: string[], name: string) => lines[lines.lastIndexOf(name) + 1];
 
 describe('[SIGN-10] an invoice as a PDF', () => {
@@ -87,9 +88,50 @@ describe('[SIGN-10] an invoice as a PDF', () => {
   });
 
   it('has a title, and is the same file whenever it is asked for', async () => {
-    const pdf = await invoicePdf(paid, seller);
+    const pdf = await pdfOf(paid);
     expect(pdfTitle(pdf)).toBe('Invoice HD-000042');
-    expect(pdf.equals(await invoicePdf(paid, seller))).toBe(true);
+    expect(pdf.equals(await pdfOf(paid))).toBe(true);
+  });
+});
+
+const note: CreditNote = {
+  ...{ number: 'HD-CN-000007', status: 'issued', issuedAt: new Date('2027-01-08T10:00:00Z') },
+  ...{ reason: 'A day without service', invoiceNumber: paid.number, invoiceIssuedAt: paid.issuedAt },
+  ...{ ...withVat(1000), refunded: 1200, credited: 0, reduced: 0, billedTo: paid.billedTo },
+  ...{ lines: [{ description: 'Part of: Lead Magnets, Small', net: 1000 }], seller, vatRate: 20 },
+};
+const linesOfNote = async (differs: Partial<CreditNote> = {}) =>
+  pdfText(await invoicePdf(creditNoteWords({ ...note, ...differs }))).split('\n');
+
+describe('[SIGN-22] a credit note shows what the VAT Regulations 1995 (15C) and VAT Notice 700 (18) ask of one', () => {
+  it.each<[string, string[]]>([
+    ['that it is a credit note', ['VAT credit note']],
+    ['its number', ['Credit note number', 'HD-CN-000007']],
+    ['its date of issue', ['Date of issue', '8 January 2027']],
+    ['the supplier', [seller.legalName, ...seller.address.split('\n'), `VAT number ${seller.vatNumber}`]],
+    ['the customer', ['Bright Roofs Ltd', '14 Sunny Lane', 'LS1 4AB', 'VAT number GB 123 4567 89']],
+    ['the invoice it corrects', ['This corrects invoice HD-000042 of 15 December 2026.']],
+    ['the reason', ['Reason: A day without service']],
+    ['what was supplied', ['Part of: Lead Magnets, Small']],
+    ['the amount before VAT', ['Net credited', '£10.00']],
+    ['the rate and the amount of VAT', ['20%', 'VAT 20% credited', '£2.00']],
+    ['the total', ['Total credited', '£12.00']],
+  ])('%s', async (_, words) => {
+    const lines = await linesOfNote();
+    for (const word of words) expect(lines).toContain(word);
+  });
+
+  it('and in which way it is given back', async () => {
+    expect(after(await linesOfNote(), 'Refunded to your card')).toBe('£12.00');
+    const ways = await linesOfNote({ refunded: 0, credited: 500, reduced: 300 });
+    expect(after(ways, 'Added to your credit')).toBe('£5.00');
+    expect(after(ways, 'Taken off the invoice')).toBe('£3.00');
+    expect(after(ways, 'Paid back another way')).toBe('£4.00');
+    expect(ways).not.toContain('Refunded to your card');
+  });
+
+  it('and that it does not count where the refund has failed', async () => {
+    expect((await linesOfNote({ status: 'undone' })).join(' ')).toContain('The refund didn’t go through');
   });
 });
 
@@ -140,10 +182,10 @@ describe('whatever a company is called', () => {
   });
 
   it('what looks like code is text', async () => {
-    const pdf = await invoicePdf(
-      { ...paid, billedTo: { ...paid.billedTo, name: ') Tj /S /JavaScript (<script>' } },
-      seller,
-    );
+    const pdf = await pdfOf({
+      ...paid,
+      billedTo: { ...paid.billedTo, name: ') Tj /S /JavaScript (<script>' },
+    });
     expect(pdfText(pdf)).toContain(') Tj /S /JavaScript (<script>');
     expect(pdf.toString('latin1')).not.toContain('JavaScript');
   });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { brand, type Seller } from '@heliodesk/core/brand';
+import { brand } from '@heliodesk/core/brand';
 import { type LettersOfInvoice, lettersFor, type Weight, widthOf } from './invoice-letters.ts';
-import { type Invoice, invoiceWords } from './invoice-words.ts';
+import type { Words } from './invoice-words.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 56 };
 const right = page.width - page.margin;
@@ -16,13 +16,11 @@ const sun = '#f9b233';
 const paper = '#faf8f4';
 
 type Style = { size?: number; weight?: Weight; colour?: string; most?: number };
-type Words = ReturnType<typeof invoiceWords>;
 
-/** The same invoice is the same file, however often it is asked for. */
-export async function invoicePdf(invoice: Invoice, seller: Seller): Promise<Buffer> {
+/** An invoice or a credit note. The same one is the same file, however often it is asked for. */
+export async function invoicePdf(words: Words): Promise<Buffer> {
   // Only who asks for an invoice pays for reading this.
   const { default: PDFDocument } = await import('pdfkit');
-  const words = invoiceWords(invoice, seller);
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -30,16 +28,16 @@ export async function invoicePdf(invoice: Invoice, seller: Seller): Promise<Buff
     lang: 'en-GB',
     displayTitle: true,
     info: {
-      Title: `Invoice ${invoice.number}`,
-      Author: seller.legalName,
+      Title: words.name,
+      Author: words.from.name,
       Creator: brand.name,
-      CreationDate: invoice.issuedAt,
+      CreationDate: words.issuedAt,
     },
   });
   const sheet = createSheet(doc, await lettersFor(doc, textsIn(words)));
   drawHead(doc, sheet, words);
   const parties = drawParties(sheet, words, drawFacts(doc, sheet, words, 148));
-  drawSums(doc, sheet, words, drawLines(doc, sheet, words, parties));
+  drawSums(doc, sheet, words, drawLines(doc, sheet, words, drawNotes(sheet, words, parties)));
   drawFeet(doc, sheet, words);
   doc.end();
   return buffer(doc);
@@ -119,6 +117,12 @@ function drawParties({ write }: Sheet, { from, to }: Words, top: number): number
     return below;
   });
   return Math.max(...ends) + 34;
+}
+
+function drawNotes({ write }: Sheet, { notes }: Words, top: number): number {
+  let below = top - (notes.length > 0 ? 12 : 0);
+  for (const note of notes) below = write(note, page.margin, below, right - page.margin, { most: 4 }) + 2;
+  return notes.length > 0 ? below + 18 : top;
 }
 
 function drawLines(doc: PDFKit.PDFDocument, sheet: Sheet, { lines }: Words, top: number): number {

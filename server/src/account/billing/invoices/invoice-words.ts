@@ -1,27 +1,86 @@
 import type { Seller } from '@heliodesk/core/brand';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { vatRate } from '@heliodesk/core/rules/vat';
-import type { invoices } from '../tables.ts';
+import type { creditNotes, invoices } from '../tables.ts';
 import { dateInWords } from '../words.ts';
 
 export type Invoice = Pick<
   typeof invoices.$inferSelect,
   'number' | 'status' | 'issuedAt' | 'paidAt' | 'net' | 'vat' | 'gross' | 'fromCredit' | 'lines' | 'billedTo'
 > &
-  Partial<Pick<typeof invoices.$inferSelect, 'seller' | 'vatRate'>>;
+  Partial<Pick<typeof invoices.$inferSelect, 'seller' | 'vatRate' | 'reduced'>>;
+
+export type CreditNote = Omit<
+  typeof creditNotes.$inferSelect,
+  'companyId' | 'id' | 'invoiceId' | 'keptUntil'
+>;
 
 type Sum = { name: string; amount: string; strong?: true };
 
-/** Everything that stands on an invoice, in the order in which it is read. */
+/** Everything that stands on an invoice or a credit note, in the order in which it is read. */
+export type Words = ReturnType<typeof invoiceWords>;
+
 export function invoiceWords(invoice: Invoice, seller: Seller) {
-  const { number, issuedAt, billedTo, lines } = invoice;
+  const { number, issuedAt, lines } = invoice;
   return {
+    name: `Invoice ${number}`,
+    issuedAt,
     title: invoice.gross < 0 ? 'VAT credit note' : 'VAT invoice',
     facts: [
       { name: 'Invoice number', value: number },
       { name: 'Invoice date and tax point', value: dateInWords(issuedAt) },
       { name: 'Status', value: statusOf(invoice) },
     ],
+    notes: [] as string[],
+    ...partiesOf(invoice, seller),
+    lines: linesOf(lines, rateOf(invoice)),
+    sums: sumsOf(invoice),
+  };
+}
+
+/** What regulation 15C of the VAT Regulations 1995 and HMRC's notice 700 want on one: docs/decisions/0061-credit-notes.md. */
+export function creditNoteWords(note: CreditNote): Words {
+  const { number, issuedAt, invoiceNumber, invoiceIssuedAt, reason, lines, vatRate: rate } = note;
+  return {
+    name: `Credit note ${number}`,
+    issuedAt,
+    title: 'VAT credit note',
+    facts: [
+      { name: 'Credit note number', value: number },
+      { name: 'Date of issue', value: dateInWords(issuedAt) },
+      { name: 'Corrects invoice', value: invoiceNumber },
+    ],
+    notes: [
+      `This corrects invoice ${invoiceNumber} of ${dateInWords(invoiceIssuedAt)}.`,
+      `Reason: ${reason}`,
+      ...(note.status === 'undone'
+        ? ['The refund didn’t go through, so this credit note doesn’t count.']
+        : []),
+    ],
+    ...partiesOf(note, note.seller),
+    lines: linesOf(lines, rate),
+    sums: [
+      { name: 'Net credited', amount: formatPence(note.net) },
+      { name: `VAT ${rate}% credited`, amount: formatPence(note.vat) },
+      { name: 'Total credited', amount: formatPence(note.gross), strong: true },
+      ...waysOf(note),
+    ],
+  };
+}
+
+function waysOf({ gross, refunded, credited, reduced }: CreditNote): Sum[] {
+  const outside = gross - refunded - credited - reduced;
+  const ways = [
+    { name: 'Refunded to your card', pence: refunded },
+    { name: 'Added to your credit', pence: credited },
+    { name: 'Taken off the invoice', pence: reduced },
+    { name: 'Paid back another way', pence: outside },
+  ];
+  return ways.flatMap(({ name, pence }) => (pence > 0 ? [{ name, amount: formatPence(pence) }] : []));
+}
+
+function partiesOf({ billedTo }: Pick<Invoice, 'billedTo'>, seller: Seller) {
+  return {
     from: {
       name: seller.legalName,
       details: [
@@ -39,14 +98,12 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
         billedTo.email,
       ].filter((detail) => detail !== ''),
     },
-    lines: lines.map(({ description, net }) => ({
-      description,
-      rate: `${rateOf(invoice)}%`,
-      net: formatPence(net),
-    })),
-    sums: sumsOf(invoice),
     issuer: `${seller.legalName}, registered in England and Wales under number ${seller.companyNumber}. VAT number ${seller.vatNumber}.`,
   };
+}
+
+function linesOf(lines: Invoice['lines'], rate: number) {
+  return lines.map(({ description, net }) => ({ description, rate: `${rate}%`, net: formatPence(net) }));
 }
 
 /** As it was when the invoice was issued. */
@@ -59,8 +116,8 @@ function statusOf({ status, paidAt, gross }: Invoice): string {
 }
 
 function sumsOf(invoice: Invoice): Sum[] {
-  const { net, vat, gross, fromCredit, status } = invoice;
-  const rest = gross - fromCredit;
+  const { net, vat, gross, fromCredit, reduced = 0, status } = invoice;
+  const rest = gross - fromCredit - reduced;
   const total: Sum[] = [
     { name: 'Net', amount: formatPence(net) },
     { name: `VAT ${rateOf(invoice)}%`, amount: formatPence(vat) },
@@ -70,6 +127,7 @@ function sumsOf(invoice: Invoice): Sum[] {
   return [
     ...total,
     ...(fromCredit > 0 ? [{ name: 'Taken from your credit', amount: formatPence(-fromCredit) }] : []),
+    ...(reduced > 0 ? [{ name: 'Taken off by credit note', amount: formatPence(-reduced) }] : []),
     ...(status === 'paid' ? [{ name: 'Paid by card', amount: formatPence(rest) }] : []),
     ...(status === 'open' ? [{ name: 'To be paid', amount: formatPence(rest) }] : []),
   ];

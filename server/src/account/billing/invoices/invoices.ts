@@ -1,23 +1,31 @@
 import type { Actor } from '#platform/actor.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type InvoiceFile, invoiceFile } from './drawn.ts';
+import type { CreditNote, Invoice } from './invoice-words.ts';
 import { yearsKept } from './issuing.ts';
-import { deleteInvoicesKeptUntil, findInvoice, keepOrphanedInvoices } from './store.ts';
+import { deleteInvoicesKeptUntil, findCreditNote, findInvoice, keepOrphanedInvoices } from './store.ts';
 
 /** Years of invoices at a time, and no more. */
 const perPerson: Limit = { max: 60, windowMs: 10 * 60_000 };
 
 export function createInvoices({ db, clock, limiter }: Pick<Platform, 'db' | 'clock' | 'limiter'>) {
-  return {
-    async pdf(actor: Actor, id: string): Promise<InvoiceFile> {
+  type Find = (tx: Tx, companyId: string, id: string) => Promise<Invoice | CreditNote | undefined>;
+
+  const fileOf = (find: Find) =>
+    async function pdf(actor: Actor, id: string): Promise<InvoiceFile> {
       const { companyId, userId } = actor;
       if (limiter.hit(`invoices of ${userId}`, perPerson).exceeded) throw new AppError('rate_limited');
-      const invoice = await db.read(actor, (tx) => findInvoice(tx, companyId, id));
-      if (!invoice) throw new AppError('not_found');
-      return invoiceFile(companyId, invoice);
-    },
+      const found = await db.read(actor, (tx) => find(tx, companyId, id));
+      if (!found) throw new AppError('not_found');
+      return invoiceFile(companyId, found);
+    };
+
+  return {
+    pdf: fileOf(findInvoice),
+    creditNotePdf: fileOf(findCreditNote),
 
     /** What the law wants kept outlives its company for so long, and no longer. */
     tidy(): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text.ts';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { paymentsOf } from '../payments.ts';
 
 let product: TestProduct;
 let visitors: ReturnType<typeof createVisitors>;
@@ -91,26 +92,33 @@ it('[SIGN-14] invoices have numbers of one series without holes, also of compani
   expect(numbers).toEqual(numbers.map((_, place) => `HD-${String(place + 1).padStart(6, '0')}`));
 });
 
-it('[SIGN-14] invoices outlive their company by six years', async () => {
+it('[SIGN-14] [SIGN-22] invoices and credit notes outlive their company by six years', async () => {
   const { headers, companyId, typed } = await visitors.subscriber();
   await visitors.advance(31);
   const kept = async () => {
     const { rows } = await product.db.asSystem((tx) =>
-      tx.execute<{ number: string }>(`select number from invoices where company_id = '${companyId}'`),
+      tx.execute<{ kind: string }>(
+        `select 'invoice' as kind from invoices where company_id = '${companyId}'
+         union select 'credit note' from credit_notes where company_id = '${companyId}' order by kind`,
+      ),
     );
-    return rows.length;
+    return rows.map(({ kind }) => kind);
   };
+  const [invoice] = (await visitors.overview(headers)).invoices;
+  const { gateway } = paymentsOf(product.platform);
+  await gateway.refundInvoice(invoice.id, { pence: 100, reason: 'Sorry', key: crypto.randomUUID() });
+  await product.runTask('billing:reconcile');
   await visitors.post('/api/company/closing', { name: typed.companyName }, headers);
   product.clock.advance({ days: 31 });
   await product.runTask('company:close-due');
   expect((await product.app.inject({ url: '/api/billing', headers: { ...headers } })).statusCode).toBe(401);
   await product.runTask('billing:tidy');
-  const issued = await kept();
-  expect(issued).toBeGreaterThan(0);
+  const issued = ['credit note', 'invoice'];
+  expect(await kept()).toEqual(issued);
   product.clock.advance({ days: 6 * 365 });
   await product.runTask('billing:tidy');
-  expect(await kept()).toBe(issued);
+  expect(await kept()).toEqual(issued);
   product.clock.advance({ days: 3 });
   await product.runTask('billing:tidy');
-  expect(await kept()).toBe(0);
+  expect(await kept()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { seller } from '@heliodesk/core/brand';
-import { vatRate } from '@heliodesk/core/rules/vat';
+import { type Amount, vatRate } from '@heliodesk/core/rules/vat';
 import type { Tx } from '#platform/db/database.ts';
 import type { GatewayInvoice } from '../gateways/gateway.ts';
-import { findBillingDetails, type InvoiceRow, listInvoices, putInvoice, takeInvoiceNumber } from './store.ts';
+import { findBillingDetails, type InvoiceRow, listInvoices, putInvoice, takeNumber } from './store.ts';
 
 type Company = { id: string; name: string; address: string; vatNumber: string; email: string };
 export type ChangedInvoice = { before: InvoiceRow | undefined; after: InvoiceRow };
@@ -33,12 +33,13 @@ function changedTo({ amount, subscriptionId, number, ...rest }: GatewayInvoice, 
   return { ...kept, ...rest, ...amount };
 }
 
-type Kept = Pick<InvoiceRow, 'companyId' | 'number' | 'billedTo' | 'seller' | 'vatRate' | 'keptUntil'>;
+type Kept = Omit<InvoiceRow, Exclude<keyof GatewayInvoice, 'number'> | keyof Amount>;
 
 /** What stays as it is from now on. */
 async function issued(tx: Tx, company: Company): Promise<Kept> {
   const { id: companyId, name, address, vatNumber, email } = company;
   const billedTo = (await findBillingDetails(tx, companyId)) ?? { name, address, vatNumber, email };
-  const number = `HD-${String(await takeInvoiceNumber(tx)).padStart(6, '0')}`;
-  return { companyId, number, billedTo, seller, vatRate, keptUntil: null };
+  const number = `HD-${await takeNumber(tx, 'invoices')}`;
+  const undisputed = { disputed: 0, disputeState: null, disputedAt: null };
+  return { companyId, number, billedTo, seller, vatRate, keptUntil: null, ...undisputed };
 }

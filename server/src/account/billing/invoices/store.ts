@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { companies } from '../../membership/tables.ts';
-import { type BilledTo, billingDetails, invoiceSeries, invoices } from '../tables.ts';
+import { type BilledTo, billingDetails, creditNotes, invoiceSeries, invoices } from '../tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 /** The newest first. */
 export const listInvoices = (tx: Tx, companyId: string) => invoicesOf(tx, { companyId });
@@ -34,30 +35,81 @@ export async function putInvoice(tx: Tx, invoice: typeof invoices.$inferInsert):
     .onConflictDoUpdate({ target: [invoices.companyId, invoices.id], set: changes });
 }
 
-const onlySeries = 1;
+/** The oldest first. */
+export const listCreditNotes = (tx: Tx, companyId: string) => notesOf(tx, { companyId });
 
-/** The next of the one series; whoever issues another meanwhile waits, so that a number that is not kept is not used. */
-export async function takeInvoiceNumber(tx: Tx): Promise<number> {
-  const [taken] = await tx
-    .insert(invoiceSeries)
-    .values({ id: onlySeries, last: 1 })
-    .onConflictDoUpdate({ target: invoiceSeries.id, set: { last: sql`${invoiceSeries.last} + 1` } })
-    .returning({ last: invoiceSeries.last });
-  if (!taken) throw new Error('The series of invoices has no next number');
-  return taken.last;
+const notesOf = statement('billing.credit-notes', (tx, { companyId }: Given<{ companyId: string }>) =>
+  tx
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.companyId, companyId))
+    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number)),
+);
+
+export async function findCreditNote(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<CreditNoteRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.companyId, companyId), eq(creditNotes.id, id)));
+  return row;
 }
 
-/** Those whose company is gone, by whichever way, are kept until then. */
-export async function keepOrphanedInvoices(tx: Tx, keptUntil: Date): Promise<void> {
-  const companyIsGone = sql`not exists (select from ${companies} where ${companies.id} = ${invoices.companyId})`;
+export async function insertCreditNote(tx: Tx, note: CreditNoteRow): Promise<void> {
+  await tx.insert(creditNotes).values(note);
+}
+
+/** All else about it stays as it was issued. */
+export async function setCreditNoteStatus(
+  tx: Tx,
+  { companyId, id }: CreditNoteRow,
+  status: CreditNoteRow['status'],
+): Promise<void> {
+  await tx
+    .update(creditNotes)
+    .set({ status })
+    .where(and(eq(creditNotes.companyId, companyId), eq(creditNotes.id, id)));
+}
+
+export async function setDispute(
+  tx: Tx,
+  { companyId, id, disputed, disputeState, disputedAt }: InvoiceRow,
+): Promise<void> {
   await tx
     .update(invoices)
-    .set({ keptUntil })
-    .where(and(isNull(invoices.keptUntil), companyIsGone));
+    .set({ disputed, disputeState, disputedAt })
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.id, id)));
+}
+
+const series = { invoices: 1, creditNotes: 2 };
+
+/** The next of a series; whoever issues another meanwhile waits, so that a number that is not kept is not used. */
+export async function takeNumber(tx: Tx, of: keyof typeof series): Promise<string> {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ id: series[of], last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.id, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ last: invoiceSeries.last });
+  if (!taken) throw new Error(`The series of ${of} has no next number`);
+  return String(taken.last).padStart(6, '0');
+}
+
+/** Those whose company is gone, by whichever way, are kept until then, credit notes included. */
+export async function keepOrphanedInvoices(tx: Tx, keptUntil: Date): Promise<void> {
+  for (const table of [invoices, creditNotes]) {
+    const companyIsGone = sql`not exists (select from ${companies} where ${companies.id} = ${table.companyId})`;
+    await tx
+      .update(table)
+      .set({ keptUntil })
+      .where(and(isNull(table.keptUntil), companyIsGone));
+  }
 }
 
 export async function deleteInvoicesKeptUntil(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(invoices).where(lte(invoices.keptUntil, now));
+  for (const table of [invoices, creditNotes]) await tx.delete(table).where(lte(table.keptUntil, now));
 }
 
 export async function findBillingDetails(tx: Tx, companyId: string): Promise<BilledTo | undefined> {

@@ -2,7 +2,7 @@ import type { AuditAction } from '@heliodesk/core/contracts/audit';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
 import { may } from '@heliodesk/core/rules/permissions';
-import { accessEndsAt } from '@heliodesk/core/rules/unpaid';
+import { accessEndsAt, leftOf } from '@heliodesk/core/rules/unpaid';
 import { type Amount, withVat } from '@heliodesk/core/rules/vat';
 import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -11,9 +11,11 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../inbox/index.ts';
 import { listMembers } from '../../team/index.ts';
-import { findBillingDetails, type InvoiceRow } from '../invoices/store.ts';
+import type { Corrected } from '../invoices/correcting.ts';
+import { type CreditNoteRow, findBillingDetails, type InvoiceRow } from '../invoices/store.ts';
 import {
   cancelScheduledMail,
+  creditNoteMail,
   endedMail,
   paymentFailedMail,
   receiptMail,
@@ -33,7 +35,7 @@ export type Change = {
   after: SubscriptionRow;
   /** Those that have changed, with what they were. */
   invoices: { before: InvoiceRow | undefined; after: InvoiceRow }[];
-};
+} & Pick<Corrected, 'notes' | 'disputes'>;
 
 /** Tells the owners what has changed: in the transaction of the change, and from its two ends, so that it is told once. */
 export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>) {
@@ -47,6 +49,11 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
         await paid(tx, company, invoice.after);
       if (invoice.after.status === 'open' && invoice.after.attempts > (invoice.before?.attempts ?? 0))
         await failed(tx, company, invoice.after);
+    }
+    for (const note of change.notes) await corrected(tx, company, note);
+    for (const { disputeState, disputed, number } of change.disputes) {
+      const subject = `${formatPence(disputed)} of ${number}`;
+      if (disputeState) record(tx, systemActor(company.id), disputeActions[disputeState], { subject });
     }
     if (after.state === 'suspended' && before.state !== 'suspended' && after.unpaidSince)
       await tell(tx, company, suspendedMail, { ends: endInWords(after) }, 'billing.suspended');
@@ -91,9 +98,27 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     await tell(tx, company, receiptMail, content, 'billing.paid', { subject: number, to });
   }
 
-  function failed(tx: Tx, company: Company, { gross, fromCredit, nextAttemptAt, number }: InvoiceRow) {
+  /** To where its invoice went. */
+  async function corrected(tx: Tx, company: Company, { companyId, ...note }: CreditNoteRow): Promise<void> {
+    const { number, invoiceNumber, issuedAt, invoiceIssuedAt, refunded, credited, reduced } = note;
+    const content = {
+      ...{ number, invoiceNumber, date: dateInWords(invoiceIssuedAt), reason: note.reason },
+      ...{ net: formatPence(note.net), vat: formatPence(note.vat), gross: formatPence(note.gross) },
+      ...{ refunded: inPounds(refunded), credited: inPounds(credited), reduced: inPounds(reduced) },
+      note: {
+        ...note,
+        ...{ issuedAt: issuedAt.toISOString(), invoiceIssuedAt: invoiceIssuedAt.toISOString() },
+      },
+    };
+    const to = (await findBillingDetails(tx, companyId))?.email;
+    const subject = `${number}, for ${invoiceNumber}`;
+    await tell(tx, company, creditNoteMail, content, 'billing.corrected', { subject, to });
+  }
+
+  function failed(tx: Tx, company: Company, invoice: InvoiceRow) {
+    const { nextAttemptAt, number } = invoice;
     const retry = nextAttemptAt ? dateInWords(nextAttemptAt) : '';
-    const content = { gross: formatPence(gross - fromCredit), retry };
+    const content = { gross: formatPence(leftOf(invoice)), retry };
     return tell(tx, company, paymentFailedMail, content, 'billing.payment-failed', { subject: number });
   }
 
@@ -150,9 +175,14 @@ function endInWords({ state, unpaidSince }: SubscriptionRow): string {
 function owedInWords(invoices: Change['invoices']): string {
   const owed = invoices
     .filter(({ after }) => after.status === 'uncollectible')
-    .reduce((sum, { after }) => sum + after.gross - after.fromCredit, 0);
+    .reduce((sum, { after }) => sum + leftOf(after), 0);
   return owed > 0 ? formatPence(owed) : '';
 }
+
+const disputeActions = { open: 'billing.disputed', lost: 'billing.dispute-lost' } as const;
+
+/** Nothing where it is none. */
+const inPounds = (pence: number) => (pence > 0 ? formatPence(pence) : '');
 
 function isNotified(action: AuditAction): action is AuditAction & NotificationKind {
   return action in notificationKinds;

@@ -6,7 +6,13 @@ import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { companyJoined, subscriptionChanged } from '../events.ts';
-import type { GatewayInvoice, GatewaySubscription, PaymentEvent } from '../gateways/gateway.ts';
+import type {
+  GatewayCorrections,
+  GatewayInvoice,
+  GatewaySubscription,
+  PaymentEvent,
+} from '../gateways/gateway.ts';
+import { nothingCorrected, takeInCorrections } from '../invoices/correcting.ts';
 import { takeInInvoices } from '../invoices/issuing.ts';
 import type { Payments } from '../payments.ts';
 import { finishSignUp } from '../sign-up/finishing.ts';
@@ -37,6 +43,8 @@ export type Decided = {
   alongside?: (tx: Tx) => unknown;
   /** What was asked for has been done, so that the provider cannot be asked again does not undo it: its message will tell. */
   isDone?: true;
+  /** What became of payments afterwards is asked for too. */
+  corrects?: boolean;
 };
 
 type Holding = {
@@ -47,7 +55,13 @@ type Holding = {
   work: (held: Held) => Promise<Decided | undefined>;
 };
 
-type Snapshot = { current: GatewaySubscription; invoices: GatewayInvoice[]; now: Date };
+type Snapshot = {
+  current: GatewaySubscription;
+  invoices: GatewayInvoice[];
+  /** None where nobody asked about them. */
+  corrections: GatewayCorrections | undefined;
+  now: Date;
+};
 
 export type Sync = ReturnType<typeof createSync>;
 
@@ -57,7 +71,7 @@ export function createSync(
   { gateway, inQueue }: Pick<Payments, 'gateway' | 'inQueue'>,
   trials: Trials,
 ) {
-  const { db, clock } = platform;
+  const { db, clock, log } = platform;
   const announcements = createAnnouncements(platform);
 
   /** Work on a company that nobody else decides about meanwhile; for a message, unless it has had its effect before. */
@@ -81,9 +95,9 @@ export function createSync(
     );
   }
 
-  /** Takes in what the provider says of a company now. */
+  /** Takes in what the provider says of a company now; of its payments where the message is about them, or there is none. */
   const refresh = (companyId: string, event?: PaymentEvent) =>
-    holding(companyId, { event, work: async () => ({}) });
+    holding(companyId, { event, work: async () => ({ corrects: !event || event.corrects }) });
 
   /** Until the transaction ends nobody changes what is known of it. */
   async function hold(tx: Tx, companyId: string): Promise<Held | undefined> {
@@ -101,7 +115,10 @@ export function createSync(
       const current = decided.subscription ?? (await gateway.findSubscription(customerId));
       // One without a trial whose first payment its bank still asks about has not begun.
       if (!current || (state === 'pending_payment' && current.state === 'incomplete')) return undefined;
-      return { current, invoices: await gateway.listInvoices(customerId), now: await gateway.now() };
+      const corrections = decided.corrects ? await gateway.listCorrections(customerId) : undefined;
+      // After them, so that each invoice that they name is there.
+      const invoices = await gateway.listInvoices(customerId);
+      return { current, invoices, corrections, now: await gateway.now() };
     } catch (error) {
       if (decided.isDone && error instanceof AppError && error.code === 'payments_unavailable')
         return undefined;
@@ -114,6 +131,11 @@ export function createSync(
     const before = { ...row, ...changes };
     const after = told ? { ...before, ...columnsOf(told, row) } : before;
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
+    const { foreign, ...corrected } = told?.corrections
+      ? await takeInCorrections(tx, company.id, told.corrections)
+      : nothingCorrected;
+    if (foreign.length > 0)
+      log.info({ companyId: company.id, foreign }, 'The provider corrects invoices that are none of ours');
     if (told || decided.changes) await updateSubscription(tx, company.id, after);
     if (told && row.state === 'pending_payment') {
       await finishSignUp(tx, platform, company);
@@ -123,7 +145,7 @@ export function createSync(
       await trials.note(tx, company.id, told.current.fingerprint);
     if (row.state !== after.state || isOtherPlan(row, after))
       await platform.publish(tx, subscriptionChanged, { companyId: company.id });
-    await announcements.announce(tx, { company, before, after, invoices });
+    await announcements.announce(tx, { company, before, after, invoices, ...corrected });
     // A smaller plan whose month has come, or a larger one that a bank has approved; others are noted by who asked.
     if (!alongside && isOtherPlan(before, after))
       record(tx, systemActor(company.id), 'billing.plan-changed', { subject: tariffInWords(after) });

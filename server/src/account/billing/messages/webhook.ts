@@ -35,7 +35,7 @@ export function createWebhook({
     const event = gateway.parseWebhook(body, signature);
     if (await isEventKnown(db.global, event.id)) return;
     try {
-      await (event.subject ? lookAt(event, event.subject) : ignored(event));
+      await (event.subject ? lookAt(event, event.subject) : aboutNobody(event));
     } catch (error) {
       // Somebody is deciding about the same company: the provider sends it again.
       throw error instanceof CompanyBusy || isLockTimeout(error) ? new AppError('overloaded') : error;
@@ -48,9 +48,19 @@ export function createWebhook({
       await checkouts.complete(id, event);
       return ignored(event);
     }
-    const customerId = kind === 'customer' ? id : (await gateway.getSubscription(id))?.customerId;
+    const customerId = await customerOf(kind, id);
     const companyId = customerId && (await db.asSystem((tx) => findCompanyOfCustomer(tx, customerId)));
     if (companyId) return sync.refresh(companyId, event);
+    return aboutNobody(event);
+  }
+
+  async function customerOf(kind: PaymentSubject['kind'], id: string): Promise<string | undefined> {
+    if (kind === 'customer') return id;
+    if (kind === 'payment') return gateway.customerOfPayment(id);
+    return (await gateway.getSubscription(id))?.customerId;
+  }
+
+  async function aboutNobody(event: PaymentEvent): Promise<void> {
     log.info({ event: event.id, type: event.type }, 'A message of the provider is about nobody here');
     return ignored(event);
   }

@@ -22,6 +22,14 @@ const sent = new Set([
   'invoice.voided',
   'invoice.marked_uncollectible',
   'customer.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'credit_note.created',
+  'credit_note.voided',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ]);
 
 export const isSent = ({ type }: Event) => sent.has(type);

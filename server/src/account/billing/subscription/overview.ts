@@ -5,7 +5,8 @@ import type {
   BillingSubscription,
 } from '@heliodesk/core/contracts/billing';
 import { accessEndsAt, dueOf } from '@heliodesk/core/rules/unpaid';
-import type { InvoiceRow } from '../invoices/store.ts';
+import { correctedBy } from '../invoices/correcting.ts';
+import type { CreditNoteRow, InvoiceRow } from '../invoices/store.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { nextChargeOf } from './charges.ts';
 
@@ -14,18 +15,19 @@ type Found = {
   now: Date;
   row: SubscriptionRow | undefined;
   invoices: InvoiceRow[];
+  notes: CreditNoteRow[];
   details: BillingOverview['details'];
 };
 
 /** From what is kept here: it can be read while the provider is away. */
-export function overviewOf({ provider, now, row, invoices, details }: Found): BillingOverview {
+export function overviewOf({ provider, now, row, invoices, notes, details }: Found): BillingOverview {
   return {
     provider,
     now: now.toISOString(),
     subscription: row ? described(row, invoices) : null,
     due: row ? dueNow(row, invoices, now) : null,
     details,
-    invoices: invoices.map(invoiceOf),
+    invoices: invoices.map((invoice) => invoiceOf(invoice, notes)),
   };
 }
 
@@ -64,6 +66,11 @@ function cardOf({ cardBrand: brand, cardLast4: last4, cardExpMonth, cardExpYear 
   return { brand, last4, expMonth: cardExpMonth, expYear: cardExpYear };
 }
 
-function invoiceOf({ id, number, status, issuedAt, net, vat, gross }: InvoiceRow): BillingInvoice {
-  return { id, number, status, issuedAt: issuedAt.toISOString(), amount: { net, vat, gross } };
+function invoiceOf(invoice: InvoiceRow, notes: CreditNoteRow[]): BillingInvoice {
+  const { id, number, status, issuedAt, net, vat, gross } = invoice;
+  const { corrections, creditNotes } = correctedBy(notes, invoice);
+  return {
+    ...{ id, number, status, issuedAt: issuedAt.toISOString(), amount: { net, vat, gross } },
+    ...{ corrections, creditNotes },
+  };
 }

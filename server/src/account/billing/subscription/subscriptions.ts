@@ -19,7 +19,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import type { GatewaySubscription, Payment, Tariff } from '../gateways/gateway.ts';
-import { listInvoices } from '../invoices/store.ts';
+import { listCreditNotes, listInvoices } from '../invoices/store.ts';
 import { CompanyBusy } from '../messages/lease.ts';
 import { type Decided, type Held, type Sync, stateOf } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
@@ -41,15 +41,16 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
 
   async function overview(actor: Actor): Promise<BillingOverview> {
     const { companyId } = actor;
-    const [now, row, invoices, details] = await db.read(actor, (tx) =>
+    const [now, row, invoices, notes, details] = await db.read(actor, (tx) =>
       Promise.all([
         gateway.now(tx),
         findSubscription(tx, companyId),
         listInvoices(tx, companyId),
+        listCreditNotes(tx, companyId),
         readDetails(tx, companyId),
       ]),
     );
-    return overviewOf({ provider: gateway.provider, now, row, invoices, details });
+    return overviewOf({ provider: gateway.provider, now, row, invoices, notes, details });
   }
 
   /** For another card, or the first one of a sign-up that was left. */

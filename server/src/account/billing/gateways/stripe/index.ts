@@ -6,6 +6,7 @@ import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import { checkouts } from './checkouts.ts';
 import { type Connecting, connect } from './connection.ts';
+import { corrections } from './corrections.ts';
 import { invoices } from './invoices.ts';
 import { paying } from './paying.ts';
 import { planChanges } from './plan-changes.ts';
@@ -31,6 +32,7 @@ export function createStripeGateway(
     ...cancelling(call),
     ...paying(call),
     ...invoices(call),
+    ...corrections(call),
     parseWebhook: (body, signature) => parseWebhook(config.webhookSecret, { body, signature }, clock.now()),
   };
 }

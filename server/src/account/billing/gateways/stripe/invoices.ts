@@ -43,6 +43,7 @@ function invoiceOf(invoice: Stripe.Invoice): GatewayInvoice[] {
       paidAt: dateOf(invoice.status_transitions.paid_at),
       amount: amountOf(invoice),
       fromCredit: fromCredit(invoice),
+      reduced: invoice.pre_payment_credit_notes_amount,
       lines: invoice.lines.data.map(({ description, subtotal }) => ({
         description: description ?? '',
         net: subtotal,

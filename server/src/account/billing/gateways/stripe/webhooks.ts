@@ -8,13 +8,15 @@ type Message = { body: Buffer; signature: string | undefined };
 export function parseWebhook(secret: string, { body, signature }: Message, now: Date): PaymentEvent {
   if (!verify({ secret, body, header: signature, now })) throw new AppError('webhook_refused');
   const event = eventOf(body);
-  return { id: event.id, type: event.type, subject: subjectOf(event) };
+  const corrects = /^(?:charge|refund|credit_note)\./.test(event.type);
+  return { id: event.id, type: event.type, subject: subjectOf(event), corrects };
 }
 
 type Reference = string | { id: string } | null;
 type Changed = {
   id?: string;
   customer?: Reference;
+  payment_intent?: Reference;
   parent?: { subscription_details?: { subscription?: Reference } | null } | null;
 };
 type Event = { id: string; type: string; data: { object: Changed } };
@@ -36,12 +38,22 @@ const subjects: [beginning: string, subject: (changed: Changed) => PaymentSubjec
   ['customer.subscription.', ({ id }) => named('subscription', id)],
   ['customer.updated', ({ id }) => named('customer', id)],
   ['payment_method.', ({ customer }) => named('customer', customer)],
+  ['credit_note.', ({ customer }) => named('customer', customer)],
+  ['charge.refunded', ofPayment],
+  ['charge.refund.', ofPayment],
+  ['charge.dispute.', ofPayment],
+  ['refund.', ofPayment],
   [
     'invoice.',
     ({ parent, customer }) =>
       named('subscription', parent?.subscription_details?.subscription) ?? named('customer', customer),
   ],
 ];
+
+/** A dispute does not say whose payment it is about. */
+function ofPayment({ customer, payment_intent }: Changed): PaymentSubject | undefined {
+  return named('customer', customer) ?? named('payment', payment_intent);
+}
 
 function subjectOf({ type, data }: Event): PaymentSubject | undefined {
   return subjects.find(([beginning]) => type.startsWith(beginning))?.[1](data.object);

@@ -55,6 +55,8 @@ export const operations: Record<string, Act> = {
   'POST /v1/invoices/{id}/pay': payInvoice,
   'POST /v1/invoices/{id}/void': invoicing.voidInvoice,
   'GET /v1/invoice_payments': payments.listPayments,
+  'GET /v1/payment_intents/{id}': retrieve('payment_intent'),
+  'GET /v1/charges': payments.listCharges,
 
   'POST /v1/credit_notes': creditNotes.createCreditNote,
   'GET /v1/credit_notes': creditNotes.listCreditNotes,

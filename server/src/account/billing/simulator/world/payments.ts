@@ -28,8 +28,18 @@ export function keepPayment(world: World, invoice: Invoice, method: string | nul
   if (isDisputed(world, method)) dispute(world, charge);
 }
 
-export function listPayments(world: World, params: { invoice?: string }): InvoicePayment[] {
-  return world.all('invoice_payment').filter(({ invoice }) => !params.invoice || invoice === params.invoice);
+type PaymentQuery = { invoice?: string; payment?: { payment_intent?: string } };
+
+export function listPayments(world: World, { invoice, payment }: PaymentQuery): InvoicePayment[] {
+  const wanted = payment?.payment_intent;
+  return world
+    .all('invoice_payment')
+    .filter((each) => !invoice || each.invoice === invoice)
+    .filter((each) => !wanted || each.payment.payment_intent === wanted);
+}
+
+export function listCharges(world: World, params: { customer?: string }): Charge[] {
+  return world.all('charge').filter(({ customer }) => !params.customer || customer === params.customer);
 }
 
 export type RefundParameters = {

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfText } from '#testing/pdf-text.ts';
+import { createVisitors } from '#testing/subscribers.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { paymentsOf } from '../payments.ts';
+import { createCreditNote } from '../simulator/world/credit-notes.ts';
+import { acceptDispute, answerDispute, createRefund, paymentIdOf } from '../simulator/world/payments.ts';
+import type { World } from '../simulator/world/world.ts';
+
+let product: TestProduct;
+let visitors: ReturnType<typeof createVisitors>;
+let withholds = false;
+const withheld: { body: string; signature: string }[] = [];
+beforeAll(async () => {
+  product = await startTestProduct();
+  visitors = createVisitors(product);
+  await product.app.ready();
+  sandbox().deliverThrough(async (message) => {
+    if (!withholds) return deliver(message);
+    withheld.push(message);
+    return { statusCode: 200 };
+  });
+});
+afterAll(() => product.stop());
+
+function sandbox() {
+  const found = paymentsOf(product.platform).sandbox;
+  if (!found) throw new Error('These tests need the sandbox');
+  return found;
+}
+
+const deliver = ({ body, signature }: { body: string; signature: string }) =>
+  product.app.inject({
+    method: 'POST',
+    url: '/api/billing/webhook',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+
+/** Somebody who has paid a month, and what is done to it in the provider's own pages. */
+async function paidMonth(card: 'good' | 'disputed' = 'good') {
+  const subscriber = await visitors.subscriber({}, card);
+  await visitors.advance(31);
+  const shown = async () => (await visitors.overview(subscriber.headers)).invoices[0];
+  const { id, number } = await shown();
+  const atProvider = async (work: (world: World) => unknown) => {
+    await sandbox().open([id], 'change', (world) => void work(world));
+    await sandbox().deliver();
+  };
+  const file = (note: string) =>
+    product.app.inject({ url: `/api/billing/credit-notes/${note}`, ...subscriber });
+  return { ...subscriber, id, number, shown, atProvider, file };
+}
+
+const mailsAbout = async (address: string, words: string) =>
+  (await product.mailsTo(address)).filter(({ subject }) => subject.includes(words));
+
+it('[SIGN-21] [SIGN-22] a refund made at the provider shows on its invoice, with a credit note that is mailed and stays as it was issued', async () => {
+  const { id, number, email, headers, shown, atProvider, file } = await paidMonth();
+  await atProvider((world) =>
+    createRefund(world, {
+      payment_intent: paymentIdOf(world.find('invoice', id)),
+      amount: 1_200,
+      metadata: { reason: 'A day without service' },
+    }),
+  );
+  const invoice = await shown();
+  expect(invoice).toMatchObject({
+    ...{ status: 'paid', corrections: { refunded: 1_200, credited: 0, dispute: null } },
+    creditNotes: [{ number: 'HD-CN-000001', status: 'issued', gross: 1_200 }],
+  });
+  const [mail, ...others] = await mailsAbout(email, 'We’ve refunded £12.00');
+  expect(others).toEqual([]);
+  const [attached] = mail?.attachments ?? [];
+  expect(attached?.name).toBe('credit-note-HD-CN-000001.pdf');
+  const words = pdfText(attached?.content ?? Buffer.alloc(0));
+  for (const part of ['HD-CN-000001', number, 'Reason: A day without service', '£10.00', '£2.00', '£12.00'])
+    expect(words).toContain(part);
+  const details = { name: 'Renamed Ltd', address: '1 New Street, Leeds', vatNumber: '', email };
+  const url = '/api/billing/details';
+  await product.app.inject({ method: 'PUT', url, payload: details, headers });
+  expect(pdfText((await file(invoice.creditNotes[0].id)).rawPayload)).toBe(words);
+  const other = await visitors.subscriber();
+  const theirs = { url: `/api/billing/credit-notes/${invoice.creditNotes[0].id}`, headers: other.headers };
+  expect((await product.app.inject(theirs)).statusCode).toBe(404);
+});
+
+it('[SIGN-21] [SIGN-22] messages about refunds have their effect once, in any order, and are made up for at night', async () => {
+  const { id, email, shown, atProvider } = await paidMonth();
+  withholds = true;
+  await atProvider((world) => {
+    const payment_intent = paymentIdOf(world.find('invoice', id));
+    createRefund(world, { payment_intent, amount: 1_001 });
+    createRefund(world, { payment_intent, amount: 1_003 });
+  });
+  withholds = false;
+  expect((await shown()).creditNotes).toEqual([]);
+  await product.runTask('billing:reconcile');
+  const after = await shown();
+  expect(after.corrections.refunded).toBe(2_004);
+  for (const message of [...withheld.toReversed(), ...withheld, ...withheld])
+    expect((await deliver(message)).statusCode).toBe(200);
+  expect(withheld.length).toBeGreaterThanOrEqual(4);
+  expect(await shown()).toEqual(after);
+  expect(await mailsAbout(email, 'We’ve refunded')).toHaveLength(2);
+  const { rows } = await product.db.pool.query('select number from credit_notes order by number');
+  expect(rows).toEqual(rows.map((_, place) => ({ number: `HD-CN-${String(place + 1).padStart(6, '0')}` })));
+});
+
+it('[SIGN-21] a refund that fails afterwards no longer counts, and its credit note keeps its number', async () => {
+  const { id, shown, atProvider, file } = await paidMonth();
+  await atProvider((world) => {
+    createRefund(world, { payment_intent: paymentIdOf(world.find('invoice', id)), amount: 1_200 });
+  });
+  const [note] = (await shown()).creditNotes;
+  await atProvider((world) => {
+    const [refund] = world.all('refund');
+    if (!refund) throw new Error('There is no refund');
+    const charge = world.find('charge', refund.charge);
+    Object.assign(charge, { amount_refunded: 0, refunded: false });
+    Object.assign(refund, { status: 'failed' });
+    world.tell('refund.failed', refund);
+  });
+  expect(await shown()).toMatchObject({
+    ...{ corrections: { refunded: 0 }, creditNotes: [{ number: note.number, status: 'undone' }] },
+  });
+  expect(pdfText((await file(note.id)).rawPayload)).toContain('The refund didn’t go through');
+});
+
+it('[SIGN-21] a credit note of the provider’s gives credit, or lowers what is due by exactly what it says', async () => {
+  const { id, headers, shown, atProvider } = await paidMonth();
+  const credit = (invoice: string, how: object) => (world: World) =>
+    createCreditNote(world, {
+      ...{ invoice, memo: 'Two days away', ...how },
+      lines: [
+        {
+          type: 'invoice_line_item',
+          invoice_line_item: world.find('invoice', invoice).lines.data[0]?.id ?? '',
+          amount: 1_000,
+        },
+      ],
+    });
+  await atProvider(credit(id, { credit_amount: 1_200 }));
+  expect(await shown()).toMatchObject({ corrections: { refunded: 0, credited: 1_200 } });
+  expect((await visitors.overview(headers)).subscription.credit).toBe(1_200);
+  await visitors.changeCard(headers, 'failsLater');
+  await visitors.advance(31);
+  const { invoices } = await visitors.overview(headers);
+  expect((await visitors.overview(headers)).due.total).toBe(4_200);
+  await atProvider(credit(invoices[0].id, {}));
+  expect((await visitors.overview(headers)).due.total).toBe(3_000);
+  await visitors.changeCard(headers, 'good');
+  expect((await visitors.pay(headers)).json()).toEqual({ status: 'paid' });
+  const lines = await visitors.newestInvoice(headers);
+  expect(lines[lines.indexOf('Paid by card') + 1]).toBe('£30.00');
+});
+
+it('[SIGN-21] a payment that the bank asks back is shown as disputed until it is won or lost', async () => {
+  const disputeOf = (work: typeof acceptDispute | typeof answerDispute, given: object) => (world: World) =>
+    work(world, given, world.all('dispute')[0]?.id ?? '');
+  const [winner, loser] = [await paidMonth('disputed'), await paidMonth('disputed')];
+  const open = { amount: 5_400, state: 'open' };
+  for (const { shown } of [winner, loser])
+    expect(await shown()).toMatchObject({ status: 'paid', corrections: { dispute: open } });
+  const evidence = { uncategorized_text: 'winning_evidence' };
+  await winner.atProvider(disputeOf(answerDispute, { evidence }));
+  await loser.atProvider(disputeOf(acceptDispute, {}));
+  expect((await winner.shown()).corrections.dispute).toBeNull();
+  // What was taken back was not given back: nothing that was charged is corrected.
+  expect(await loser.shown()).toMatchObject({
+    ...{ creditNotes: [], corrections: { refunded: 0, dispute: { amount: 5_400, state: 'lost' } } },
+  });
+});
+
+it('[SIGN-21] what is told of somebody else’s payment is passed over', async () => {
+  const { id, shown, atProvider } = await paidMonth();
+  const before = await shown();
+  await atProvider((world) => {
+    const [charge] = world.all('charge');
+    world.tell('charge.refunded', { ...charge, customer: 'cus_of_another_product' });
+    world.tell('charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: 'pi_of_another' });
+    // Another product's, of the same customer, and of an invoice that is none of ours.
+    const kept = world.keep({
+      ...world.find('charge', charge?.id ?? ''),
+      id: 'ch_other',
+      payment_intent: 'pi_x',
+    });
+    Object.assign(kept, { amount_refunded: 100 });
+    world.tell('charge.refunded', kept);
+    world.find('invoice', id);
+  });
+  expect(await shown()).toEqual(before);
+});

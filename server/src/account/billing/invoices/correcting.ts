@@ -1,0 +1,139 @@
+import { seller } from '@heliodesk/core/brand';
+import { type Corrections, partOf, refundableOf } from '@heliodesk/core/rules/corrections';
+import { leftOf } from '@heliodesk/core/rules/unpaid';
+import { type Amount, vatRate } from '@heliodesk/core/rules/vat';
+import type { Tx } from '#platform/db/database.ts';
+import type { GatewayCorrection, GatewayCorrections, GatewayDispute } from '../gateways/gateway.ts';
+import {
+  type CreditNoteRow,
+  type InvoiceRow,
+  insertCreditNote,
+  listCreditNotes,
+  listInvoices,
+  setCreditNoteStatus,
+  setDispute,
+  takeNumber,
+} from './store.ts';
+
+export type Corrected = {
+  /** Those that are new. */
+  notes: CreditNoteRow[];
+  /** Invoices whose dispute has changed, with how they stand now. */
+  disputes: InvoiceRow[];
+  /** Invoices of the provider's that are none of ours. */
+  foreign: string[];
+};
+
+export const nothingCorrected: Corrected = { notes: [], disputes: [], foreign: [] };
+
+/** Takes in what became of paid invoices. What gives something back gets a credit note, once, oldest first. */
+export async function takeInCorrections(
+  tx: Tx,
+  companyId: string,
+  { corrections, disputes }: GatewayCorrections,
+): Promise<Corrected> {
+  const invoices = new Map((await listInvoices(tx, companyId)).map((invoice) => [invoice.id, invoice]));
+  const known = await listCreditNotes(tx, companyId);
+  const foreign = [...corrections, ...disputes].map(({ invoiceId }) => invoiceId);
+  return {
+    notes: await issueNew(tx, { invoices, known, corrections }),
+    disputes: await noteDisputes(tx, [...invoices.values()], disputes),
+    foreign: foreign.filter((id) => !invoices.has(id)),
+  };
+}
+
+type Found = {
+  invoices: Map<string, InvoiceRow>;
+  known: CreditNoteRow[];
+  corrections: readonly GatewayCorrection[];
+};
+
+async function issueNew(tx: Tx, { invoices, known, corrections }: Found): Promise<CreditNoteRow[]> {
+  const stands = new Set(corrections.map(({ id }) => id));
+  for (const note of known) {
+    const status = stands.has(note.id) ? 'issued' : 'undone';
+    if (status !== note.status) await setCreditNoteStatus(tx, note, status);
+    note.status = status;
+  }
+  const issued: CreditNoteRow[] = [];
+  for (const correction of corrections) {
+    const invoice = invoices.get(correction.invoiceId);
+    if (!invoice || invoice.gross <= 0 || known.some(({ id }) => id === correction.id)) continue;
+    const earlier = [...known, ...issued].filter((note) => corrects(note, invoice));
+    const note = await noteOf(tx, { correction, invoice, earlier });
+    await insertCreditNote(tx, note);
+    issued.push(note);
+  }
+  return issued;
+}
+
+const corrects = ({ status, invoiceId }: CreditNoteRow, { id }: InvoiceRow) =>
+  status === 'issued' && invoiceId === id;
+
+type Correcting = { correction: GatewayCorrection; invoice: InvoiceRow; earlier: Amount[] };
+
+/** What stays as it is from now on: the buyer and the rate are those of the invoice, the seller is who issues it. */
+async function noteOf(tx: Tx, { correction, invoice, earlier }: Correcting): Promise<CreditNoteRow> {
+  const { id, at, reason, gross, refunded, credited, reduced } = correction;
+  const amount = partOf(invoice, earlier, gross);
+  return {
+    ...{ companyId: invoice.companyId, id, number: `HD-CN-${await takeNumber(tx, 'creditNotes')}` },
+    ...{ status: 'issued', issuedAt: at, reason, ...amount, refunded, credited, reduced, keptUntil: null },
+    ...{ invoiceId: invoice.id, invoiceNumber: invoice.number, invoiceIssuedAt: invoice.issuedAt },
+    ...{ lines: linesOf(invoice, amount), billedTo: invoice.billedTo },
+    ...{ seller, vatRate: invoice.vatRate ?? vatRate },
+  };
+}
+
+function linesOf({ lines, gross }: InvoiceRow, amount: Amount): InvoiceRow['lines'] {
+  if (amount.gross === gross) return lines;
+  const what = lines.map(({ description }) => description).join('; ');
+  return [{ description: `Part of: ${what}`, net: amount.net }];
+}
+
+async function noteDisputes(
+  tx: Tx,
+  invoices: InvoiceRow[],
+  disputes: readonly GatewayDispute[],
+): Promise<InvoiceRow[]> {
+  const changed: InvoiceRow[] = [];
+  for (const invoice of invoices) {
+    const told = disputes.find(({ invoiceId }) => invoiceId === invoice.id);
+    const { disputed, disputeState } = invoice;
+    if (disputed === (told?.amount ?? 0) && disputeState === (told?.state ?? null)) continue;
+    const dispute = { disputed: told?.amount ?? 0, disputeState: told?.state ?? null };
+    const after = { ...invoice, ...dispute, disputedAt: told?.at ?? null };
+    await setDispute(tx, after);
+    changed.push(after);
+  }
+  return changed;
+}
+
+/** What both the company and the operator see of what has become of an invoice. */
+export function correctedBy(notes: readonly CreditNoteRow[], invoice: InvoiceRow) {
+  const corrections = correctionsOf(invoice, notes);
+  const its = notes.filter(({ invoiceId }) => invoiceId === invoice.id);
+  const corrected = its.filter((note) => corrects(note, invoice));
+  return {
+    corrections,
+    creditNotes: its.map(({ id, number, status, issuedAt, gross }) => ({
+      ...{ id, number, status, issuedAt: issuedAt.toISOString(), gross },
+    })),
+    /** Pence that can still go back to the card. */
+    refundable: refundableOf({
+      ...{ status: invoice.status, gross: invoice.gross, fromCard: leftOf(invoice), ...corrections },
+      corrected: corrected.reduce((sum, { gross }) => sum + gross, 0),
+    }),
+  };
+}
+
+/** By the credit notes that correct it, and its bank. */
+function correctionsOf(invoice: InvoiceRow, notes: readonly CreditNoteRow[]): Corrections {
+  const standing = notes.filter((note) => corrects(note, invoice));
+  const { disputeState: state, disputed: amount } = invoice;
+  return {
+    refunded: standing.reduce((sum, { refunded }) => sum + refunded, 0),
+    credited: standing.reduce((sum, { credited }) => sum + credited, 0),
+    dispute: state && { amount, state },
+  };
+}
