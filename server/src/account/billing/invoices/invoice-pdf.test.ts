@@ -154,7 +154,7 @@ describe('whatever a company is called', () => {
     ['Hebrew', 'גגות בהירים'],
     ['Thai', 'ไทยโซลาร์'],
   ])('[SIGN-17] one in %s is written in its own letters, and no question marks', async (_, name) => {
-    const pdf = await invoicePdf({ ...paid, billedTo: { ...paid.billedTo, name } });
+    const pdf = await pdfOf({ ...paid, billedTo: { ...paid.billedTo, name } });
     const lettersOf = (text: string) =>
       [...text.normalize('NFKC').replace(/[\s\p{M}]/gu, '')].sort().join('');
     expect(pdfText(pdf)).not.toContain('?');
