@@ -41,7 +41,7 @@ test('[SIGN-10] [SITE-4] [SITE-9] a card that fails makes a payment overdue, whi
   await expect(desk.getByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible();
   await expect(desk.getByText('Monthly recurring revenue, before VAT')).toBeVisible();
   const ending = desk.getByRole('region', { name: 'Trials ending' });
-  const failed = desk.getByRole('region', { name: 'Failed payments' }).getByRole('listitem');
+  const failed = desk.getByRole('region', { name: 'Owed to us' }).getByRole('listitem');
   const theirs = failed.filter({ hasText: account.companyName });
   await expect(ending).toContainText(account.companyName);
   await expect(theirs).toHaveCount(0);

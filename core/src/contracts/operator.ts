@@ -3,10 +3,11 @@ import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { subscriptionStates } from '../rules/subscription.ts';
 import { entrySorts, entryStates } from '../rules/waiting-list.ts';
 import { betaPlacesAnswer } from './beta.ts';
-import { invoiceStatuses } from './billing.ts';
+import { corrections, creditNote, invoiceStatuses } from './billing.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, filterQuery, listQuery, page, search } from './lists.ts';
 import { refusal } from './refusal.ts';
+import { providerId } from './signup.ts';
 import { lineOfText } from './text.ts';
 
 export type { EntrySort, EntryState } from '../rules/waiting-list.ts';
@@ -77,10 +78,15 @@ export const companyFacts = z.object({
   /** The newest first, and no more than a few. */
   invoices: z.array(
     z.object({
+      id: z.string(),
       number: z.string(),
       status: z.enum(invoiceStatuses),
       issuedAt: z.iso.datetime(),
       gross: z.int(),
+      corrections,
+      /** Pence that can still go back to the card. */
+      refundable: z.int(),
+      creditNotes: z.array(creditNote),
     }),
   ),
 });
@@ -98,6 +104,11 @@ export const companyCreditBody = z.strictObject(
   },
   refusal('field'),
 );
+
+/** POST /api/admin/companies/:id/refund: back to the card that has paid the invoice, with a credit note */
+export const companyRefundBody = companyCreditBody.extend({
+  invoiceId: providerId('Please send the id of an invoice'),
+});
 
 /** GET /api/admin/counts */
 export const operatorCounts = z.object({
@@ -120,6 +131,8 @@ export const operatorBilling = z.object({
       cancelScheduled: z.boolean(),
     }),
   ),
+  /** Pence with VAT that are still to be paid, by all of the list and whoever is beyond it. */
+  owed: z.int(),
   failedPayments: z.array(
     z.object({
       companyName: z.string(),
@@ -127,6 +140,16 @@ export const operatorBilling = z.object({
       state: z.enum(subscriptionStates),
       since: z.iso.datetime().nullable(),
       gross: z.int(),
+    }),
+  ),
+  /** What banks have asked back and nobody has decided yet, the oldest first. */
+  disputes: z.array(
+    z.object({
+      companyName: z.string(),
+      identifier: z.string(),
+      invoiceNumber: z.string(),
+      since: z.iso.datetime(),
+      amount: z.int(),
     }),
   ),
 });
@@ -158,6 +181,12 @@ export const operatorEndpoints = /* @__PURE__ */ endpoints({
     params: companyParams,
     body: companyCreditBody,
   },
+  refund: {
+    route: 'POST /api/admin/companies/:id/refund',
+    access: 'operator',
+    params: companyParams,
+    body: companyRefundBody,
+  },
   readCompany: {
     route: 'GET /api/admin/companies/:id',
     access: 'operator',
@@ -178,4 +207,5 @@ export type CompanyFacts = z.infer<typeof companyFacts>;
 export type CompanyPage = z.infer<typeof companyPage>;
 export type OperatorCounts = z.infer<typeof operatorCounts>;
 export type OperatorBilling = z.infer<typeof operatorBilling>;
+export type CompanyRefundBody = z.infer<typeof companyRefundBody>;
 export type CompanyCreditBody = z.infer<typeof companyCreditBody>;

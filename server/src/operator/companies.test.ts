@@ -84,6 +84,11 @@ it('one that its owners close says so, and who works elsewhere makes it no livel
   ]);
 });
 
+const untouched = {
+  ...{ id: expect.any(String), creditNotes: [] },
+  corrections: { refunded: 0, credited: 0, dispute: null },
+};
+
 it('[STUCK-8] a company opens with its plan, its owners and its invoices, and one that is not there does not', async () => {
   const visitors = createVisitors(product);
   const { email, companyIdentifier } = await visitors.subscriber({ companyName: 'Opened Roofs' });
@@ -103,8 +108,8 @@ it('[STUCK-8] a company opens with its plan, its owners and its invoices, and on
       ...{ price: 4_500, credit: 0, trialEndsAt: expect.any(String), periodEndsAt: expect.any(String) },
     },
     invoices: [
-      { number: 'SBX-9', status: 'open', issuedAt: issued[0], gross: 6_000 },
-      { number: 'SBX-8', status: 'paid', issuedAt: issued[1], gross: 5_400 },
+      { ...untouched, number: 'SBX-9', status: 'open', issuedAt: issued[0], gross: 6_000, refundable: 0 },
+      { ...untouched, number: 'SBX-8', status: 'paid', issuedAt: issued[1], gross: 5_400, refundable: 5_400 },
     ],
   });
   expect((await read('0198b4f2-0000-7000-8000-000000000009')).statusCode).toBe(404);

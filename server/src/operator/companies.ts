@@ -7,6 +7,7 @@ import type {
 } from '@heliodesk/core/contracts/operator';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { correctedBy, listCreditNotes } from '../account/billing/index.ts';
 import { countPlaces } from '../marketing/beta/index.ts';
 import {
   type CompanyRow,
@@ -34,19 +35,27 @@ export function createCompanies(db: Database) {
       db.readAsSystem(async (tx) => {
         if ((await nameOfCompany(tx, companyId)) === undefined) throw new AppError('not_found');
         const subscription = await findSubscriptionOf(tx, companyId);
+        const notes = await listCreditNotes(tx, companyId);
         return {
           owners: (await listOwners(tx, companyId)).map(ownerOf),
           subscription: subscription ? subscriptionOf(subscription) : null,
-          invoices: (await listInvoicesOf(tx, companyId, invoicesShown)).map((invoice) => ({
-            ...invoice,
-            issuedAt: invoice.issuedAt.toISOString(),
-          })),
+          invoices: (await listInvoicesOf(tx, companyId, invoicesShown)).map((invoice) =>
+            invoiceOf(invoice, notes),
+          ),
         };
       }),
 
     counts: (): Promise<OperatorCounts> =>
       db.readAsSystem(async (tx) => ({ ...(await countAll(tx)), places: await countPlaces(tx) })),
   };
+}
+
+type Invoice = Awaited<ReturnType<typeof listInvoicesOf>>[number];
+type Note = Awaited<ReturnType<typeof listCreditNotes>>[number];
+
+function invoiceOf(invoice: Invoice, notes: Note[]) {
+  const { id, number, status, issuedAt, gross } = invoice;
+  return { id, number, status, issuedAt: issuedAt.toISOString(), gross, ...correctedBy(notes, invoice) };
 }
 
 type Owner = Awaited<ReturnType<typeof listOwners>>[number];

@@ -4,9 +4,9 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { paymentsOf } from '../account/billing/index.ts';
-import { createBillingView } from './billing.ts';
+import { createBillingView } from './billing/billing.ts';
+import { createCredits } from './billing/credits.ts';
 import { createCompanies } from './companies.ts';
-import { createCredits } from './credits.ts';
 import { createEntries } from './entries.ts';
 import { createInvitations } from './invitations.ts';
 
@@ -14,7 +14,7 @@ export function operatorRoutes(app: App, platform: Platform): void {
   const entries = createEntries(platform.db);
   const companies = createCompanies(platform.db);
   const invite = createInvitations(platform);
-  const giveCredit = createCredits(platform);
+  const { giveCredit, refund } = createCredits(platform);
   const billing = createBillingView(platform.db, () => paymentsOf(platform).gateway.now());
 
   handle(app, operatorEndpoints.count, companies.counts);
@@ -33,5 +33,6 @@ export function operatorRoutes(app: App, platform: Platform): void {
   handle(app, operatorEndpoints.giveCredit, (operator, { params, body }) =>
     giveCredit(operator, params.id, body),
   );
+  handle(app, operatorEndpoints.refund, (operator, { params, body }) => refund(operator, params.id, body));
   handle(app, operatorEndpoints.readBilling, billing);
 }

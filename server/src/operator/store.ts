@@ -1,6 +1,5 @@
 import type { EntryExportQuery, EntryState } from '@heliodesk/core/contracts/operator';
-import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { countUpToMost } from '#platform/lists/count.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
@@ -188,13 +187,22 @@ export async function findSubscriptionOf(tx: Tx, companyId: string) {
 }
 
 export function listInvoicesOf(tx: Tx, companyId: string, most: number) {
-  const { number, status, issuedAt, gross } = invoices;
+  const { issuedAt, number } = invoices;
   return tx
-    .select({ number, status, issuedAt, gross })
+    .select()
     .from(invoices)
     .where(eq(invoices.companyId, companyId))
     .orderBy(desc(issuedAt), desc(number))
     .limit(most);
+}
+
+/** The number of an invoice of a company's. */
+export async function numberOfInvoice(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.id, id)));
+  return found?.number;
 }
 
 function companiesFound(search: string): SQL {
@@ -227,65 +235,4 @@ export async function putOperator(tx: Tx, userId: string, since: Date): Promise<
 
 export async function deleteOperators(tx: Tx): Promise<void> {
   await tx.delete(operators);
-}
-
-export function countByState(tx: Tx): Promise<{ state: SubscriptionState; companies: number }[]> {
-  return tx
-    .select({ state: subscriptions.state, companies: count() })
-    .from(subscriptions)
-    .groupBy(subscriptions.state);
-}
-
-/** Pence a month before VAT. */
-export async function sumPrices(tx: Tx, states: readonly SubscriptionState[]): Promise<number> {
-  const [sum] = await tx
-    .select({ pence: sql<number>`coalesce(sum(${subscriptions.price}), 0)::float8` })
-    .from(subscriptions)
-    .where(inArray(subscriptions.state, [...states]));
-  return sum?.pence ?? 0;
-}
-
-const named = { companyName: companies.name, identifier: companies.identifier };
-
-/** Those that end first come first. */
-export function listTrialsEnding(tx: Tx, { after, until, most }: { after: Date; until: Date; most: number }) {
-  return tx
-    .select({ ...named, at: subscriptions.trialEndsAt, cancelScheduled: subscriptions.cancelScheduled })
-    .from(subscriptions)
-    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(
-      and(
-        eq(subscriptions.state, 'trialing'),
-        gt(subscriptions.trialEndsAt, after),
-        lte(subscriptions.trialEndsAt, until),
-      ),
-    )
-    .orderBy(asc(subscriptions.trialEndsAt), asc(subscriptions.companyId))
-    .limit(most);
-}
-
-/** An invoice that is still to be paid, whoever has stopped trying. */
-const owedBy = sql`${invoices.companyId} = ${subscriptions.companyId}
-  and ${invoices.status} in ('open', 'uncollectible') and ${invoices.gross} > ${invoices.fromCredit}`;
-
-/** Those that have owed for longest come first, each with what is still to be paid by card, also after their end. */
-export function listUnpaid(tx: Tx, states: readonly SubscriptionState[], most: number) {
-  return tx
-    .select({
-      ...named,
-      state: subscriptions.state,
-      since: sql<Date | null>`coalesce(${subscriptions.unpaidSince}, (
-        select min(${invoices.issuedAt}) from ${invoices} where ${owedBy}))`.mapWith(
-        subscriptions.unpaidSince,
-      ),
-      gross: sql<number>`coalesce((
-        select sum(${invoices.gross} - ${invoices.fromCredit}) from ${invoices} where ${owedBy}), 0)::float8`,
-    })
-    .from(subscriptions)
-    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(
-      or(inArray(subscriptions.state, [...states]), sql`exists (select from ${invoices} where ${owedBy})`),
-    )
-    .orderBy(sql`${subscriptions.unpaidSince} nulls last`, asc(subscriptions.companyId))
-    .limit(most);
 }

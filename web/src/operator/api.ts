@@ -1,6 +1,7 @@
 import type {
   CompanyCreditBody,
   CompanyFacts,
+  CompanyRefundBody,
   EntrySort,
   EntryState,
   OperatorBilling,
@@ -13,6 +14,7 @@ import { useList } from '../lib/lists/use-list.ts';
 export const entriesAddress = '/api/admin/waitlist';
 export const exportAddress = '/api/admin/waitlist.csv';
 export const companiesAddress = '/api/admin/companies';
+export const operatorBillingAddress = '/api/admin/billing';
 export const countsAddress = '/api/admin/counts';
 
 /** The filters and the sort of the waiting list. */
@@ -28,7 +30,7 @@ export function useCounts() {
 
 /** A payment succeeds or fails while nobody looks. */
 export function useOperatorBilling() {
-  return useQuery<OperatorBilling>({ queryKey: ['/api/admin/billing'], staleTime: 0 });
+  return useQuery<OperatorBilling>({ queryKey: [operatorBillingAddress], staleTime: 0 });
 }
 
 export function useEntries({ search, state, sort }: EntryFilters) {
@@ -45,6 +47,9 @@ export function useCompany(id: string) {
 
 export const giveCredit = (id: string, body: CompanyCreditBody) =>
   call('POST /api/admin/companies/:id/credit', { params: { id }, body });
+
+export const refund = (id: string, body: CompanyRefundBody) =>
+  call('POST /api/admin/companies/:id/refund', { params: { id }, body });
 
 export const inviteToBeta = (id: string) =>
   call('POST /api/admin/waitlist/:id/invitation', { params: { id } });

@@ -5,6 +5,7 @@ import { Loaded } from '../lib/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useOperatorBilling } from './api.ts';
+import { Disputes } from './disputes.tsx';
 import { FailedPayments } from './failed-payments.tsx';
 import { Figure } from './figure.tsx';
 import { TrialsEnding } from './trials-ending.tsx';
@@ -13,7 +14,7 @@ export function BillingPage() {
   return (
     <>
       <PageHeading title="Subscriptions">
-        Who’s paying, who’s trying it out, and whose payments have failed.
+        Who’s paying, who’s trying it out, who owes us, and what’s disputed.
       </PageHeading>
       <Loaded query={useOperatorBilling()} what="the subscriptions" skeleton={<Waiting />}>
         {(billing) => <Overview {...billing} />}
@@ -26,13 +27,16 @@ function Overview({
   companiesByState,
   monthlyRecurringRevenue,
   trialsEnding,
+  owed,
   failedPayments,
+  disputes,
 }: OperatorBilling) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-4">
-        <dl className="grid lg:max-w-md">
+        <dl className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
           <Figure name="Monthly recurring revenue, before VAT">{formatPence(monthlyRecurringRevenue)}</Figure>
+          <Figure name="Owed to us, with VAT">{formatPence(owed)}</Figure>
         </dl>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {companiesByState.map(({ state, companies }) => (
@@ -44,6 +48,7 @@ function Overview({
       </div>
       <TrialsEnding trials={trialsEnding} />
       <FailedPayments payments={failedPayments} />
+      <Disputes disputes={disputes} />
     </div>
   );
 }

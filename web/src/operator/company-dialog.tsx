@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { formatDate, formatPence } from '../lib/format.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { Moment } from '../lib/moment.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useCompany } from './api.ts';
+import { CompanyInvoices } from './company-invoices.tsx';
 import { CreditForm } from './credit-form.tsx';
 
 interface CompanyDialogProps {
@@ -48,7 +48,7 @@ function Facts({ company }: { company: ListedCompany }) {
               {company.lastActivityAt ? <Moment at={company.lastActivityAt} /> : 'Never'}
             </Fact>
           </dl>
-          <Invoices invoices={invoices} />
+          <CompanyInvoices company={company} invoices={invoices} />
           {subscription && <CreditForm company={company} />}
         </div>
       )}
@@ -95,29 +95,5 @@ function Owners({ owners }: Pick<CompanyFacts, 'owners'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const invoiceWords = { open: 'To be paid', paid: 'Paid', void: 'Void', uncollectible: 'Not paid' };
-const invoiceTones = { open: 'sun', paid: 'success', void: 'neutral', uncollectible: 'danger' } as const;
-
-function Invoices({ invoices }: Pick<CompanyFacts, 'invoices'>) {
-  return (
-    <section aria-labelledby="invoices" className="grid gap-2">
-      <h3 id="invoices" className="font-semibold">
-        Invoices
-      </h3>
-      {invoices.length === 0 && <p className="text-muted">None so far.</p>}
-      <ul className="grid gap-2">
-        {invoices.map(({ number, status, issuedAt, gross }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="font-medium">{number}</span>
-            <span className="text-muted text-sm">{formatDate(issuedAt)}</span>
-            <Badge tone={invoiceTones[status]}>{invoiceWords[status]}</Badge>
-            <span className="ml-auto tabular-nums">{formatPence(gross)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

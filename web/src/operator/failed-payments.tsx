@@ -6,11 +6,11 @@ import { Company, ListedSection, rowClass } from './listed-section.tsx';
 
 export function FailedPayments({ payments }: { payments: OperatorBilling['failedPayments'] }) {
   return (
-    <ListedSection title="Failed payments" empty="Everyone’s up to date with their payments.">
+    <ListedSection title="Owed to us" empty="Everyone’s up to date with their payments.">
       {payments.map(({ companyName, identifier, state, since, gross }) => (
         <li key={identifier} className={rowClass}>
           <Company name={companyName} identifier={identifier} />
-          <Badge tone={state === 'suspended' ? 'danger' : 'sun'}>{subscriptionTable[state].label}</Badge>
+          <Badge tone={state === 'past_due' ? 'sun' : 'danger'}>{subscriptionTable[state].label}</Badge>
           {since && (
             <p className="text-sm">
               <span className="text-muted">Since </span>

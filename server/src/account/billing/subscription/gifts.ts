@@ -1,39 +1,50 @@
+import type { ErrorCode } from '@heliodesk/core/contracts/errors';
 import type { CompanyCreditBody } from '@heliodesk/core/contracts/operator';
+import { refundableOf } from '@heliodesk/core/rules/corrections';
 import { formatPence } from '@heliodesk/core/rules/money';
+import { leftOf } from '@heliodesk/core/rules/unpaid';
 import { systemActor } from '#platform/actor.ts';
 import type { Entry } from '#platform/changes/entry.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isRecorded, record } from '../../audit/index.ts';
+import { findInvoice } from '../invoices/store.ts';
 import { CompanyBusy } from '../messages/lease.ts';
 import type { Decided, Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 
+const over: ErrorCode[] = ['no_subscription', 'not_refundable'];
+
 type Parts = { platform: Platform; payments: Payments; sync: Sync };
 
-/** Its key says which one it is, to the provider and in the logs. */
+/** Credit, or a refund of an invoice. Its key says which one it is, to the provider and in the logs. */
 export type Gift = CompanyCreditBody & {
   companyId: string;
+  /** The paid one that so much is given back of, to the card. */
+  invoice?: { id: string; number: string };
   /** How the log of whoever gives it tells of it. */
   giver: { actor: Entry['actor']; subject: string } | null;
 };
 
-/** Credit that we give a company, with a reason that its owners can read in their log. Given and noted once for a key. */
+/** What we give a company, with a reason that its owners can read in their log. Given and noted once for a key. */
 export function createGifts({ platform: { db }, payments: { gateway }, sync }: Parts) {
-  async function give({ companyId, pence, reason, key, giver }: Gift): Promise<void> {
+  async function give(gift: Gift): Promise<void> {
+    const { companyId, pence, reason, key, invoice, giver } = gift;
     let isKnown = false;
     const decide = async ({ row }: Held): Promise<Decided | undefined> => {
       if (!row.customerId || !row.subscriptionId) throw new AppError('no_subscription');
       isKnown = true;
       if (await db.readAsSystem((tx) => isRecorded(tx, companyId, key))) return undefined;
-      await gateway.giveCredit(row.customerId, { pence, reason, key: `credit-${key}` });
-      const subject = `${formatPence(pence)}: ${reason}`;
+      const given = invoice ? await refund(row.customerId, invoice.id, gift) : pence;
+      if (!invoice) await gateway.giveCredit(row.customerId, { pence, reason, key: `credit-${key}` });
+      const action = invoice ? 'billing.refunded' : 'billing.credited';
+      const subject = `${formatPence(given)}${invoice ? ` of ${invoice.number}` : ''}: ${reason}`;
       return {
         isDone: true,
+        corrects: invoice !== undefined,
         alongside(tx) {
-          record(tx, { ...systemActor(companyId), cause: key }, 'billing.credited', { subject });
-          if (giver)
-            record(tx, { ...giver.actor, cause: key }, 'billing.credited', { subject: giver.subject });
+          record(tx, { ...systemActor(companyId), cause: key }, action, { subject });
+          if (giver) record(tx, { ...giver.actor, cause: key }, action, { subject: giver.subject });
         },
       };
     };
@@ -45,13 +56,37 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
     if (!isKnown) throw new AppError('no_subscription');
   }
 
+  /** As much as the provider says is left, and not again where an answer was lost. */
+  async function refund(customerId: string, invoiceId: string, { companyId, pence, reason, key }: Gift) {
+    const { corrections, disputes } = await gateway.listCorrections(customerId);
+    const made = corrections.find((correction) => correction.key === key);
+    if (made) return made.refunded;
+    const invoice = await db.readAsSystem((tx) => findInvoice(tx, companyId, invoiceId));
+    if (!invoice) throw new AppError('not_refundable');
+    const ours = corrections.filter((correction) => correction.invoiceId === invoiceId);
+    const left = refundableOf({
+      ...{ status: invoice.status, gross: invoice.gross, fromCard: leftOf(invoice) },
+      refunded: ours.reduce((sum, { refunded }) => sum + refunded, 0),
+      corrected: ours.reduce((sum, { gross }) => sum + gross, 0),
+      dispute: disputes.find((dispute) => dispute.invoiceId === invoiceId) ?? null,
+    });
+    if (left > 0 && pence > left) {
+      const message = `There’s only ${formatPence(left)} of this invoice left to refund. Nothing’s been refunded.`;
+      throw new AppError('not_refundable', { message });
+    }
+    if (left === 0) throw new AppError('not_refundable');
+    await gateway.refundInvoice(invoiceId, { pence, reason, key });
+    return pence;
+  }
+
   /** What was begun and whose answer was lost, on the way to the provider or in a server that went down. */
   async function settle(gift: Gift): Promise<void> {
     try {
       await give(gift);
     } catch (error) {
-      // The company has gone meanwhile.
-      if (!(error instanceof AppError && error.code === 'no_subscription')) throw error;
+      // The company has gone meanwhile, or there was nothing left to refund, as whoever asked was told.
+      const isOver = error instanceof AppError && over.includes(error.code);
+      if (!isOver) throw error;
     }
   }
 

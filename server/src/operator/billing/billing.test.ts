@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { paymentsOf } from '../account/billing/index.ts';
+import { paymentsOf } from '../../account/billing/index.ts';
 
 let product: TestProduct;
 let headers: { cookie: string };
@@ -34,7 +34,9 @@ it('is nothing at all before anybody has signed up', async () => {
     ),
     monthlyRecurringRevenue: 0,
     trialsEnding: [],
+    owed: 0,
     failedPayments: [],
+    disputes: [],
   });
 });
 
@@ -82,7 +84,8 @@ it('lists failed payments, the oldest first, with what is still to be paid by ca
   await product.given.invoice(companyId, { id: 'one', issuedAt, status: 'open', fromCredit: 400 });
   await product.given.invoice(companyId, { id: 'two', issuedAt, status: 'open' });
   await product.given.invoice(companyId, { id: 'three', issuedAt, status: 'paid' });
-  const { failedPayments } = await view();
+  const { failedPayments, owed } = await view();
+  expect(owed).toBe(10_400);
   expect(failedPayments.map(({ companyName, state, gross }) => [companyName, state, gross])).toEqual([
     ['Silent Roofs', 'suspended', 0],
     ['Owing Roofs', 'past_due', 10_400],
@@ -95,10 +98,13 @@ it('[SIGN-15] a company that has ended and still owes stays in the list', async 
   const companyId = await given('Gone Roofs', { state: 'canceled' });
   const issuedAt = daysFromNow(-40);
   await product.given.invoice(companyId, { id: 'owed', issuedAt, status: 'uncollectible' });
-  const { failedPayments } = await view();
-  expect(failedPayments.find(({ companyName }) => companyName === 'Gone Roofs')).toMatchObject({
-    ...{ state: 'canceled', since: issuedAt.toISOString() },
-  });
+  const { failedPayments, owed } = await view();
+  expect(owed).toBe(15_800);
+  expect(failedPayments.map(({ companyName }) => companyName).slice(0, 2)).toEqual([
+    'Gone Roofs',
+    'Silent Roofs',
+  ]);
+  expect(failedPayments[0]).toMatchObject({ state: 'canceled', since: issuedAt.toISOString(), gross: 5_400 });
 });
 
 it('[SIGN-15] the operator gives credit with a reason, once, which both logs tell and the next invoice uses up', async () => {
@@ -151,6 +157,96 @@ it('[SIGN-15] credit whose answer was lost is given once all the same, and both 
   expect((await product.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
   expect([await told(theirs), await told(headers)]).toEqual([1, 1]);
   expect((await visitors.overview(theirs)).subscription.credit).toBe(700);
+});
+
+async function paidMonth() {
+  const visitors = createVisitors(product);
+  const subscriber = await visitors.subscriber();
+  await visitors.advance(31);
+  const { companyId, headers: theirs, email } = subscriber;
+  const facts = async () =>
+    (await product.app.inject({ url: `/api/admin/companies/${companyId}`, headers })).json();
+  const [{ id: invoiceId, number }] = (await facts()).invoices;
+  const refund = (payload: object) =>
+    product.app.inject({
+      ...{ method: 'POST', url: `/api/admin/companies/${companyId}/refund`, headers },
+      payload: { invoiceId, ...payload },
+    });
+  /** What both logs say of refunds to this company. */
+  const told = async (reason: string) => {
+    const read = async (reader: object) => {
+      const { items } = (await product.app.inject({ url: '/api/audit', headers: { ...reader } })).json();
+      return items
+        .filter(({ action, subject }: Record<string, string>) => `${action} ${subject}`.endsWith(reason))
+        .map(({ action, subject }: Record<string, string>) => `${action} ${subject}`);
+    };
+    return [await read(theirs), await read(headers)];
+  };
+  return { refund, facts, told, number, theirs, email, visitors };
+}
+
+it('[SIGN-23] the operator refunds a part of an invoice with a reason, once, with a credit note, and never more than was paid', async () => {
+  const { refund, facts, told, number, theirs, email, visitors } = await paidMonth();
+  const reason = 'A week without service';
+  const given = { pence: 1_200, reason, key: crypto.randomUUID() };
+  expect((await refund({ ...given, reason: '' })).statusCode).toBe(400);
+  expect((await refund({ ...given, invoiceId: 'in_of_somebody_else' })).statusCode).toBe(404);
+  const answers = await Promise.all([refund(given), refund(given)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { invoices } = await facts();
+  expect(invoices[0]).toMatchObject({
+    ...{ refundable: 4_200, corrections: { refunded: 1_200 }, creditNotes: [{ gross: 1_200 }] },
+  });
+  expect((await visitors.overview(theirs)).invoices[0].corrections.refunded).toBe(1_200);
+  const subject = `billing.refunded £12.00 of ${number}`;
+  expect(await told(reason)).toEqual([
+    [`${subject}: ${reason}`],
+    [expect.stringMatching(new RegExp(`^${subject} to Sunny Roofs \\d+: ${reason}$`))],
+  ]);
+  expect((await product.mailsTo(email)).filter(({ subject }) => subject.includes('£12.00'))).toHaveLength(1);
+  const tooMuch = await refund({ pence: 4_201, reason, key: crypto.randomUUID() });
+  expect([tooMuch.statusCode, tooMuch.json().message]).toEqual([
+    409,
+    expect.stringContaining('only £42.00 of this invoice left'),
+  ]);
+  const rest = [1, 2].map(() => refund({ pence: 4_200, reason, key: crypto.randomUUID() }));
+  const codes = (await Promise.all(rest)).map(({ statusCode }) => statusCode);
+  expect(codes.sort()).toEqual([200, 409]);
+  await product.workOff();
+  expect((await facts()).invoices[0]).toMatchObject({ refundable: 0, corrections: { refunded: 5_400 } });
+});
+
+it('[SIGN-23] a refund whose answer was lost is made once all the same, and both logs tell of it once', async () => {
+  const { refund, facts, told } = await paidMonth();
+  const given = { pence: 700, reason: 'A refund that was lost', key: crypto.randomUUID() };
+  const { gateway } = paymentsOf(product.platform);
+  const { refundInvoice } = gateway;
+  gateway.refundInvoice = async (...what) => {
+    await refundInvoice(...what);
+    throw new AppError('payments_unavailable');
+  };
+  const lost = await refund(given);
+  gateway.refundInvoice = refundInvoice;
+  expect(lost.statusCode).toBe(503);
+  expect((await told(given.reason)).map(({ length }) => length)).toEqual([0, 0]);
+  await product.workOff();
+  expect((await refund(given)).statusCode).toBe(200);
+  expect((await told(given.reason)).map(({ length }) => length)).toEqual([1, 1]);
+  expect((await facts()).invoices[0].corrections.refunded).toBe(700);
+});
+
+it('[SIGN-21] the operator sees what a bank has asked back, of whom and since when, and cannot refund it as well', async () => {
+  const visitors = createVisitors(product);
+  const { companyId, typed } = await visitors.subscriber({}, 'disputed');
+  await visitors.advance(31);
+  const { disputes } = await view();
+  expect(disputes).toMatchObject([{ companyName: typed.companyName, amount: 5_400 }]);
+  const url = `/api/admin/companies/${companyId}`;
+  const [invoice] = (await product.app.inject({ url, headers })).json().invoices;
+  expect(invoice).toMatchObject({ refundable: 0, corrections: { dispute: { state: 'open' } } });
+  const payload = { invoiceId: invoice.id, pence: 100, reason: 'Sorry', key: crypto.randomUUID() };
+  const refused = await product.app.inject({ method: 'POST', url: `${url}/refund`, headers, payload });
+  expect(refused.statusCode).toBe(409);
 });
 
 it('a company whose sign-up waits for a card is not set up', async () => {

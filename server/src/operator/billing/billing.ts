@@ -1,7 +1,7 @@
 import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { type SubscriptionState, subscriptionStates } from '@heliodesk/core/rules/subscription';
 import type { Database, Tx } from '#platform/db/database.ts';
-import { countByState, listTrialsEnding, listUnpaid, sumPrices } from './store.ts';
+import { countByState, listDisputes, listTrialsEnding, listUnpaid, sumOwed, sumPrices } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 const daysAhead = 7;
@@ -19,7 +19,9 @@ export function createBillingView(db: Database, now: () => Promise<Date>) {
       companiesByState: await everyState(tx),
       monthlyRecurringRevenue: await sumPrices(tx, paying),
       trialsEnding: await trialsEnding(tx, today),
+      owed: await sumOwed(tx),
       failedPayments: await failedPayments(tx),
+      disputes: await disputes(tx),
     }));
   };
 }
@@ -38,4 +40,11 @@ async function trialsEnding(tx: Tx, now: Date): Promise<OperatorBilling['trialsE
 async function failedPayments(tx: Tx): Promise<OperatorBilling['failedPayments']> {
   const found = await listUnpaid(tx, unpaid, listedAtMost);
   return found.map(({ since, ...payment }) => ({ ...payment, since: since?.toISOString() ?? null }));
+}
+
+async function disputes(tx: Tx): Promise<OperatorBilling['disputes']> {
+  const found = await listDisputes(tx, listedAtMost);
+  return found.flatMap(({ since, ...dispute }) =>
+    since ? [{ ...dispute, since: since.toISOString() }] : [],
+  );
 }
