@@ -106,7 +106,19 @@ function broken(to: string): MimeFile[] {
     text('nothing but a script', 'Content-Type: text/html', '', `${harm}sunny`),
     text('tags that do not close', 'Content-Type: text/html', '', `<div><b><table><tr>${harm}sunny<`),
     text('very deep tags', 'Content-Type: text/html', '', `${'<div>'.repeat(2_000)}sunny`),
-  ].map((each) => (each.name.startsWith('a boundary') ? { ...each, word: '' } : each));
+    // As old programs on Windows write, whatever they say.
+    text('Windows letters as ASCII', 'Content-Type: text/plain; charset=us-ascii', '', 'sunny £20'),
+    text('Windows letters of no charset', 'Content-Type: text/html', '', '<p>sunny £20</p>'),
+    text('Windows letters of an odd charset', 'Content-Type: text/plain; charset="klingon"', '', 'sunny £20'),
+    text('Windows letters of no type', '', 'sunny £20'),
+    text(
+      'Windows letters in quoted-printable',
+      ...['Content-Type: text/plain', 'Content-Transfer-Encoding: quoted-printable', '', 'sunny =A320'],
+    ),
+  ].map((each) => {
+    if (each.name.startsWith('a boundary')) return { ...each, word: '' };
+    return each.name.startsWith('Windows') ? { ...each, word: 'sunny £20' } : each;
+  });
 }
 
 function mail(to: string, subject: string, body: Buffer[]): Buffer {

@@ -22,16 +22,7 @@ const longestHtml = 2 * 1024 * 1024;
 
 /** Nothing is fetched and nothing is run: of HTML the words are taken. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  const mail = await simpleParser(Buffer.from(raw), {
-    ...{
-      skipTextToHtml: true,
-      skipTextLinks: true,
-      skipImageLinks: true,
-      keepDeliveryStatus: true,
-      skipHtmlToText: true,
-      maxHtmlLengthToParse: longestHtml,
-    },
-  });
+  const mail = await parseReadably(Buffer.from(raw));
   const [sender] = mail.from?.value ?? [];
   const headers = headersOf(mail);
   const report = reportIn(mail, headers);
@@ -43,6 +34,52 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     text: clean(mail.text || wordsOf(mail.html || '')),
     files: mail.attachments.map(fileOf),
   };
+}
+
+const parse = (raw: Buffer) =>
+  simpleParser(raw, {
+    ...{
+      skipTextToHtml: true,
+      skipTextLinks: true,
+      skipImageLinks: true,
+      keepDeliveryStatus: true,
+      skipHtmlToText: true,
+      maxHtmlLengthToParse: longestHtml,
+    },
+  });
+
+/** As it says of itself; where that leaves letters unread, as what old programs write without saying so. */
+async function parseReadably(raw: Buffer): Promise<ParsedMail> {
+  const mail = await parse(raw);
+  if (unreadIn(mail) === 0) return mail;
+  const again = await parse(asWindows(raw));
+  return unreadIn(again) < unreadIn(mail) ? again : mail;
+}
+
+const unreadIn = ({ text, html }: ParsedMail): number =>
+  `${text ?? ''}${html || ''}`.split('\ufffd').length - 1;
+
+/** A mail whose parts say windows-1252 where they said nothing, ASCII, or a charset that there is not. */
+function asWindows(raw: Buffer): Buffer {
+  const text = raw.toString('latin1');
+  const headers = text.slice(0, /\r?\n\r?\n/.exec(text)?.index);
+  const typed = /^content-type:/im.test(headers) ? text : `Content-Type: text/plain\r\n${text}`;
+  const said = typed
+    .replace(/(\bcharset\s*=\s*"?)([\w.:-]{1,40})/gi, (whole, start: string, charset: string) =>
+      isKnown(charset) ? whole : `${start}windows-1252`,
+    )
+    .replace(/^(content-type:[ \t]*text\/(?:plain|html))[ \t]*;?[ \t]*(?=\r?\n[^ \t])/gim, '$1; charset=windows-1252');
+  return Buffer.from(said, 'latin1');
+}
+
+function isKnown(charset: string): boolean {
+  if (/^utf-?7$/i.test(charset)) return true;
+  try {
+    // The web's decoder takes ASCII for windows-1252 as well.
+    return new TextDecoder(charset).encoding !== 'windows-1252';
+  } catch {
+    return false;
+  }
 }
 
 /** The words of a page, with where its links lead; of one that is too deep to be read as such, its words alone. */
