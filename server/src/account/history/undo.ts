@@ -70,9 +70,10 @@ async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: stri
   const ids = [...new Set(changes.map(({ recordId }) => recordId))];
   const records = await kind.find(tx, companyId, ids);
   const restored = new Map<string, Json>();
-  for (const { recordId: id, patch, action, subject, audited, projectId } of changes) {
+  for (const each of changes) {
+    const { recordId: id, action, subject, audited, projectId } = each;
     const before = (restored.has(id) ? restored : records).get(id) ?? null;
-    const after = restoredBy(patch, before, kind);
+    const after = restoredBy(each, before, ids.length);
     for (const state of [before, after]) if (state !== null) kind.expectMay?.(caller, state);
     restored.set(id, after);
     change(tx, caller, {
@@ -93,16 +94,34 @@ async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: stri
   });
 }
 
-function restoredBy(patch: Patch, record: Json, { labels }: Entity): Json {
+function restoredBy({ patch, kind, subject }: Undoable, record: Json, among: number): Json {
+  const inverse = inverseOf(patch);
   try {
-    return applyPatch(record, inverseOf(patch));
+    return applyPatch(record, inverse);
   } catch (error) {
     if (!(error instanceof PatchConflict)) throw error;
-    const label = labels[error.path.split('/')[1] ?? ''];
-    throw label
-      ? new AppError('changed_since', {
-          message: `‘${label}’ has changed since then, so this can’t be undone.`,
-        })
-      : new AppError('changed_since');
+    const label = changedField(inverse, record, kind);
+    // Of many, whoever undoes has to know which one to look at.
+    const number = among > 1 ? /^#\d+/.exec(subject)?.[0] : undefined;
+    const what = [label && `‘${label}’`, number].filter(Boolean).join(' of ');
+    if (!what) throw new AppError('changed_since');
+    const outcome = among > 1 ? 'none of this can' : 'this can’t';
+    throw new AppError('changed_since', { message: `${what} has changed since then, so ${outcome} be undone.` });
   }
 }
+
+/** The first field that has changed and has a name: what the product notes beside one, such as since when, has none. */
+function changedField(inverse: Patch, record: Json, { labels }: Entity): string | undefined {
+  const changed = inverse.find(({ op, path }, place) => {
+    if (op !== 'test' || !labels[fieldAt(path)]) return false;
+    try {
+      applyPatch(record, inverse.slice(place, place + 1));
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return changed && labels[fieldAt(changed.path)];
+}
+
+const fieldAt = (path: string): string => path.split('/')[1] ?? '';

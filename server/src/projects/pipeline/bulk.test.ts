@@ -203,7 +203,11 @@ describe('many projects at once', () => {
     if (!one || !other) throw new Error('There are too few');
     const { cause } = await bulk([one, other], { do: 'move', stage: 'contacted' });
     await call('PUT', `/api/projects/${other.id}/stage`, { version: 2, stage: 'qualified' });
-    expect((await undo(cause)).statusCode).toBe(409);
+    const refused = await undo(cause);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      `‘Stage’ of #${other.number} has changed since then, so none of this can be undone.`,
+    ]);
     expect([(await read(one)).stage, (await read(other)).stage]).toEqual(['contacted', 'qualified']);
   });
 });
