@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stepName } from './step-names.ts';
+import { stepName, stepsInOrder } from './step-names.ts';
 import { visitsIn } from './visits.ts';
 
 const period = { from: '2026-11-14', to: '2026-11-16' };
@@ -31,6 +31,16 @@ it('[STEPS-3] counts are added up by step, day, source, device and version', () 
   expect(visits.versions.map(({ number, views }) => [number, views])).toEqual([
     [2, 4],
     [1, 10],
+  ]);
+});
+
+it('[STEPS-3] questions stand in the order in which they’re asked, however many came to each', () => {
+  const steps = ['covering', 'ownership', 'question-new', 'direction', 'question-gone', 'result', 'home'];
+  const rows = steps.map((step) => row(step, 4));
+  const asked = stepsInOrder('suitability', ['new', 'old']);
+  expect(visitsIn(rows, period, asked).steps.map(({ step }) => step)).toEqual([
+    ...['view', 'start', 'ownership', 'home', 'covering', 'direction', 'question-new', 'result'],
+    ...['question-gone', 'contact', 'completed'],
   ]);
 });
 

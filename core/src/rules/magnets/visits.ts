@@ -14,16 +14,17 @@ export type CountedStep<Device extends string = string> = {
 type Tally = { views: number; starts: number; completions: number };
 const tallied = { view: 'views', start: 'starts', completed: 'completions' } as const;
 
-/** The same counts added up in each way in which a company looks at them. */
+/** The same counts added up in each way in which a company looks at them, steps in the order in which they're asked. */
 export function visitsIn<Device extends string>(
   rows: readonly CountedStep<Device>[],
   { from, to }: { from: Day; to: Day },
+  asked: readonly string[] = [],
 ) {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
   const byDay = talliesBy(rows, ({ day }) => day);
   return {
     totals: { ...tallyOf(rows), declined: amountAt(rows, 'declined') },
-    steps: stepsOf(rows),
+    steps: stepsOf(rows, asked),
     days: days.map((day) => ({ day, ...(byDay.get(day) ?? tallyOf([])) })),
     sources: [...talliesBy(rows, ({ source }) => source)]
       .map(([source, tally]) => ({ source, ...tally }))
@@ -37,14 +38,24 @@ export function visitsIn<Device extends string>(
   };
 }
 
-/** Questions come between the start and the contact details; the more have come to one, the earlier it stands. */
-function stepsOf(rows: readonly CountedStep[]): { step: string; amount: number }[] {
+/**
+ * Questions come between the start and the contact details, as they are asked. What no version asks any more stands by
+ * how many have come to it.
+ */
+function stepsOf(rows: readonly CountedStep[], asked: readonly string[]): { step: string; amount: number }[] {
   const [view, start, ...last] = commonSteps.map((step) => ({ step, amount: amountAt(rows, step) }));
   const apart: readonly string[] = [...commonSteps, 'declined'];
   const between = [...new Set(rows.map(({ step }) => step))]
     .filter((step) => !apart.includes(step))
     .map((step) => ({ step, amount: amountAt(rows, step) }));
-  between.sort((one, other) => other.amount - one.amount || (one.step < other.step ? -1 : 1));
+  const place = ({ step }: { step: string }) => {
+    const at = asked.indexOf(step);
+    return at < 0 ? asked.length : at;
+  };
+  between.sort(
+    (one, other) =>
+      place(one) - place(other) || other.amount - one.amount || (one.step < other.step ? -1 : 1),
+  );
   return [view, start, ...between, ...last].filter((each) => each !== undefined);
 }
 

@@ -27,7 +27,7 @@ export function PublishBar({ magnet, mayEdit, isUnsaved, publishing, onPublish }
   const { Dialog } = publishing;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto flex flex-wrap gap-2">
+      <p className="mr-auto flex flex-wrap gap-2 max-sm:basis-full">
         <StateBadges {...{ published, isChanged }} />
       </p>
       {published && (

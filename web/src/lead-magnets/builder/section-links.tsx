@@ -9,7 +9,7 @@ const sections = [
   ['map', 'Map'],
   ['consent', 'Consent'],
   ['sites', 'Websites'],
-  ['afterwards', 'Afterwards'],
+  ['afterwards', 'After'],
 ] as const;
 
 /** The way to each part of the form, always in sight. */
@@ -21,14 +21,14 @@ export function SectionLinks({ kind }: { kind: MagnetKind }) {
   return (
     <nav
       aria-label="Parts of this magnet"
-      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-page px-4 py-2 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
+      className="sticky top-16 z-10 -mx-4 overflow-x-auto bg-page px-4 py-2 sm:-mx-8 sm:px-8 lg:mx-0 lg:overflow-visible lg:px-0"
     >
-      <ul className="flex">
+      <ul className="flex lg:flex-wrap">
         {shown.map(([id, title]) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center whitespace-nowrap rounded-lg px-2 font-medium text-muted text-sm hover:bg-ink/8 hover:text-ink max-md:min-h-11"
+              className="flex min-h-9 items-center whitespace-nowrap rounded-lg px-2 font-medium lg:px-1.5 text-muted text-sm hover:bg-ink/8 hover:text-ink max-md:min-h-11"
             >
               {title}
             </a>

@@ -14,7 +14,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={heading}
-      className="scroll-mt-32 rounded-xl border border-line bg-surface px-4 py-4 shadow-low sm:px-5"
+      className="scroll-mt-32 rounded-xl lg:scroll-mt-40 border border-line bg-surface px-4 py-4 shadow-low sm:px-5"
     >
       <h2 id={heading} className="font-semibold text-lg">
         {title}

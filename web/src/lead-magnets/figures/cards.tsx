@@ -6,6 +6,7 @@ import { ChartCard } from '../../lib/chart-card.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ColumnChart } from '../../ui/charts/column-chart.tsx';
+import { colourOf } from '../../ui/charts/palette.ts';
 
 type StepsCardProps = Pick<MagnetFigures, 'steps'> & { views: number };
 
@@ -17,7 +18,7 @@ export function StepsCard({ steps, views }: StepsCardProps) {
         <BarChart
           ref={drawing}
           label="Step by step"
-          rooms={{ label: 176, text: 88 }}
+          rooms={{ label: 232, text: 88 }}
           bars={steps.map(({ step, name, amount }) => ({
             ...{ key: step, label: shortened(name), value: amount },
             text: `${formatNumber(amount)} · ${percent(shareOf(Math.min(amount, views), views))}`,
@@ -28,12 +29,15 @@ export function StepsCard({ steps, views }: StepsCardProps) {
   );
 }
 
-const longestName = 24;
+const longestName = 33;
 
 /** Questions are whole sentences, and a bar has a line. */
 function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
 }
+
+const visitParts = ['Finished', 'Other views'];
+const firstColour = 1;
 
 /** As many columns as can be told apart. */
 const mostDays = 62;
@@ -49,17 +53,27 @@ export function VisitsCard({ days }: Pick<MagnetFigures, 'days'>) {
       definition={isLong ? visitDefinitions.weeks : visitDefinitions.days}
     >
       {(drawing) => (
-        <ColumnChart
-          ref={drawing}
-          label="Views over time"
-          series={['Finished', 'Other views']}
-          colour={1}
-          format={formatNumber}
-          columns={spans.map(({ day, views, completions }) => ({
-            ...{ key: day, label: dayInBrief(day, last), name: dayInWords(day) },
-            parts: [completions, Math.max(0, views - completions)],
-          }))}
-        />
+        <>
+          <ColumnChart
+            ref={drawing}
+            label="Views over time"
+            series={visitParts}
+            colour={firstColour}
+            format={formatNumber}
+            columns={spans.map(({ day, views, completions }) => ({
+              ...{ key: day, label: dayInBrief(day, last), name: dayInWords(day) },
+              parts: [completions, Math.max(0, views - completions)],
+            }))}
+          />
+          <ul aria-hidden className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
+            {visitParts.map((part, at) => (
+              <li key={part} className="flex items-center gap-2">
+                <span className="size-3 rounded-sm" style={{ background: colourOf(firstColour + at) }} />
+                {part}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ChartCard>
   );

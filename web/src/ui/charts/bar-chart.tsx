@@ -26,13 +26,18 @@ interface BarChartProps {
   ref?: Ref<SVGSVGElement>;
 }
 
-const rowHeight = 34;
 const barHeight = 14;
+/** Less is no bar any more; names then stand above their bars. */
+const leastRoom = 64;
 
 /** Amounts beside each other, each on a line with its name and its value; each leads to what it counts. */
 export function BarChart({ label, bars, colour = 0, rooms = { label: 136, text: 92 }, ref }: BarChartProps) {
   const { ref: place, width } = useWidth<HTMLDivElement>();
-  const room = Math.max(24, width - rooms.label - rooms.text);
+  const isNarrow = width - rooms.label - rooms.text < leastRoom;
+  const left = isNarrow ? 0 : rooms.label;
+  const room = width - left - rooms.text;
+  const rowHeight = isNarrow ? 50 : 34;
+  const [nameAt, barAt] = isNarrow ? [14, 36] : [17, 17];
   const most = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
   const leads = bars.some(({ to }) => to);
   const height = bars.length * rowHeight;
@@ -48,14 +53,14 @@ export function BarChart({ label, bars, colour = 0, rooms = { label: 136, text: 
         className="block max-w-full overflow-visible text-sm"
       >
         {bars.map(({ key, label, value, text, before, to }, row) => (
-          <Row key={key} to={to} y={row * rowHeight} width={width}>
-            <text x={0} y={rowHeight / 2} dominantBaseline="central" className="fill-ink">
+          <Row key={key} to={to} y={row * rowHeight} width={width} height={rowHeight}>
+            <text x={0} y={nameAt} dominantBaseline="central" className="fill-ink">
               {/* The space keeps the name and the value apart for those who hear them. */}
               {`${label} `}
             </text>
             <rect
-              x={rooms.label}
-              y={(rowHeight - barHeight) / 2}
+              x={left}
+              y={barAt - barHeight / 2}
               width={Math.max(value > 0 ? 2 : 0, (value / most) * room)}
               height={barHeight}
               rx={3}
@@ -63,8 +68,8 @@ export function BarChart({ label, bars, colour = 0, rooms = { label: 136, text: 
             />
             {before !== undefined && before > 0 && (
               <rect
-                x={rooms.label + (before / most) * room - 1}
-                y={(rowHeight - barHeight) / 2 - 3}
+                x={left + (before / most) * room - 1}
+                y={barAt - barHeight / 2 - 3}
                 width={2}
                 height={barHeight + 6}
                 className="fill-line-strong"
@@ -72,7 +77,7 @@ export function BarChart({ label, bars, colour = 0, rooms = { label: 136, text: 
             )}
             <text
               x={width}
-              y={rowHeight / 2}
+              y={barAt}
               textAnchor="end"
               dominantBaseline="central"
               className="fill-ink tabular-nums"
@@ -91,10 +96,11 @@ interface RowProps {
   to: string | undefined;
   y: number;
   width: number;
+  height: number;
   children: ReactNode;
 }
 
-function Row({ to, y, width, children }: RowProps) {
+function Row({ to, y, width, height, children }: RowProps) {
   const drawn = <g transform={`translate(0 ${y})`}>{children}</g>;
   if (!to) return drawn;
   return (
@@ -103,7 +109,7 @@ function Row({ to, y, width, children }: RowProps) {
         x={-6}
         y={y + 1}
         width={width + 12}
-        height={rowHeight - 2}
+        height={height - 2}
         rx={6}
         className="fill-transparent group-hover:fill-sunken"
       />

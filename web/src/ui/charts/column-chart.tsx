@@ -14,6 +14,8 @@ interface ColumnChartProps {
   ref?: Ref<SVGSVGElement>;
 }
 
+/** How wide a letter of a name is at most, on average. */
+const letter = 6.5;
 const room = { top: 8, bottom: 24, left: 44 };
 
 /** Amounts over time, in parts that stand on each other; each leads to what it counts. */
@@ -25,7 +27,8 @@ export function ColumnChart(props: ColumnChartProps) {
   const y = (value: number) => room.top + (1 - value / most) * (height - room.top - room.bottom);
   const step = (width - room.left) / Math.max(1, columns.length);
   const thick = Math.min(44, step * 0.66);
-  const everyOther = step < 30 ? 3 : 1;
+  const longest = Math.max(0, ...columns.map(({ label }) => label.length)) * letter;
+  const everyOther = Math.max(step < 30 ? 3 : 1, Math.ceil((longest + 8) / step));
   return (
     <div ref={place} className="min-w-0">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a name; a title would follow the pointer. */}
@@ -55,7 +58,7 @@ export function ColumnChart(props: ColumnChartProps) {
           <DrawnColumn
             key={column.key}
             {...{ column, series, colour, format, y }}
-            place={{ x: room.left + place * step, step, thick, height }}
+            place={{ x: room.left + place * step, step, thick, height, last: width - longest / 2 }}
             isNamed={(columns.length - 1 - place) % everyOther === 0}
           />
         ))}

@@ -20,8 +20,8 @@ interface DrawnColumnProps {
   series: readonly string[];
   colour: number;
   format: (value: number) => string;
-  /** Where it stands and how wide it and its room are. */
-  place: { x: number; step: number; thick: number; height: number };
+  /** Where it stands, how wide it and its room are, and how far to the right the middle of a name may be. */
+  place: { x: number; step: number; thick: number; height: number; last: number };
   y: (value: number) => number;
   /** Where there is no room for the names of all, some have none. */
   isNamed: boolean;
@@ -30,7 +30,7 @@ interface DrawnColumnProps {
 /** One of the amounts over time; it leads to what it counts, and each of its parts to what that counts. */
 export function DrawnColumn({ column, series, colour, format, place, y, isNamed }: DrawnColumnProps) {
   const { label, name, parts, goal, to, partsTo } = column;
-  const { x, step, thick, height } = place;
+  const { x, step, thick, height, last } = place;
   const left = x + (step - thick) / 2;
   const drawn = parts.map((part, at) => {
     if (part <= 0) return null;
@@ -69,7 +69,7 @@ export function DrawnColumn({ column, series, colour, format, place, y, isNamed 
         />
       ) : null}
       {isNamed && (
-        <text x={left + thick / 2} y={height - 8} textAnchor="middle" className="fill-muted">
+        <text x={Math.min(left + thick / 2, last)} y={height - 8} textAnchor="middle" className="fill-muted">
           {label}
         </text>
       )}

@@ -1,5 +1,5 @@
 import type { MagnetFigures, StepBody } from '@heliodesk/core/contracts/magnet-figures';
-import { stepName } from '@heliodesk/core/rules/magnets/step-names';
+import { stepName, stepsInOrder } from '@heliodesk/core/rules/magnets/step-names';
 import { listedSite, sourceOfVisit } from '@heliodesk/core/rules/magnets/steps';
 import { visitsIn } from '@heliodesk/core/rules/magnets/visits';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
@@ -49,7 +49,10 @@ export function createFigures(platform: Platform, counting: Counting) {
       const magnet = await findMagnet(tx, actor.companyId, id);
       if (!magnet) throw new AppError('not_found');
       const rows = await listCounts(tx, magnet, { from, to });
-      return present(visitsIn(rows, { from, to }), { from, to }, await listVersions(tx, magnet));
+      const versions = await listVersions(tx, magnet);
+      const questions = versions.flatMap(({ settings }) => settings.questions.map(({ id }) => id));
+      const visits = visitsIn(rows, { from, to }, stepsInOrder(magnet.kind, questions));
+      return present(visits, { from, to }, versions);
     });
   }
 
