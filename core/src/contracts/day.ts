@@ -7,10 +7,7 @@ const outside = 'That date isn’t in the calendar';
 /** A day of the calendar between 1990 and 2099: 2026-11-17. */
 export const day = z
   .string('Please enter a date')
-  .refine(
-    (text) => isDay(text) && text >= '1990-01-01' && text <= '2099-12-31',
-    outside,
-  );
+  .refine((text) => isDay(text) && text >= '1990-01-01' && text <= '2099-12-31', outside);
 
 /** A moment of those days: 2026-11-17T09:30:00Z. */
 export const moment = z.iso

@@ -42,9 +42,29 @@ it('[IMPORT-1] a column without a telling heading is recognised by what most of 
 });
 
 it.each([
-  ['below a title', [['Leads 2026'], ['Customer', 'Mobile', 'Post code'], ['Rita', '07700 900123', 'BS1 4ST']], 1],
-  ['below who made it and when', [['Report', 'Leads'], ['Made on', '12/11/2026'], ['Name', 'Email']], 2],
-  ['at the top', [['Name', 'Colour'], ['Lead', 'Street'], ['Al', 'Red']], 0],
+  [
+    'below a title',
+    [['Leads 2026'], ['Customer', 'Mobile', 'Post code'], ['Rita', '07700 900123', 'BS1 4ST']],
+    1,
+  ],
+  [
+    'below who made it and when',
+    [
+      ['Report', 'Leads'],
+      ['Made on', '12/11/2026'],
+      ['Name', 'Email'],
+    ],
+    2,
+  ],
+  [
+    'at the top',
+    [
+      ['Name', 'Colour'],
+      ['Lead', 'Street'],
+      ['Al', 'Red'],
+    ],
+    0,
+  ],
   ['in no row that has people in it', [['Rita'], ['Al', 'al@example.com'], ['Bo', 'Phone']], undefined],
   ['nowhere', [['Rita Hall', 'BS1 4ST']], undefined],
 ])('[IMPORT-1] headings are found %s', (_, rows, place) => {

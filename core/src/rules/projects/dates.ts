@@ -18,20 +18,20 @@ const happened: readonly DateField[] = [
   ...(['dnoApprovedOn', 'dnoNotifiedOn', 'mcsCertifiedOn'] as const),
 ];
 
-type Order = { first: DateField; then: DateField; tooSoon: string; tooLate: string };
+type Order = { first: DateField; second: DateField; tooSoon: string; tooLate: string };
 
 /** What can't have happened before something else. */
 const orders: readonly Order[] = [
   {
-    ...{ first: 'signedOn', then: 'commissionedOn' },
+    ...{ first: 'signedOn', second: 'commissionedOn' },
     ...{ tooSoon: 'That’s before the contract was signed', tooLate: 'That’s after it was commissioned' },
   },
   {
-    ...{ first: 'dnoAppliedOn', then: 'dnoApprovedOn' },
+    ...{ first: 'dnoAppliedOn', second: 'dnoApprovedOn' },
     ...{ tooSoon: 'That’s before you applied to them', tooLate: 'That’s after they approved it' },
   },
   {
-    ...{ first: 'commissionedOn', then: 'mcsCertifiedOn' },
+    ...{ first: 'commissionedOn', second: 'mcsCertifiedOn' },
     ...{ tooSoon: 'That’s before it was commissioned', tooLate: 'That’s after its MCS certificate' },
   },
 ];
@@ -46,10 +46,10 @@ export function dateProblems(
 ): Partial<Record<DateField, string>> {
   const isChanged = (field: DateField) => now[field] !== before[field];
   const problems: Partial<Record<DateField, string>> = {};
-  for (const { first, then, tooSoon, tooLate } of orders) {
-    const [earlier, later] = [now[first], now[then]];
+  for (const { first, second, tooSoon, tooLate } of orders) {
+    const [earlier, later] = [now[first], now[second]];
     if (!earlier || !later || earlier <= later) continue;
-    if (isChanged(then)) problems[then] = tooSoon;
+    if (isChanged(second)) problems[second] = tooSoon;
     else if (isChanged(first)) problems[first] = tooLate;
   }
   for (const field of happened)

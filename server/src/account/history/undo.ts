@@ -106,7 +106,9 @@ function restoredBy({ patch, kind, subject }: Undoable, record: Json, among: num
     const what = [label && `‘${label}’`, number].filter(Boolean).join(' of ');
     if (!what) throw new AppError('changed_since');
     const outcome = among > 1 ? 'none of this can' : 'this can’t';
-    throw new AppError('changed_since', { message: `${what} has changed since then, so ${outcome} be undone.` });
+    throw new AppError('changed_since', {
+      message: `${what} has changed since then, so ${outcome} be undone.`,
+    });
   }
 }
 

@@ -104,7 +104,10 @@ describe('an Excel file', () => {
     const bytes = await workbook(
       [['Bright Roofs: our leads'], ['Please keep to yourself']],
       [['Leads 2026'], [], ['Name', 'Phone'], ['Rita Hall', '07700 900123']],
-      [['Name', 'Phone'], ['Al Feather', '07700 900124']],
+      [
+        ['Name', 'Phone'],
+        ['Al Feather', '07700 900124'],
+      ],
     );
     const understood = {
       ...{ state: 'mapping', failure: null, rows: 1 },

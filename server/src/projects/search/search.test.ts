@@ -90,7 +90,17 @@ describe('a search', () => {
     const rest = { email: 'Rita.H@Example.com', phone: '07700 900123', postcode: 'BS1 4ST' };
     await add('Rita Hall', '12 Beech Road', rest);
     await add('Sam Hill', '1 Elm Row', { phone: '01179 496000', postcode: 'GL1 1AA' });
-    for (const typed of ['1001', '#1001', '07700', '+44 7700 900', 'rita.h@ex', 'rita.h', 'bs1', 'bs1 4', 'BS14ST'])
+    for (const typed of [
+      '1001',
+      '#1001',
+      '07700',
+      '+44 7700 900',
+      'rita.h@ex',
+      'rita.h',
+      'bs1',
+      'bs1 4',
+      'BS14ST',
+    ])
       expect([typed, await names(typed)]).toEqual([typed, ['Rita Hall']]);
   });
 

@@ -45,7 +45,9 @@ async function findDirectly(tx: Tx, companyId: string, typed: string): Promise<s
   const found = [
     ...(number ? [await findByNumber(tx, companyId, Number(number), most)] : []),
     // Of an email address many type what stands before the @.
-    ...(/^[^\s@]+[@._][^\s@]*$/.test(typed) ? [await findByEmail(tx, companyId, typed.toLowerCase(), most)] : []),
+    ...(/^[^\s@]+[@._][^\s@]*$/.test(typed)
+      ? [await findByEmail(tx, companyId, typed.toLowerCase(), most)]
+      : []),
     ...(/^[\d\s()+./-]+$/.test(typed) && digits.length >= 4
       ? [await findByPhone(tx, companyId, phoneKey(typed), most)]
       : []),

@@ -60,10 +60,7 @@ export async function findBooked(tx: Tx, { companyId, id }: LinkRow) {
     .from(bookingLinks)
     .innerJoin(visits, and(eq(visits.companyId, bookingLinks.companyId), eq(visits.id, bookingLinks.visitId)))
     .where(
-      and(
-        ...[eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)],
-        ne(visits.state, 'cancelled'),
-      ),
+      and(...[eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)], ne(visits.state, 'cancelled')),
     );
   return found;
 }

@@ -42,7 +42,8 @@ export async function* belowTitle(rows: AsyncIterable<FileRow>): AsyncGenerator<
   if (first) yield* fromHeadings(first);
 }
 
-const fromHeadings = (rows: FileRow[]): FileRow[] => rows.slice(headingRow(rows.map(({ cells }) => cells)) ?? 0);
+const fromHeadings = (rows: FileRow[]): FileRow[] =>
+  rows.slice(headingRow(rows.map(({ cells }) => cells)) ?? 0);
 
 // PostgreSQL keeps neither U+0000 nor half a character; other control characters are nobody's words.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is its purpose

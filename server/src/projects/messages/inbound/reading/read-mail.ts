@@ -68,7 +68,10 @@ function asWindows(raw: Buffer): Buffer {
     .replace(/(\bcharset\s*=\s*"?)([\w.:-]{1,40})/gi, (whole, start: string, charset: string) =>
       isKnown(charset) ? whole : `${start}windows-1252`,
     )
-    .replace(/^(content-type:[ \t]*text\/(?:plain|html))[ \t]*;?[ \t]*(?=\r?\n[^ \t])/gim, '$1; charset=windows-1252');
+    .replace(
+      /^(content-type:[ \t]*text\/(?:plain|html))[ \t]*;?[ \t]*(?=\r?\n[^ \t])/gim,
+      '$1; charset=windows-1252',
+    );
   return Buffer.from(said, 'latin1');
 }
 
