@@ -20,10 +20,18 @@ export function JunkCard({ junk }: { junk: number }) {
           {titleOf(junk)}
         </h2>
         <p className="text-muted text-sm">
-          They don’t count as leads, and nobody’s had an email. We delete them after {junkKeptDays} days.
+          They don’t count as leads, and whoever sent them hasn’t had an email. We delete them after{' '}
+          {junkKeptDays} days.
         </p>
       </div>
-      <Button variant="secondary" size="sm" busy={loading} onClick={() => void openDialog()} {...ahead}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:min-h-11"
+        busy={loading}
+        onClick={() => void openDialog()}
+        {...ahead}
+      >
         Look through them
       </Button>
       {Dialog && <Dialog open={open} onClose={close} />}

@@ -69,12 +69,19 @@ function Decision({ junk }: { junk: JunkEnquiry }) {
     return (
       <fieldset aria-label={`Delete ${junk.name}?`} className="flex flex-wrap items-center gap-2">
         <p className="mr-auto text-sm">Delete it for good?</p>
-        <Button autoFocus variant="secondary" size="sm" onClick={() => setIsAsked(false)}>
+        <Button
+          autoFocus
+          variant="secondary"
+          size="sm"
+          className="max-md:min-h-11"
+          onClick={() => setIsAsked(false)}
+        >
           Cancel
         </Button>
         <Button
           variant="danger"
           size="sm"
+          className="max-md:min-h-11"
           busy={deletion.busy}
           aria-label={`Delete ${junk.name} for good`}
           onClick={() => deletion.run()}
@@ -85,12 +92,19 @@ function Decision({ junk }: { junk: JunkEnquiry }) {
     );
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="ghost" size="sm" aria-label={`Delete ${junk.name}`} onClick={() => setIsAsked(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-md:min-h-11"
+        aria-label={`Delete ${junk.name}`}
+        onClick={() => setIsAsked(true)}
+      >
         Delete
       </Button>
       <Button
         variant="secondary"
         size="sm"
+        className="max-md:min-h-11"
         busy={acceptance.busy}
         aria-label={`Not junk: ${junk.name}`}
         onClick={() => acceptance.run()}

@@ -28,7 +28,7 @@ export function ColumnChart(props: ColumnChartProps) {
   const step = (width - room.left) / Math.max(1, columns.length);
   const thick = Math.min(44, step * 0.66);
   const longest = Math.max(0, ...columns.map(({ label }) => label.length)) * letter;
-  const everyOther = Math.max(step < 30 ? 3 : 1, Math.ceil((longest + 8) / step));
+  const everyOther = Math.max(step < 30 ? 3 : 1, Math.ceil((longest * 1.5 + 8) / step));
   return (
     <div ref={place} className="min-w-0">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a name; a title would follow the pointer. */}
