@@ -1,8 +1,7 @@
 import { password } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, openAwake } from '../support/fixtures.ts';
+import { expect, openAwake, test } from '../support/fixtures.ts';
 import { fillIn, formsOf } from '../support/login-page.ts';
-import { test } from './owner.ts';
 
 // Where a company's own pages are not there yet they answer 404.
 test.use({ expectedProblems: /status of (401|404)/ });

@@ -1,7 +1,6 @@
-import { expect, holdBack, openAwake } from '../support/fixtures.ts';
+import { expect, holdBack, openAwake, test } from '../support/fixtures.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { callsTo, fillIn, formsOf } from '../support/login-page.ts';
-import { test } from './owner.ts';
 
 const application = /\/assets\/main-.*\.js$/;
 

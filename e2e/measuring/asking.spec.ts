@@ -4,6 +4,8 @@ import { expectToFit } from '../support/narrow.ts';
 import { answer, banner, choice, counted, fakeTag, mainLink, session, tagAddress } from './fake-tag.ts';
 
 test.use({ serverSettings: counted, expectedProblems: /status of 404/ });
+// One after the other on one server: starting a worker, a browser and a server for each costs as much as a journey.
+test.describe.configure({ mode: 'default' });
 
 test('[ANA-4] nothing is asked of anyone else on any page until a visitor agrees, nor after they declined, which is remembered', async ({
   page,

@@ -14,6 +14,8 @@ import {
 } from './fake-tag.ts';
 
 test.use({ serverSettings: counted, expectedProblems: /status of 404/ });
+// One after the other on one server: starting a worker, a browser and a server for each costs as much as a journey.
+test.describe.configure({ mode: 'default' });
 
 test('[ANA-1] [ANA-2] [ANA-3] [ANA-4] once a visitor has agreed, their pages are counted by the tag alone, in one session for each tab', async ({
   page,

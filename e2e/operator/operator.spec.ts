@@ -8,6 +8,8 @@ import { expectToFit } from '../support/narrow.ts';
 import { join, operatorSettings, signInOperator } from '../support/operator.ts';
 
 test.use({ serverSettings: operatorSettings });
+// One after the other on one server: starting a worker, a browser and a server for each costs as much as a journey.
+test.describe.configure({ mode: 'default' });
 
 const quizAnswers = { '1': '15', '3_slider': 55, '4': 'no', '4_text': 'A spreadsheet' };
 const entries = (page: Page) => page.getByRole('region', { name: 'Entries' }).getByRole('listitem');

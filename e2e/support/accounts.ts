@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { foundCompany } from './company-maker.ts';
-import { expect } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
 export const password = 'Roof-Survey-12';

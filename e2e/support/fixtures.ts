@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { stalled } from '../../scripts/test/stalled.mjs';
+import { type Account, companyWithOwner } from './accounts.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** In milliseconds: a thousand times what a frame takes. */
@@ -16,6 +17,11 @@ interface PerWorker {
   /** Variables of the environment that a file's server is started with. */
   serverSettings: Record<string, string>;
   server: RunningServer;
+  /**
+   * For journeys that leave an account as they find it: a company takes a while to make, so they share one. It is here
+   * since a file that adds a fixture of the worker's has workers, browsers and servers of its own.
+   */
+  owner: Account;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -26,6 +32,10 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(server);
       await server.stop();
     },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  owner: [
+    async ({ server }, use) => use(await companyWithOwner(server)),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
