@@ -114,6 +114,8 @@ export const billingOverview = z.object({
     address: z.string(),
     vatNumber: z.string(),
     email: z.string(),
+    /** Percent on what it is charged, by its address. */
+    vatRate: z.number(),
     /** Whether it has said so. */
     confirmed: z.boolean(),
   }),

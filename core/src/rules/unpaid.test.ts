@@ -17,7 +17,10 @@ describe('[SIGN-12] what is due', () => {
   const invoice = (id: string, status: string, fromCredit = 0) => ({
     ...{ id, status, gross: 5_400, fromCredit, reduced: 0 },
   });
-  const owing = { state: 'suspended', periodEndsAt: on('2027-01-15'), price: 4_500, credit: 0 } as const;
+  const owing = {
+    ...({ state: 'suspended', periodEndsAt: on('2027-01-15') } as const),
+    ...{ price: 4_500, credit: 0, vatRate: 20 },
+  };
   const newestFirst = [
     invoice('in_4', 'open', 400),
     invoice('in_3', 'uncollectible'),
@@ -38,6 +41,10 @@ describe('[SIGN-12] what is due', () => {
     });
     expect(dueOf({ ...owing, credit: 9_000 }, [], on('2027-01-15'))).toMatchObject({
       ...{ renewal: { gross: 5_400, due: 0 }, total: 0 },
+    });
+    expect(dueOf({ ...owing, vatRate: 0 }, [], on('2027-01-15')).renewal).toEqual({
+      gross: 4_500,
+      due: 4_500,
     });
     expect(dueOf({ ...owing, state: 'past_due' }, newestFirst, on('2027-01-15')).renewal).toBeNull();
   });

@@ -23,7 +23,13 @@ function after(date: Date, days: number): Date {
   return new Date(date.getTime() + days * day);
 }
 
-type Owing = { state: SubscriptionState; periodEndsAt: Date | null; price: number; credit: number };
+type Owing = {
+  state: SubscriptionState;
+  periodEndsAt: Date | null;
+  price: number;
+  credit: number;
+  vatRate: number;
+};
 type Owed = { status: string; gross: number; fromCredit: number; reduced: number };
 
 export type Due<Invoice> = {
@@ -36,7 +42,7 @@ export type Due<Invoice> = {
 
 /** All that has to be paid for a subscription to carry on, or before another one can begin. */
 export function dueOf<Invoice extends Owed>(
-  { state, periodEndsAt, price, credit }: Owing,
+  { state, periodEndsAt, price, credit, vatRate }: Owing,
   newestFirst: readonly Invoice[],
   now: Date,
 ): Due<Invoice> {
@@ -47,7 +53,7 @@ export function dueOf<Invoice extends Owed>(
     .filter(({ due }) => due > 0)
     .toReversed();
   const renews = state === 'suspended' && periodEndsAt !== null && periodEndsAt <= now;
-  const renewal = renews ? renewalOf(price, credit) : null;
+  const renewal = renews ? renewalOf(withVat(price, vatRate).gross, credit) : null;
   const total = invoices.reduce((sum, { due }) => sum + due, renewal?.due ?? 0);
   return { invoices, renewal, total };
 }
@@ -57,7 +63,6 @@ export function leftOf({ gross, fromCredit, reduced }: Omit<Owed, 'status'>): nu
   return gross - fromCredit - reduced;
 }
 
-function renewalOf(price: number, credit: number) {
-  const { gross } = withVat(price);
+function renewalOf(gross: number, credit: number) {
   return { gross, due: Math.max(0, gross - credit) };
 }

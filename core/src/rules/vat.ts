@@ -4,8 +4,8 @@ export const vatRate = 20;
 /** Whole pence: what is charged before VAT, the VAT on it, and both together. */
 export type Amount = { net: number; vat: number; gross: number };
 
-export function withVat(net: number): Amount {
-  const vat = Math.round((net * vatRate) / 100);
+export function withVat(net: number, rate: number = vatRate): Amount {
+  const vat = Math.round((net * rate) / 100);
   return { net, vat, gross: net + vat };
 }
 

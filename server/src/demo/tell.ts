@@ -161,7 +161,7 @@ function fieldsAt(
   if (stage === 'ready')
     return { dnoAppliedOn: addDays(on, -7), dnoApprovedOn: on, plannedOn: addDays(on, 12) };
   if (stage === 'commissioned' && papersDone)
-    return { dnoNotifiedOn: addDays(on, 1), mcsCertifiedOn: addDays(on, 2) };
+    return { dnoNotifiedOn: on, mcsCertifiedOn: on };
   return undefined;
 }
 

@@ -29,6 +29,7 @@ const details = {
   address: '14 Sunny Lane\nLeeds\nLS1 4AB',
   vatNumber: '',
   email: 'office@bright.example',
+  vatRate: 20,
   confirmed: false,
 };
 

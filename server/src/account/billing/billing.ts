@@ -37,8 +37,9 @@ function createBilling(platform: Platform) {
   const parts = { platform, auth, payments, sync, cardForms, trials };
   const completion = createCompletion(parts);
   const checkouts = createCheckouts(parts);
+  const details = createDetails(parts);
   const webhook = createWebhook({ ...parts, completion, checkouts });
-  const reconciliation = createReconciliation({ ...parts, completion, checkouts });
+  const reconciliation = createReconciliation({ ...parts, completion, checkouts, details });
   return {
     auth,
     payments,
@@ -53,7 +54,7 @@ function createBilling(platform: Platform) {
     gifts: createGifts(parts),
     unpaid: createUnpaid(parts),
     closing: createClosingBills(parts),
-    details: createDetails(platform.db),
+    details,
     invoices: createInvoices(platform),
     abandonment: createAbandonment({ platform, reconciliation }),
   };

@@ -1,6 +1,7 @@
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { billingOf } from './billing.ts';
 import { endCustomer } from './end-customer.ts';
+import { followAddress } from './follow-address.ts';
 import type { Gift } from './subscription/gifts.ts';
 
 export const followClosing = defineJob<{ companyId: string }>('billing:follow-closing', {
@@ -23,6 +24,7 @@ export const billingJobs: Job[] = [
   endSubscription,
   settleGift,
   endCustomer,
+  followAddress,
   defineJob('billing:pass-time', {
     schedule: '3 * * * *',
     work: async (platform) => billingOf(platform).payments.sandbox?.catchUp(),

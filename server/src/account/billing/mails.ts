@@ -1,4 +1,5 @@
 import { brand } from '@heliodesk/core/brand';
+import { formatPence } from '@heliodesk/core/rules/money';
 import { trialDays } from '@heliodesk/core/rules/plans';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
@@ -10,9 +11,10 @@ import type { CreditNote, Invoice } from './invoices/invoice-words.ts';
 type About = { companyName: string; url: string };
 type Charged = { net: string; vat: string; gross: string };
 
+const none = formatPence(0);
 const figures = ({ net, vat, gross }: Charged) => [
   { label: 'Before VAT', value: net },
-  { label: `VAT at ${vatRate}%`, value: vat },
+  { label: vat === none && net !== none ? 'VAT (outside the UK)' : `VAT at ${vatRate}%`, value: vat },
   { label: 'Total', value: gross },
 ];
 const billing = (url: string) => ({ label: 'Open billing', url });

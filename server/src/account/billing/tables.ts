@@ -56,6 +56,8 @@ export const subscriptions = pgTable(
     /** Pence a month before VAT, which the provider will charge next, and what is left over from before. */
     price: pence('price').notNull().default(0),
     credit: pence('credit').notNull().default(0),
+    /** Percent on top of it. */
+    vatRate: integer('vat_rate').notNull().default(20),
     /** The fewest days before the end of the trial that its owners were reminded of. */
     remindedAtDays: integer('reminded_at_days'),
     /** A checkout whose card had had its trial, so that this one did not start. */

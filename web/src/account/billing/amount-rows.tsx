@@ -14,7 +14,9 @@ export function AmountRows({ amount: { net, vat, gross }, credit = 0 }: AmountRo
   return (
     <dl className="grid gap-2">
       <Row name="Net">{formatPence(net)}</Row>
-      <Row name={`VAT (${vatRate}%)`}>{formatPence(vat)}</Row>
+      <Row name={vat === 0 && net !== 0 ? 'VAT (outside the UK)' : `VAT (${vatRate}%)`}>
+        {formatPence(vat)}
+      </Row>
       <Row name="Total" strong>
         {formatPence(gross)}
       </Row>

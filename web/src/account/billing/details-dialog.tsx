@@ -35,7 +35,7 @@ export function DetailsDialog({ open, ...props }: DetailsDialogProps) {
 }
 
 function DetailsForm({ details, onClose }: Omit<DetailsDialogProps, 'open'>) {
-  const { confirmed: _confirmed, ...known } = details;
+  const { confirmed: _confirmed, vatRate: _rate, ...known } = details;
   const form = useForm<BillingDetailsBody>({
     resolver: zodResolver(billingDetailsBody),
     defaultValues: known,

@@ -1,5 +1,6 @@
 import type { BillingOverview } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
+import { vatWords } from '@heliodesk/core/rules/vat-place';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -29,6 +30,7 @@ export function DetailsSection({ details }: DetailsSectionProps) {
           <Detail name="Address">{address || 'Not added yet'}</Detail>
           <Detail name="VAT number">{vatNumber || 'None'}</Detail>
         </dl>
+        {vatWords(details) && <p className="text-muted text-sm">{vatWords(details)}</p>}
         {may(useUser().role, 'billing:manage') && (
           <Button variant="secondary" busy={loading} onClick={() => void openDialog()} {...ahead}>
             Edit invoice details

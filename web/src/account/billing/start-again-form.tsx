@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { usePayment } from '../card-form/index.ts';
 import { AmountRows } from './amount-rows.tsx';
-import { renewed, startAgain } from './api.ts';
+import { renewed, startAgain, useBilling } from './api.ts';
 import { CardStep } from './card-step.tsx';
 import { DueList } from './due-list.tsx';
 import { KnownCard } from './known-card.tsx';
@@ -26,11 +26,12 @@ interface StartAgainFormProps {
 
 export function StartAgainForm({ subscription, due, returned, onClose }: StartAgainFormProps) {
   const { planId, businessSize, card, credit } = subscription;
+  const { vatRate } = useBilling().data?.details ?? {};
   const client = useQueryClient();
   const { companyIdentifier } = useUser().company;
   const [chosen, setChosen] = useState<Tariff>(returned?.startsAgainWith ?? { planId, businessSize });
   const [another, setAnother] = useState(!card && !returned);
-  const amount = withVat(monthlyPriceInPence(chosen.planId, chosen.businessSize));
+  const amount = withVat(monthlyPriceInPence(chosen.planId, chosen.businessSize), vatRate);
   const agreedGross = (due?.total ?? 0) + amount.gross - Math.min(credit, amount.gross);
   const fromCard = formatPence(agreedGross);
   const { pay, question } = usePayment();

@@ -36,6 +36,8 @@ export type GatewaySubscription = Tariff & {
   /** Pence a month before VAT, and what the customer is owed, which the next invoices use up. */
   price: number;
   credit: number;
+  /** Percent on top of the price. */
+  vatRate: number;
   /** A smaller plan, from the end of the month on. */
   next: Tariff | null;
   /** A larger plan about whose charge the bank has not answered. */
@@ -139,6 +141,8 @@ export type PaymentGateway = {
       customerId: string;
       setupId?: string;
       trialDays: number;
+      /** Percent; the usual rate unless it is given. */
+      vatRate?: number;
       key: string;
     },
   ): Promise<GatewaySubscription>;
@@ -181,6 +185,8 @@ export type PaymentGateway = {
    * month, since this one is paid for, until the present one is chosen again.
    */
   changePlan(subscriptionId: string, to: Tariff, key: string): Promise<Payment>;
+  /** On everything that is invoiced from now on. */
+  useVatRate(subscriptionId: string, percent: number): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   resume(subscriptionId: string): Promise<void>;
   /** At once, with nothing more to be charged. */

@@ -1,6 +1,7 @@
 import type { Seller } from '@heliodesk/core/brand';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { vatRate } from '@heliodesk/core/rules/vat';
+import { outsideTheScope } from '@heliodesk/core/rules/vat-place';
 import type { creditNotes, invoices } from '../tables.ts';
 import { dateInWords } from '../words.ts';
 
@@ -25,13 +26,13 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
   return {
     name: `Invoice ${number}`,
     issuedAt,
-    title: invoice.gross < 0 ? 'VAT credit note' : 'VAT invoice',
+    title: titleOf(invoice.gross < 0 ? 'credit note' : 'invoice', rateOf(invoice)),
     facts: [
       { name: 'Invoice number', value: number },
       { name: 'Invoice date and tax point', value: dateInWords(issuedAt) },
       { name: 'Status', value: statusOf(invoice) },
     ],
-    notes: [] as string[],
+    notes: notesOf(rateOf(invoice)),
     ...partiesOf(invoice, seller),
     lines: linesOf(lines, rateOf(invoice)),
     sums: sumsOf(invoice),
@@ -44,7 +45,7 @@ export function creditNoteWords(note: CreditNote): Words {
   return {
     name: `Credit note ${number}`,
     issuedAt,
-    title: 'VAT credit note',
+    title: titleOf('credit note', rate),
     facts: [
       { name: 'Credit note number', value: number },
       { name: 'Date of issue', value: dateInWords(issuedAt) },
@@ -56,12 +57,13 @@ export function creditNoteWords(note: CreditNote): Words {
       ...(note.status === 'undone'
         ? ['The refund didn’t go through, so this credit note doesn’t count.']
         : []),
+      ...notesOf(rate),
     ],
     ...partiesOf(note, note.seller),
     lines: linesOf(lines, rate),
     sums: [
       { name: 'Net credited', amount: formatPence(note.net) },
-      { name: `VAT ${rate}% credited`, amount: formatPence(note.vat) },
+      { name: `${vatName(rate)} credited`, amount: formatPence(note.vat) },
       { name: 'Total credited', amount: formatPence(note.gross), strong: true },
       ...waysOf(note),
     ],
@@ -103,11 +105,23 @@ function partiesOf({ billedTo }: Pick<Invoice, 'billedTo'>, seller: Seller) {
 }
 
 function linesOf(lines: Invoice['lines'], rate: number) {
-  return lines.map(({ description, net }) => ({ description, rate: `${rate}%`, net: formatPence(net) }));
+  return lines.map(({ description, net }) => ({
+    description,
+    rate: rate > 0 ? `${rate}%` : 'None',
+    net: formatPence(net),
+  }));
 }
 
 /** As it was when the invoice was issued. */
 const rateOf = (invoice: Invoice) => invoice.vatRate ?? vatRate;
+
+const vatName = (rate: number) => (rate > 0 ? `VAT ${rate}%` : 'VAT');
+const notesOf = (rate: number): string[] => (rate > 0 ? [] : [outsideTheScope]);
+
+function titleOf(title: 'invoice' | 'credit note', rate: number): string {
+  if (rate > 0) return `VAT ${title}`;
+  return title === 'invoice' ? 'Invoice' : 'Credit note';
+}
 
 function statusOf({ status, paidAt, gross }: Invoice): string {
   if (gross < 0) return 'Added to your credit';
@@ -120,7 +134,7 @@ function sumsOf(invoice: Invoice): Sum[] {
   const rest = gross - fromCredit - reduced;
   const total: Sum[] = [
     { name: 'Net', amount: formatPence(net) },
-    { name: `VAT ${rateOf(invoice)}%`, amount: formatPence(vat) },
+    { name: vatName(rateOf(invoice)), amount: formatPence(vat) },
     { name: 'Total', amount: formatPence(gross), strong: true },
   ];
   if (gross < 0) return [...total, { name: 'Added to your credit', amount: formatPence(-gross) }];

@@ -22,7 +22,7 @@ export async function takeInInvoices(
     const before = known.get(invoice.id);
     // Of a charge that was refused whole, and taken back before anybody saw it.
     if (!before && invoice.status === 'void') continue;
-    const after = changedTo(invoice, before ?? (await issued(tx, company)));
+    const after = changedTo(invoice, before ?? (await issued(tx, company, invoice)));
     await putInvoice(tx, after);
     changed.push({ before, after });
   }
@@ -36,10 +36,15 @@ function changedTo({ amount, subscriptionId, number, ...rest }: GatewayInvoice, 
 type Kept = Omit<InvoiceRow, Exclude<keyof GatewayInvoice, 'number'> | keyof Amount>;
 
 /** What stays as it is from now on. */
-async function issued(tx: Tx, company: Company): Promise<Kept> {
+async function issued(tx: Tx, company: Company, { amount }: GatewayInvoice): Promise<Kept> {
   const { id: companyId, name, address, vatNumber, email } = company;
   const billedTo = (await findBillingDetails(tx, companyId)) ?? { name, address, vatNumber, email };
   const number = `HD-${await takeNumber(tx, 'invoices')}`;
   const undisputed = { disputed: 0, disputeState: null, disputedAt: null };
-  return { companyId, number, billedTo, seller, vatRate, keptUntil: null, ...undisputed };
+  return { companyId, number, billedTo, seller, vatRate: rateOf(amount), keptUntil: null, ...undisputed };
+}
+
+/** By what was charged: the customer's place may be another by now. */
+function rateOf({ net, vat }: GatewayInvoice['amount']): number {
+  return net !== 0 && vat === 0 ? 0 : vatRate;
 }

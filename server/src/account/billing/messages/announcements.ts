@@ -58,7 +58,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     if (after.state === 'suspended' && before.state !== 'suspended' && after.unpaidSince)
       await tell(tx, company, suspendedMail, { ends: endInWords(after) }, 'billing.suspended');
     if (after.trialRefused && before.state === 'pending_payment')
-      await tell(tx, company, trialRefusedMail, inWords(withVat(after.price)));
+      await tell(tx, company, trialRefusedMail, inWords(withVat(after.price, after.vatRate)));
     else if (after.state === 'canceled' && before.state !== 'canceled' && !neverBegan(before))
       await tell(tx, company, endedMail, { owed: owedInWords(change.invoices) }, 'billing.canceled');
     else if (after.cancelScheduled !== before.cancelScheduled && after.state !== 'canceled')
@@ -71,7 +71,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     const content = {
       plan,
       date,
-      ...inWords(withVat(after.price)),
+      ...inWords(withVat(after.price, after.vatRate)),
       url: `${publicUrl}/${company.identifier}`,
     };
     return tell(tx, company, trialStartedMail, content, 'billing.trial-started', { subject: plan });
@@ -83,7 +83,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       plan: tariffInWords(row),
       date,
       days,
-      ...inWords(withVat(row.price)),
+      ...inWords(withVat(row.price, row.vatRate)),
     });
   }
 

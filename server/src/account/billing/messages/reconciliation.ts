@@ -9,6 +9,7 @@ import {
   listCompaniesToReconcile,
   listOpenCheckouts,
 } from '../store.ts';
+import type { createDetails } from '../subscription/details.ts';
 import type { Sync } from './sync.ts';
 
 const day = 24 * 60 * 60_000;
@@ -19,11 +20,12 @@ type Parts = {
   sync: Sync;
   completion: ReturnType<typeof createCompletion>;
   checkouts: ReturnType<typeof createCheckouts>;
+  details: Pick<ReturnType<typeof createDetails>, 'follow'>;
 };
 
 /** Every night, in case a message was lost: the provider is asked about everybody. */
 export function createReconciliation({ platform: { db, clock }, payments, ...parts }: Parts) {
-  const { sync, completion, checkouts } = parts;
+  const { sync, completion, checkouts, details } = parts;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
 
   async function run(): Promise<void> {
@@ -40,6 +42,7 @@ export function createReconciliation({ platform: { db, clock }, payments, ...par
   async function look(companyId: string): Promise<void> {
     // Also for one that waits for its card: an answer may have been lost after it had its effect at the provider.
     await sync.refresh(companyId);
+    await details.follow(companyId);
     const row = await db.asSystem((tx) => findSubscription(tx, companyId));
     if (row?.state !== 'pending_payment') return;
     const setup = row.setupId ? await payments.gateway.getCardSetup(row.setupId) : undefined;

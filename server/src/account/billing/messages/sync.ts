@@ -195,6 +195,7 @@ function columnsOf(told: Snapshot, row: SubscriptionRow) {
     cardExpYear: card?.expYear ?? null,
     price: current.price,
     credit: current.credit,
+    vatRate: current.vatRate,
     syncedAt: now,
   };
 }

@@ -20,11 +20,11 @@ export function firstChargeOf(
 
 /** What will be charged by itself, and when; nothing where it ends, or where nothing more is tried. */
 export function nextChargeOf(row: SubscriptionRow, invoices: readonly InvoiceRow[]): Charge | null {
-  const { state, cancelScheduled, trialEndsAt, periodEndsAt, price } = row;
+  const { state, cancelScheduled, trialEndsAt, periodEndsAt, price, vatRate } = row;
   if (state === 'past_due') return nextAttemptOf(invoices);
   if (cancelScheduled) return null;
   const at = state === 'trialing' ? trialEndsAt : state === 'active' ? periodEndsAt : null;
-  return at && { amount: withVat(price), at: at.toISOString() };
+  return at && { amount: withVat(price, vatRate), at: at.toISOString() };
 }
 
 function nextAttemptOf(invoices: readonly InvoiceRow[]): Charge | null {

@@ -156,13 +156,15 @@ export function createSubscriptions({ platform: { db, clock }, payments, sync, c
       if (setupId) await filled(setupId, companyId, last.customerId);
       const { total } = await dues.dueNow({ current: last, state });
       const isBegun = last.state === 'incomplete';
-      const first = withVat(monthlyPriceInPence(to.planId, to.businessSize)).gross;
+      const { vatRate } = await db.read(actor, (tx) => readDetails(tx, companyId));
+      const first = withVat(monthlyPriceInPence(to.planId, to.businessSize), vatRate).gross;
       const fromCard = total + (isBegun ? 0 : Math.max(0, first - last.credit));
       if (fromCard > agreedGross) throw new AppError('subscription_changed');
       const settled = await dues.settle({ current: last, state }, by);
       if (isBegun || settled.refused || settled.payment.status !== 'paid') return settled;
-      const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}`;
-      const request = { ...to, ...by, companyId, customerId: last.customerId, trialDays: 0, key };
+      const rate = vatRate > 0 ? '' : '-without-vat';
+      const key = `again-${last.id}-${to.planId}.${to.businessSize}-${setupId ?? 'kept'}${rate}`;
+      const request = { ...to, ...by, companyId, customerId: last.customerId, trialDays: 0, vatRate, key };
       const started = await gateway.startSubscription(request).catch(afterPaying(total));
       if (started instanceof AppError) return { ...settled, refused: started };
       const begun = await dues.settle({ current: started, state: stateOf(started, null, clock.now()) }, {});

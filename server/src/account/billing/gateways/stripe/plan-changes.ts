@@ -32,8 +32,8 @@ export function planChanges(
     async previewPlanChange(subscriptionId, to) {
       const subscription = await retrieve(subscriptionId);
       const item = itemOf(subscription);
-      const { credit } = subscriptionOf(subscription);
-      const amount = withVat(monthlyPriceInPence(to.planId, to.businessSize));
+      const { credit, vatRate } = subscriptionOf(subscription);
+      const amount = withVat(monthlyPriceInPence(to.planId, to.businessSize), vatRate);
       const nextCharge = { amount, at: dateOf(item.current_period_end) };
       const price = await priceOf(to);
       const waits = isSmaller(subscription, to);

@@ -42,6 +42,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): GatewaySubscr
     fingerprint: fingerprintOf(methodOf(subscription)),
     price: item.price.unit_amount ?? 0,
     credit: creditOf(subscription.customer),
+    vatRate: vatRateOf(subscription),
     pendingTo: pendingTo(subscription),
   };
 }
@@ -73,6 +74,13 @@ function cardOf(subscription: Stripe.Subscription): Card | null {
   const card = method && typeof method !== 'string' ? method.card : undefined;
   if (!card) return null;
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
+}
+
+/** Those of the item come before those of the subscription. */
+export function vatRateOf(subscription: Stripe.Subscription): number {
+  const { tax_rates } = itemOf(subscription);
+  const rates = tax_rates?.length ? tax_rates : (subscription.default_tax_rates ?? []);
+  return rates.reduce((sum, { percentage }) => sum + percentage, 0);
 }
 
 type CustomerShown = Stripe.Subscription['customer'];

@@ -161,6 +161,24 @@ describe('a subscription at Stripe', () => {
     });
   });
 
+  it('[SIGN-18] of a checkout is charged no VAT once its company belongs outside the UK, and again later', async () => {
+    const { gateway } = driver;
+    const { id } = await gateway.createCheckout({
+      ...{ ...small, companyName: 'Jersey Roofs', email: 'a@jersey.example', trialDays: 30 },
+      ...{ successUrl: 'https://desk.test/s', cancelUrl: 'https://desk.test/c', key: randomUUID() },
+    });
+    await driver.payCheckout(id, 'good');
+    const { subscriptionId = '', customerId = '' } = (await gateway.getCheckout(id)) ?? {};
+    await gateway.useVatRate(subscriptionId, 0);
+    expect(await gateway.getSubscription(subscriptionId)).toMatchObject({ vatRate: 0, state: 'trialing' });
+    await driver.advance(31);
+    await gateway.useVatRate(subscriptionId, 20);
+    expect(await gateway.getSubscription(subscriptionId)).toMatchObject({ vatRate: 20, state: 'active' });
+    await driver.advance(31);
+    const amounts = (await gateway.listInvoices(customerId)).map(({ amount }) => amount);
+    expect(amounts).toEqual([withVat(4_500), withVat(4_500, 0)]);
+  });
+
   it('does not start while a bank has not answered', async () => {
     const { gateway } = driver;
     const customer = await becomeCustomer(driver);

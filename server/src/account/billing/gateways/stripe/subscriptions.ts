@@ -1,3 +1,4 @@
+import { vatRate as usual } from '@heliodesk/core/rules/vat';
 import type Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { PaymentGateway } from '../gateway.ts';
@@ -8,24 +9,24 @@ import { orUndefined } from './failures.ts';
 import { payInvoice } from './paying.ts';
 import { idOf } from './references.ts';
 import { hasEnded, shown, subscriptionOf } from './subscription-states.ts';
-import { isOurs } from './tariffs.ts';
+import { isOurs, itemOf } from './tariffs.ts';
 import { trialOf } from './trials.ts';
 
 type SubscriptionCommands = Pick<
   PaymentGateway,
-  'startSubscription' | 'claimSubscription' | 'getSubscription' | 'findSubscription'
+  'startSubscription' | 'claimSubscription' | 'getSubscription' | 'findSubscription' | 'useVatRate'
 >;
 
 export function subscriptions(call: Call, { priceOf, vat }: Catalogue): SubscriptionCommands {
   return {
-    async startSubscription({ companyId, customerId, setupId, trialDays, key, ...tariff }) {
+    async startSubscription({ companyId, customerId, setupId, trialDays, key, vatRate = usual, ...tariff }) {
       // Stripe forgets keys after a day or so; what was started under this one stays named on it.
       const known = await subscriptionsOf(call, customerId);
       const earlier = known.find(({ metadata, status }) => metadata.key === key && status !== neverBegan);
       if (earlier) return subscriptionOf(earlier);
       const card = setupId ? (await takenCard(call, setupId)).card : await defaultCard(call, customerId);
       const price = await priceOf(tariff);
-      const tax = await vat();
+      const taxes = vatRate > 0 ? [await vat()] : [];
       await keepAsDefault(call, customerId, card, `${key}:customer`);
       const started = await call((stripe) =>
         stripe.subscriptions.create(
@@ -33,7 +34,7 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
             customer: customerId,
             items: [{ price }],
             default_payment_method: card,
-            default_tax_rates: [tax],
+            ...(taxes.length > 0 && { default_tax_rates: taxes }),
             ...trialOf(trialDays),
             // Without a trial it is paid below, by somebody who is there to answer their bank.
             payment_behavior: trialDays > 0 ? 'error_if_incomplete' : 'default_incomplete',
@@ -63,6 +64,18 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
         stripe.customers.update(idOf(claimed.customer), {
           metadata: { companyId },
           ...(card && { invoice_settings: { default_payment_method: card } }),
+        }),
+      );
+    },
+
+    async useVatRate(id, percent) {
+      const item = itemOf(await call((stripe) => stripe.subscriptions.retrieve(id)));
+      await call(async (stripe) =>
+        stripe.subscriptions.update(id, {
+          // A checkout leaves the rate on the item, where it would come first.
+          items: [{ id: item.id, price: item.price.id, tax_rates: '' }],
+          default_tax_rates: percent > 0 ? [await vat()] : '',
+          proration_behavior: 'none',
         }),
       );
     },

@@ -6,13 +6,14 @@ import { attempt, methodOf } from './paying.ts';
 import { hasEnded, issueAndWait, itemOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-type ItemParameters = { id?: string; price?: string };
+type ItemParameters = { id?: string; price?: string; tax_rates?: string[] | '' };
 type Proration = { proration_behavior?: string; proration_date?: number };
 
 export type ChangeParameters = Proration & {
   items?: ItemParameters[];
   payment_behavior?: string;
   default_payment_method?: string;
+  default_tax_rates?: string[] | '';
   cancel_at_period_end?: boolean;
   cancel_at?: number | '';
   metadata?: Metadata;
@@ -26,6 +27,11 @@ export function changeSubscription(world: World, params: ChangeParameters, id: s
   const card = params.default_payment_method;
   if (card) checkOwner(world, card, subscription.customer);
   if (params.items) changePrice(world, subscription, priceOf(world, subscription, params.items), params);
+  const rates = (ids: string[] | '') => (ids || []).map((rate) => world.find('tax_rate', rate));
+  const ofItem = params.items?.[0]?.tax_rates;
+  if (ofItem !== undefined) itemOf(subscription).tax_rates = rates(ofItem);
+  if (params.default_tax_rates !== undefined)
+    subscription.default_tax_rates = rates(params.default_tax_rates);
   if (card) subscription.default_payment_method = card;
   if (params.cancel_at_period_end !== undefined) schedule(world, subscription, params.cancel_at_period_end);
   if (params.cancel_at !== undefined) scheduleAt(world, subscription, params.cancel_at || null);

@@ -1,0 +1,72 @@
+import { vatRate } from './vat.ts';
+
+interface PlaceEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Where postcodes begin with it. */
+  readonly area?: string;
+  /** Percent that a business there is charged. */
+  readonly rate: number;
+  /** Since when, and where that is written. */
+  readonly from: string;
+  readonly source: string;
+}
+
+/** How a business is charged by where it belongs. We sell services to businesses, which are supplied where these belong. */
+export const vatPlaces = [
+  {
+    id: 'uk',
+    name: 'United Kingdom',
+    rate: vatRate,
+    from: '2011-01-04',
+    source: 'VATA 1994, section 2(1), as amended by Finance (No. 2) Act 2010, section 3',
+  },
+  {
+    id: 'isle-of-man',
+    name: 'Isle of Man',
+    area: 'IM',
+    rate: vatRate,
+    from: '1980-04-01',
+    source:
+      'Isle of Man Act 1979, section 6; Value Added Tax (Isle of Man) Order 1980 (SI 1980/183); HMRC manual VATPOSS03500',
+  },
+  {
+    id: 'jersey',
+    name: 'Jersey',
+    area: 'JE',
+    rate: 0,
+    from: '2010-01-01',
+    source: 'VATA 1994, section 7A(2)(a); HMRC manual VATPOSS03500',
+  },
+  {
+    id: 'guernsey',
+    name: 'Guernsey',
+    area: 'GY',
+    rate: 0,
+    from: '2010-01-01',
+    source: 'VATA 1994, section 7A(2)(a); HMRC manual VATPOSS03500',
+  },
+] as const satisfies readonly PlaceEntry[];
+
+export type VatPlace = (typeof vatPlaces)[number];
+
+const postcodes = /\b([A-Z]{1,2})\d[A-Z\d]? ?\d[A-Z]{2}\b/gi;
+
+/** By the last postcode of an address; the United Kingdom where it has none. */
+export function vatPlaceOf(address: string): VatPlace {
+  const area = [...address.matchAll(postcodes)].at(-1)?.[1]?.toUpperCase();
+  return vatPlaces.find((place) => 'area' in place && place.area === area) ?? vatPlaces[0];
+}
+
+/** What stands on an invoice without VAT. */
+export const outsideTheScope =
+  'Outside the scope of UK VAT: services to a business that belongs outside the UK (VATA 1994, section 7A).';
+
+/** In words for a customer, where their address or number means something that they may not expect. */
+export function vatWords({ address, vatNumber }: { address: string; vatNumber: string }): string {
+  const { name, rate } = vatPlaceOf(address);
+  const country = /^\s*([A-Z]{2})\s*\w/i.exec(vatNumber)?.[1]?.toUpperCase();
+  if (rate === 0) return `${name} is outside the UK for VAT, so we don’t charge it.`;
+  if (!country || ['GB', 'XI'].includes(country)) return '';
+  return 'This VAT number is from another country. It goes on your invoices, and we still charge UK VAT because your address is in the UK.';
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "vat_rate" integer DEFAULT 20 NOT NULL;
