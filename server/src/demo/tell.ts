@@ -160,8 +160,7 @@ function fieldsAt(
   // The network operator is asked early enough for whatever is above the limit.
   if (stage === 'ready')
     return { dnoAppliedOn: addDays(on, -7), dnoApprovedOn: on, plannedOn: addDays(on, 12) };
-  if (stage === 'commissioned' && papersDone)
-    return { dnoNotifiedOn: on, mcsCertifiedOn: on };
+  if (stage === 'commissioned' && papersDone) return { dnoNotifiedOn: on, mcsCertifiedOn: on };
   return undefined;
 }
 

@@ -66,6 +66,9 @@ export const lawfulBodies: Record<string, object> = {
   },
   'POST /api/billing/payment': { agreedTotal: 0 },
   'POST /api/admin/companies/{id}/credit': { pence: 5_400, reason: 'A week without texts', key: projectId },
+  'POST /api/admin/companies/{id}/refund': {
+    ...{ pence: 1_200, reason: 'A week without texts', key: projectId, invoiceId: 'in_nobody' },
+  },
   'POST /api/billing/plan/preview': { planId: 'essentials', businessSize: 'small' },
   'PUT /api/billing/plan': { planId: 'essentials', businessSize: 'small', agreedGross: 0 },
   'POST /api/billing/cancellation': { reason: 'other' },

@@ -14,6 +14,11 @@ const pictureBeginnings = ['', '89504e470d0a1a0a', 'ffd8ffe0', '52494646ffff0000
 const picture = fc
   .tuple(fc.constantFrom(...pictureBeginnings), fc.uint8Array({ minLength: 1, maxLength: 300 }))
   .map(([beginning, rest]) => Buffer.concat([Buffer.from(beginning, 'hex'), rest]).toString('base64'));
+const gift = {
+  pence: fc.integer({ min: 1, max: 1_000_000 }),
+  reason: fc.constantFrom('Sorry', 'A day without service'),
+  key: fc.uuid(),
+};
 const card = {
   cardNumber: fc.constantFrom('4242 4242 4242 4242', '4000 0000 0000 0002'),
   expiry: fc.constantFrom('12/39', '01/20', 'x'),
@@ -107,11 +112,8 @@ const known: Record<string, fc.Arbitrary<object>> = {
     { agreedTotal: fc.nat(500_000), setupId: providerId },
     { requiredKeys: ['agreedTotal'] },
   ),
-  'POST /api/admin/companies/{id}/credit': fc.record({
-    pence: fc.integer({ min: 1, max: 1_000_000 }),
-    reason: fc.constantFrom('Sorry', 'A day without service'),
-    key: fc.uuid(),
-  }),
+  'POST /api/admin/companies/{id}/credit': fc.record(gift),
+  'POST /api/admin/companies/{id}/refund': fc.record({ ...gift, invoiceId: providerId }),
   'POST /api/sandbox/card': fc.record({ clientSecret: providerId, ...card }),
   'POST /api/sandbox/checkouts/{id}/payment': fc.record(card),
   'POST /api/sandbox/payment-authentication': fc.record({ clientSecret: providerId, approved: fc.boolean() }),

@@ -3,6 +3,13 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type Plan = { 'Node Type': string; Plans?: Plan[] };
 
+/** The constant that a statement's value stands for. */
+export const textsOf = (texts: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]`;
+
 /** How a statement would be run, in a transaction that may be given settings of the planner before. */
 export async function planOf(tx: Tx, statement: SQL): Promise<Plan> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

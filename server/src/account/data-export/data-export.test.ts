@@ -74,6 +74,7 @@ describe('a copy of a company’s data', () => {
           'booking-links',
           'company',
           'contacts',
+          'credit-notes',
           'enquiries',
           'erasures',
           'files',

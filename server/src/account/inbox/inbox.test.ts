@@ -181,14 +181,14 @@ describe('[MECH-9] by email', () => {
         mail: {
           ...{ 'team.joined': true, 'team.role-changed': true, 'company.export-ready': true, ...ofProjects },
           ...{ 'sending-domain.ready': true, 'sending-domain.lost': true, 'allowance.reached': true },
-          'enquiry.received': true,
+          ...{ 'enquiry.received': true, 'junk.waiting': true },
         },
       },
     );
     expect((await choose(headers.member, { 'team.role-changed': false })).statusCode).toBe(200);
     const settings = await product.app.inject({ url: '/api/inbox/settings', headers: headers.member });
     expect(settings.json()).toEqual({
-      mail: { 'team.role-changed': false, 'enquiry.received': true, ...ofProjects },
+      mail: { 'team.role-changed': false, 'enquiry.received': true, 'junk.waiting': true, ...ofProjects },
     });
     await changeRole(headers.owner, member.id, 'admin');
     expect(await product.mailsTo(member.email)).toEqual([]);

@@ -17,6 +17,8 @@ const resources = [
   'Subscriptions',
   'Invoices',
   'InvoicePayments',
+  'PaymentIntents',
+  'Charges',
   'CreditNotes',
   'Refunds',
   'Disputes',
