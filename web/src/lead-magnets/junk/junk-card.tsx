@@ -20,7 +20,7 @@ export function JunkCard({ junk }: { junk: number }) {
           {titleOf(junk)}
         </h2>
         <p className="text-muted text-sm">
-          They don’t count as leads, and whoever sent them hasn’t had an email. We delete them after{' '}
+          They don’t count as leads, and the people who sent them haven’t had an email. We delete them after{' '}
           {junkKeptDays} days.
         </p>
       </div>

@@ -2,11 +2,10 @@ import type { BillingDetailsBody, BillingOverview } from '@heliodesk/core/contra
 import { vatPlaceOf } from '@heliodesk/core/rules/vat-place';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { later } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../audit/index.ts';
 import { findCompany } from '../../companies/index.ts';
-import { followAddress } from '../follow-address.ts';
+import { detailsChanged } from '../events.ts';
 import { findBillingDetails, putBillingDetails } from '../invoices/store.ts';
 import type { Decided, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
@@ -21,14 +20,14 @@ export async function readDetails(tx: Tx, companyId: string): Promise<BillingOve
 
 type Parts = { platform: Platform; payments: Payments; sync: Sync };
 
-export function createDetails({ platform: { db }, payments: { gateway }, sync }: Parts) {
+export function createDetails({ platform: { db, publish }, payments: { gateway }, sync }: Parts) {
   /** From the next invoice on: those that are issued stay as they are. */
   async function change(actor: Actor, details: BillingDetailsBody): Promise<void> {
     const { companyId } = actor;
     await db.write(actor, async (tx) => {
       await putBillingDetails(tx, companyId, details);
       record(tx, actor, 'billing.details-changed');
-      await later(tx, followAddress, { companyId });
+      await publish(tx, detailsChanged, { companyId });
     });
     // At once, so that the page shows it; the job does it where that cannot be.
     await follow(companyId).catch(() => undefined);
