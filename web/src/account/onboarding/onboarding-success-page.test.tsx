@@ -38,7 +38,7 @@ it('[SIGN-11] a checkout that is not finished is asked for again, and then says 
 it('[SIGN-16] a card that has had its trial is told that none has started, and nothing was charged', async () => {
   await openPage(success, { [asking]: { json: { ...outcome('complete').json, hadTrial: true } } });
   await expect.element(heading).toHaveTextContent('You’ve had a trial with this card');
-  await expect.element(page.getByText('Nothing has been charged')).toBeVisible();
+  await expect.element(page.getByRole('main')).toMatchTextContent('Nothing has been charged');
   await expect.element(page.getByText('Active Trial')).not.toBeInTheDocument();
 });
 
