@@ -69,7 +69,7 @@ function asWindows(raw: Buffer): Buffer {
       isKnown(charset) ? whole : `${start}windows-1252`,
     )
     .replace(
-      /^(content-type:[ \t]*text\/(?:plain|html))[ \t]*;?[ \t]*(?=\r?\n[^ \t])/gim,
+      /^(content-type:[ \t]*text\/(?:plain|html))[ \t]*(?:;[ \t]*)?(?=\r?\n[^ \t])/gim,
       '$1; charset=windows-1252',
     );
   return Buffer.from(said, 'latin1');
@@ -90,7 +90,7 @@ function wordsOf(html: string): string {
   try {
     return htmlToText(html, reading);
   } catch {
-    return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^<>]*>/g, ' ');
+    return html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '').replace(/<[^<>]*>/g, ' ');
   }
 }
 
