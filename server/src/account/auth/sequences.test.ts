@@ -5,7 +5,7 @@ import { fuzzSeed } from '#platform/config/test-environment.ts';
 import { listCalls } from '#testing/api-calls.ts';
 import { createVisitors, typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { counted, everything } from '../../../../scripts/test/scope.ts';
+import { counted, fullCounts } from '../../../../scripts/test/scope.ts';
 
 let product: TestProduct;
 let visitors: ReturnType<typeof createVisitors>;
@@ -163,7 +163,7 @@ const telling = [
 ];
 const seed = fuzzSeed() ?? Math.trunc(Math.random() * 2 ** 31);
 const byChance = fc.sample(fc.constantFrom(...sequences), { seed, numRuns: 6 });
-const tried = everything ? sequences : [...telling, ...byChance];
+const tried = fullCounts ? sequences : [...telling, ...byChance];
 
 it('[DOOR-5] every call of strangers that takes an address is among those that are tried', async () => {
   const calls = (await listCalls(product)).filter(
