@@ -1,3 +1,4 @@
+import { mostMagnets } from '@heliodesk/core/rules/magnets/kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzzSeed } from '#platform/config/test-environment.ts';
@@ -38,6 +39,9 @@ const countedByAccount = [
   'POST /api/team/invitations',
   'POST /api/magnets/{id}/check',
 ];
+
+/** What a company has room for: when it is full, no input gets any further. */
+const room: Record<string, number> = { 'POST /api/magnets': mostMagnets };
 
 /** Each lawful input would move everybody's time by up to a year, which takes its time; the sandbox's own tests try it. */
 const movesTime = 'POST /api/sandbox/clock';
@@ -183,7 +187,7 @@ it('[API-4] no body of the API, however odd, makes the server fail or hang', {
     await fc.assert(fc.asyncProperty(bodies, attack), { numRuns: inputsPerRoute, seed });
     expect(slowest).toBeLessThan(hangs);
     // Some must get through to the database, or only the door has been tried.
-    expect(reached, name).toBeGreaterThan(inputsPerRoute / 50);
+    expect(reached, name).toBeGreaterThan(Math.min(inputsPerRoute / 50, (room[name] ?? inputsPerRoute) - 1));
     if (takesAnybody.includes(name))
       expect(statuses.get(201) ?? statuses.get(200) ?? 0).toBeGreaterThan(inputsPerRoute / 50);
     const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
