@@ -5,7 +5,7 @@ import { expectToFit } from '../support/narrow.ts';
 import { test } from '../support/tile-server.ts';
 import { publishMagnet } from './magnets.ts';
 
-test('[ASSESS-9] [ASSESS-10] a homeowner on a phone draws both slopes of their roof on the operator’s map, over a reload, and the office sees them', async ({
+test('[ASSESS-9] [ASSESS-10] [PAGE-5] a homeowner on a phone draws both slopes of their roof on the operator’s map, over a reload, and the office sees them', async ({
   page,
   server,
   context,
@@ -64,4 +64,12 @@ test('[ASSESS-9] [ASSESS-10] a homeowner on a phone draws both slopes of their r
   await expect(page.getByText(/^Drawn on a map: \d+ m², \d+ m²$/)).toBeVisible();
   await expect(page.getByText(/^Part 2, facing north: \d+ panels, about/)).toBeVisible();
   await expect(page.getByText(/^Likely G9[89]: /)).toBeVisible();
+
+  await expect.poll(() => tileServer.asked.some((path) => path.startsWith('/14/'))).toBe(true);
+  await page.getByRole('button', { name: 'Put a pin on the home' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('img', { name: 'Map with a pin on the home' })).toBeVisible();
+  await expectNoViolations(page);
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { originOfTiles } from '@heliodesk/core/rules/map-source';
 import type { TaskList } from 'graphile-worker';
 import { registerPages } from '#platform/http/pages.ts';
 import { type App, createHttpServer } from '#platform/http/server.ts';
@@ -109,6 +110,7 @@ export async function buildApp(platform: Platform, options: { pages: boolean }):
           dev: !config.production,
           analyticsId: config.analyticsId,
           stripe: config.stripe !== undefined,
+          images: config.map && [originOfTiles(config.map)],
         })
       : undefined;
   const app = await createHttpServer(platform, authOf(platform).authenticate);

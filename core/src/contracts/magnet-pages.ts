@@ -4,13 +4,12 @@ import { endpoints } from './endpoint.ts';
 import { enquiryBody } from './enquiries.ts';
 import { magnetResult } from './magnet-answers.ts';
 import { magnetCompany, magnetSystem } from './magnets.ts';
+import { mapSource } from './map.ts';
 import { refusal } from './refusal.ts';
 import { assumptionOverrides } from './solar-assumptions.ts';
 import { inAddress } from './text.ts';
 
 const minute = 60_000;
-
-const mapSource = z.object({ tiles: z.string(), attribution: z.string(), deepest: z.int() });
 
 /** What a homeowner is shown: whose magnet it is, what it says, and what it asks. */
 export const magnetPage = z.object({

@@ -6,6 +6,7 @@ import { contact, contactBody } from './contacts.ts';
 import { day } from './day.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, listQuery, page } from './lists.ts';
+import { mapSource } from './map.ts';
 import { property, propertyBody } from './properties.ts';
 import { refusal } from './refusal.ts';
 import { freeText } from './text.ts';
@@ -70,7 +71,12 @@ export const project = projectBody.extend({
 });
 
 /** GET /api/projects/:id: everything about it on one screen; of one that was merged, about the one that it went into */
-export const projectDetail = project.extend({ customer: contact, property });
+export const projectDetail = project.extend({
+  customer: contact,
+  property,
+  /** What its property may be shown on; none where the operator has set none up. */
+  map: mapSource.nullable(),
+});
 
 /** What a list or a board shows of it. */
 export const projectItem = z.object({

@@ -48,6 +48,7 @@ export function projectDetail(differs: Partial<ProjectDetail> = {}): ProjectDeta
       ...{ id: '0198b4f2-0000-7000-8000-000000000701', version: 1 },
       ...{ line1: '12 Beech Road', town: 'Bristol', postcode: 'BS1 4ST' },
     },
+    map: null,
     ...differs,
   };
 }

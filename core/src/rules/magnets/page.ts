@@ -1,6 +1,6 @@
 import type { MagnetPage } from '../../contracts/magnet-pages.ts';
 import type { MagnetCompany, MagnetSettings } from '../../contracts/magnets.ts';
-import { type MapSource, usualDepth } from './map-source.ts';
+import { type MapSource, usualDepth } from '../map-source.ts';
 
 interface Shown extends Pick<MagnetPage, 'key' | 'kind' | 'number' | 'isClosed'> {
   settings: MagnetSettings;

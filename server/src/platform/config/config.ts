@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { brand, seller } from '@heliodesk/core/brand';
 import { mailableAddress } from '@heliodesk/core/rules/email';
-import type { MapSource } from '@heliodesk/core/rules/magnets/map-source';
+import type { MapSource } from '@heliodesk/core/rules/map-source';
 import { placeholdersIn } from '@heliodesk/core/rules/placeholders';
 import { z } from 'zod';
 import { StartupProblem } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { type MapSource, tilesAddress, usualDepth } from '@heliodesk/core/rules/magnets/map-source';
+import { type MapSource, tilesAddress, usualDepth } from '@heliodesk/core/rules/map-source';
 import { z } from 'zod';
 
 const words = {

@@ -34,7 +34,7 @@ export type Conditions = {
   /** Who may show the page in a frame; nobody unless that is said. */
   frameAncestors?: string;
   /** Servers that pictures may come from beside ours. */
-  images?: readonly string[];
+  images?: readonly string[] | undefined;
 };
 
 /** For pages: nothing inline runs unless the web build has vouched for it with a hash. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupProblem } from '#platform/errors.ts';
-import { fakeSite } from '#testing/fake-site.ts';
+import { fakeManifest, fakeSite } from '#testing/fake-site.ts';
 import { loadSite } from './site.ts';
 
 let dist: ReturnType<typeof fakeSite>;
@@ -90,6 +90,21 @@ it('Stripe’s card fields may pass the content policy where cards go to Stripe,
   ]);
   expect(policyWith(true).join()).not.toContain('unsafe-');
   expect(policyWith(false).join()).not.toMatch(/stripe|frame-src/);
+});
+
+it('[PAGE-5] pages behind the login may show the operator’s map, and no others', () => {
+  const [index, pricing, app, ...rest] = fakeManifest.pages;
+  const manifest = { ...fakeManifest, pages: [index, pricing, { ...app, signedIn: true }, ...rest] };
+  writeFileSync(join(dist.path, 'site.json'), JSON.stringify(manifest));
+  const imagesOf = (path: string, images?: string[]) =>
+    loadSite(dist.path, 'https://desk.test', { dev: false, ...(images && { images }) })
+      .find(path)
+      ?.headers['content-security-policy']?.split('; ')
+      .find((each) => each.startsWith('img-src'));
+  const tiles = ['https://tiles.example.com'];
+  expect(imagesOf('/projects/7', tiles)).toBe("img-src 'self' data: https://tiles.example.com");
+  expect(imagesOf('/pricing', tiles)).toBe("img-src 'self' data:");
+  expect(imagesOf('/projects/7')).toBe("img-src 'self' data:");
 });
 
 it.each([

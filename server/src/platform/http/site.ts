@@ -44,6 +44,8 @@ type Options = {
   analyticsId?: string | undefined;
   /** Whether cards are taken by Stripe's own fields. */
   stripe?: boolean;
+  /** Servers that pages behind the login may have pictures from, by their origins. */
+  images?: readonly string[];
 };
 
 export type Site = {
@@ -82,9 +84,12 @@ export function loadSite(folder: string, publicUrl: string, options: Options): S
     stripe: options.stripe ?? false,
   };
   const hashesOf = (name: string) => site.csp[name] ?? nothingInline;
+  const behindLogin = new Set(site.pages.filter(({ signedIn }) => signedIn).flatMap(filesOf));
   for (const [path, page] of files) {
     if (page.headers['content-type'] !== types.html) continue;
-    page.headers['content-security-policy'] = pagePolicy(hashesOf(path.slice(1)), conditions);
+    const name = path.slice(1);
+    const images = behindLogin.has(name) ? options.images : undefined;
+    page.headers['content-security-policy'] = pagePolicy(hashesOf(name), { ...conditions, images });
   }
   const file = (name: string) => {
     const found = files.get(`/${name}`);

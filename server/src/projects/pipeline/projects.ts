@@ -42,8 +42,10 @@ export type ProjectRow = typeof projects.$inferSelect;
 
 const cardsInColumn = 50;
 
-export function createProjects({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clock' | 'publicUrl'>) {
+export function createProjects(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'publicUrl'>) {
+  const { config, db, clock, publicUrl } = platform;
   const { tell, tellOfChange } = createTelling({ clock, publicUrl });
+  const map = config.map ?? null;
 
   async function list(actor: Actor, query: ProjectQuery): Promise<Page<ProjectItem>> {
     return db.read(actor, (tx) => pageOfProjects(tx, actor, query));
@@ -81,7 +83,7 @@ export function createProjects({ db, clock, publicUrl }: Pick<Platform, 'db' | '
   }
 
   async function read(actor: Actor, id: string): Promise<ProjectDetail> {
-    return db.read(actor, (tx) => detail(tx, actor.companyId, id));
+    return { ...(await db.read(actor, (tx) => recordsOf(tx, actor.companyId, id))), map };
   }
 
   /** A lead with its person and its property, which are undone together. */
@@ -97,7 +99,7 @@ export function createProjects({ db, clock, publicUrl }: Pick<Platform, 'db' | '
         await tell(tx, actor, 'project.assigned', [
           { userId: body.ownerId, recordId: id, projectId: id, subject: body.customer.name, details },
         ]);
-      return detail(tx, companyId, id);
+      return { ...(await recordsOf(tx, companyId, id)), map };
     });
   }
 
@@ -189,7 +191,7 @@ export function projectOf(row: ProjectRow): Project {
 }
 
 /** A project, or the one that it went into, for whoever has an old link. */
-async function detail(tx: Tx, companyId: string, id: string): Promise<ProjectDetail> {
+async function recordsOf(tx: Tx, companyId: string, id: string): Promise<Omit<ProjectDetail, 'map'>> {
   const found =
     (await findDetail(tx, companyId, id)) ??
     (await findDetail(tx, companyId, await findKeptId(tx, companyId, id)));

@@ -20,10 +20,19 @@ export function createProperties({ db }: Pick<Platform, 'db'>) {
         await expectUnerased(tx, actor.companyId, { propertyIds: [id] });
         expectRecord(row, version, propertyOf(row));
         const about = { action: 'property.changed', subject: fields.line1 };
-        return propertyOf(await propertyRecords.change(tx, actor, row, fields, about));
+        return propertyOf(
+          await propertyRecords.change(tx, actor, row, { ...fields, ...placeAfter(row, fields) }, about),
+        );
       });
     },
   };
+}
+
+/** A pin stays where it was put as long as the home does: another postcode's is yet to be put. */
+function placeAfter(before: PropertyRow, now: PropertyBody): Partial<PropertyBody> {
+  const isMoved = now.postcode !== before.postcode;
+  const isPinned = now.latitude !== before.latitude || now.longitude !== before.longitude;
+  return isMoved && !isPinned ? { latitude: null, longitude: null } : {};
 }
 
 const fields = Object.keys(propertyBody.shape) as (keyof PropertyBody)[];

@@ -3,16 +3,19 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { earthingNames } from '@heliodesk/core/rules/uk/earthing';
 import { formatMpan } from '@heliodesk/core/rules/uk/mpan';
 import { networkInWords } from '@heliodesk/core/rules/uk/network';
+import { lazy, Suspense } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useUser } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts, WorkCard } from '../../ui/work-card.tsx';
 import { RoofPlanes } from './roof-planes.tsx';
 import { phaseNames } from './supply-words.ts';
 
 const fetchDialog = async () => (await import('./property-dialog.tsx')).PropertyDialog;
+const HomeMap = lazy(async () => ({ default: (await import('./home-map/home-map.tsx')).HomeMap }));
 
 export function PropertyCard({ project }: { project: ProjectDetail }) {
-  const { property } = project;
+  const { property, map } = project;
   const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   const { line1, line2, town, county, postcode, mpan, phases, mainFuseAmps, earthing, energyRating } =
     property;
@@ -37,6 +40,11 @@ export function PropertyCard({ project }: { project: ProjectDetail }) {
           ['EPC rating', energyRating],
         ]}
       />
+      {map && (
+        <Suspense fallback={<Skeleton className="mt-2 aspect-video" />}>
+          <HomeMap {...{ project, map, edits }} />
+        </Suspense>
+      )}
       <RoofPlanes projectId={project.id} property={property} edits={edits} />
       {Dialog && <Dialog project={project} open={open} onClose={close} />}
     </WorkCard>

@@ -2,8 +2,8 @@ import { brand } from '@heliodesk/core/brand';
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { brandColour } from '@heliodesk/core/rules/company-details';
 import { brandShades } from '@heliodesk/core/rules/magnets/brand-shades';
-import { originOfTiles } from '@heliodesk/core/rules/magnets/map-source';
 import { frameAncestors } from '@heliodesk/core/rules/magnets/sites';
+import { originOfTiles } from '@heliodesk/core/rules/map-source';
 import { telLink } from '@heliodesk/core/rules/phone-link';
 import type { Filled, FillPage } from '#platform/http/filled-page.ts';
 

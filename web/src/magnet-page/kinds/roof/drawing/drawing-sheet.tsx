@@ -1,8 +1,8 @@
-import type { MapSource } from '@heliodesk/core/rules/magnets/map-source';
+import type { MapSource } from '@heliodesk/core/rules/map-source';
 import { pathOf } from '@heliodesk/core/solar/roof/picture';
 import type { ReactNode } from 'react';
+import { useTiles } from '../../../../roof/map-tiles.tsx';
 import { type Sheet, unitsPerSquare } from './drawn.ts';
-import { useTiles } from './map-tiles.tsx';
 import { addressOf } from './picture-file.ts';
 
 interface DrawingSheetProps {

@@ -6,14 +6,14 @@ import {
   pointOnMap,
 } from '@heliodesk/core/solar/roof/web-mercator';
 import { useState } from 'react';
+import { MapFrame } from '../../../../roof/map-frame.tsx';
+import { useTiles } from '../../../../roof/map-tiles.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { BrandButton } from '../../../brand-button.tsx';
 import { ScreenHeading } from '../../../screen-heading.tsx';
 import type { ScreenProps } from '../../../step.ts';
 import { type Part, type Sheet, sheetOf } from './drawn.ts';
-import { MapFrame } from './map-frame.tsx';
-import { useTiles } from './map-tiles.tsx';
 
 /** Metres across the frame: no house is seen well in one that shows more. */
 const widest = 120;

@@ -1,4 +1,4 @@
-import type { MapSource } from '@heliodesk/core/rules/magnets/map-source';
+import type { MapSource } from '@heliodesk/core/rules/map-source';
 import { type Polygon, sidesOf } from '@heliodesk/core/solar/roof/geometry';
 import { cornerName } from '@heliodesk/core/solar/roof/outline-words';
 import { pathOf } from '@heliodesk/core/solar/roof/picture';

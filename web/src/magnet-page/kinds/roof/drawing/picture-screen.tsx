@@ -1,5 +1,5 @@
-import { type MapSource, originOfTiles } from '@heliodesk/core/rules/magnets/map-source';
 import type { PictureView } from '@heliodesk/core/rules/magnets/roof/limits';
+import { type MapSource, originOfTiles } from '@heliodesk/core/rules/map-source';
 import { Camera, Grid3x3, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -87,16 +87,10 @@ export function PictureScreen({ page: { map }, postcode, onAnswer }: ScreenProps
 
 /** The places of postcodes come with the first map that somebody asks for. */
 async function mapSheetFor(postcode: string): Promise<Sheet> {
-  const { placeOfPostcode } = await import('@heliodesk/core/solar/postcode-place');
-  const place = placeOfPostcode(postcode);
-  const { latitude, longitude } = place ?? middleOfTheCountry;
-  const zoom = zooms[place?.within ?? 'country'];
-  return { ...mapSize, map: { latitude, longitude, zoom }, from: place?.within };
+  const { roughViewOf } = await import('../../../../roof/rough-view.ts');
+  const { from, ...map } = roughViewOf(postcode);
+  return { ...mapSize, map, from };
 }
-
-const middleOfTheCountry = { latitude: 54.6, longitude: -3.4 };
-/** So that the whole of it is in the frame. */
-const zooms = { district: 14, area: 11, country: 6 } as const;
 
 const hostOf = (map: MapSource) => originOfTiles(map).replace(/^https?:\/\//, '');
 

@@ -1,7 +1,7 @@
-import { addressOfTile, type MapSource } from '@heliodesk/core/rules/magnets/map-source';
+import { addressOfTile, type MapSource } from '@heliodesk/core/rules/map-source';
 import { type MapSize, type MapView, tilesOf } from '@heliodesk/core/solar/roof/web-mercator';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface Shown {
   map: MapSource | null;
@@ -38,11 +38,7 @@ export function useTiles({ map, view, size }: Shown): { tiles: ReactNode; note: 
         <div role="status" className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
           {how.includes(false) && (
             <>
-              <p>
-                {how.includes(true)
-                  ? 'A part of the map didn’t load.'
-                  : 'The map didn’t load. Try again, or go back and draw on something else.'}
-              </p>
+              <p>{how.includes(true) ? 'A part of the map didn’t load.' : 'The map didn’t load.'}</p>
               <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
                 Load it again
               </Button>

@@ -2,7 +2,7 @@ import { distanceBetween, type Point } from '@heliodesk/core/solar/roof/geometry
 import { dragged, type MapSize, type MapView, zoomed } from '@heliodesk/core/solar/roof/web-mercator';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface MapFrameProps {
   view: MapView;
