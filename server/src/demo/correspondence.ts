@@ -1,3 +1,4 @@
+import type { MagnetAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { monthOf } from '@heliodesk/core/rules/magnets/allowance';
 import { answersInWords, resultOf } from '@heliodesk/core/rules/magnets/results';
@@ -9,7 +10,7 @@ import { countLead } from '../apps/lead-magnets/index.ts';
 import { enquiryRecords } from '../projects/enquiries/index.ts';
 import { messageRecords } from '../projects/messages/index.ts';
 import type { DemoMagnets } from './magnets.ts';
-import type { DemoAnswers, Story } from './story.ts';
+import type { Story } from './story.ts';
 
 /** What customers and the company have written to each other. It is told as it was, and nothing is sent. */
 export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock'>, magnets: DemoMagnets) {
@@ -31,7 +32,7 @@ export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock
     return db.write(by, (tx) => messageRecords.create(tx, by, newId(now), fields, about));
   }
 
-  function enquire(by: Caller, project: ProjectDetail, given: DemoAnswers): Promise<void> {
+  function enquire(by: Caller, project: ProjectDetail, given: MagnetAnswers): Promise<void> {
     const now = clock.now();
     const { id, name: magnet, settings } = magnets[given.kind];
     const fields = {

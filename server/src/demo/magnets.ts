@@ -1,10 +1,10 @@
 import type { Magnet } from '@heliodesk/core/contracts/magnets';
+import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createMagnets } from '../apps/lead-magnets/index.ts';
 
-const kinds = ['savings', 'suitability'] as const;
-export type DemoMagnets = Readonly<Record<(typeof kinds)[number], Magnet>>;
+export type DemoMagnets = Readonly<Record<MagnetKind, Magnet>>;
 
 const area = ['BS', 'BA', 'GL', 'NP', 'SN', 'TA'];
 const roofAge = {
@@ -19,12 +19,13 @@ const roofAge = {
 /** What stands on the demo company's website. */
 export async function publishMagnets(platform: Platform, by: Caller): Promise<DemoMagnets> {
   const magnets = createMagnets(platform);
-  async function publish(kind: (typeof kinds)[number], settings: Partial<Magnet['settings']>) {
+  async function publish(kind: MagnetKind, settings: Partial<Magnet['settings']>) {
     const { id, name, version, settings: usual } = await magnets.add(by, { kind });
     const written = await magnets.change(by, id, { version, name, settings: { ...usual, ...settings } });
     return magnets.publish(by, id, { version: written.version });
   }
   return {
+    roof: await publish('roof', { area, sites: ['www.example.com'] }),
     savings: await publish('savings', { area, sites: ['www.example.com'] }),
     suitability: await publish('suitability', { area, sites: ['www.example.com'], questions: [roofAge] }),
   };

@@ -1,3 +1,4 @@
+import { magnetAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import { nextSuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability';
 import { mayMove, stageTable } from '@heliodesk/core/rules/projects/stages';
 import { formatPostcode } from '@heliodesk/core/rules/uk/postcode';
@@ -45,5 +46,9 @@ it('[DEMO-1] many have written and been answered, and whoever came by the websit
   for (const { source, answers } of year) {
     expect(answers !== null).toBe(source === 'lead_magnet');
     if (answers?.kind === 'suitability') expect(nextSuitabilityQuestion(answers.answers)).toBeUndefined();
+    if (answers) expect(magnetAnswers.parse(answers)).toEqual(answers);
   }
+  const roofs = year.flatMap(({ answers }) => (answers?.kind === 'roof' ? [answers.panels.length] : []));
+  expect(roofs.length).toBeGreaterThan(10);
+  expect(Math.min(...roofs)).toBeGreaterThan(5);
 });

@@ -1,6 +1,10 @@
 import type { MagnetAnswers } from '@heliodesk/core/contracts/magnet-answers';
 import { type ProjectSource, projectSources } from '@heliodesk/core/contracts/projects';
+import type { GivenRoof } from '@heliodesk/core/contracts/roof-answers';
 import type { visitKinds } from '@heliodesk/core/contracts/visits';
+import { placedOn, planesOfRoof } from '@heliodesk/core/rules/magnets/roof/planes';
+import { suggestedPanels } from '@heliodesk/core/rules/magnets/roof/suggested';
+import { usualSizes } from '@heliodesk/core/rules/magnets/roof/usual-sizes';
 import { roofDirections } from '@heliodesk/core/rules/magnets/roof-directions';
 import { nextSuitabilityQuestion, type SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability';
 import { type LostReason, lostReasons, type Stage } from '@heliodesk/core/rules/projects/stages';
@@ -36,15 +40,12 @@ export type Story = When & {
   /** Emails to the customer and from them. */
   messages: (When & { subject: string; text: string; isTheirs: boolean })[];
   /** What they answered on the company's website, where they came by it. */
-  answers: DemoAnswers | null;
+  answers: MagnetAnswers | null;
   /** Days ago on which photos were taken at the survey, if they were. */
   photographed: number | null;
   /** Whether the paperwork after commissioning is done. */
   papersDone: boolean;
 };
-
-/** What somebody answers on the tools that the company has. */
-export type DemoAnswers = Extract<MagnetAnswers, { kind: 'savings' | 'suitability' }>;
 
 /** How many stand at each stage, and for how many days they have at least and at most. */
 const ends: readonly (readonly [stage: Stage, amount: number, from: number, to: number])[] = [
@@ -177,14 +178,26 @@ function messagesOf({ moves, customer, owner }: Pick<Story, 'moves' | 'customer'
   });
 }
 
-const answersOf = (random: Random): DemoAnswers =>
-  random.chance(0.5) ? savingsOf(random) : { kind: 'suitability', answers: suitabilityOf(random) };
-
-function savingsOf(random: Random): DemoAnswers {
-  return {
-    ...{ kind: 'savings', usage: { by: 'bill', poundsPerMonth: random.whole(6, 24) * 10 } },
+function answersOf(random: Random): MagnetAnswers {
+  const kind = random.one(['roof', 'roof', 'savings', 'suitability'] as const);
+  if (kind === 'suitability') return { kind, answers: suitabilityOf(random) };
+  const household = {
+    usage: { by: 'bill' as const, poundsPerMonth: random.whole(6, 24) * 10 },
     ...{ emptyByDay: random.chance(0.4), car: random.one(furtherUse), heatPump: random.one(furtherUse) },
-    direction: random.one(roofDirections),
+  };
+  if (kind === 'savings') return { kind, ...household, direction: random.one(roofDirections) };
+  const roof = roofOf(random);
+  return { kind, roof, panels: suggestedPanels(planesOfRoof(roof)).flatMap(placedOn), ...household };
+}
+
+/** A house as they are built here, a little longer or steeper than most. */
+function roofOf(random: Random): GivenRoof {
+  const shape = random.one(['gable', 'gable', 'gable', 'hip', 'l_shaped'] as const);
+  const { length, width, ridge, wing } = usualSizes[shape];
+  return {
+    ...{ by: 'shape', shape, width, ridge, length: length + random.whole(0, 6) / 2 },
+    ...{ pitch: random.whole(6, 9) * 5, azimuth: random.whole(0, 7) * 45 },
+    ...(shape === 'l_shaped' && { wing }),
   };
 }
 
