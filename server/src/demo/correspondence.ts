@@ -6,10 +6,11 @@ import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Caller } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countLead } from '../apps/lead-magnets/index.ts';
+import { addCounts, countLead } from '../apps/lead-magnets/index.ts';
 import { enquiryRecords } from '../projects/enquiries/index.ts';
 import { messageRecords } from '../projects/messages/index.ts';
 import type { DemoMagnets } from './magnets.ts';
+import { type Random, seeded } from './random.ts';
 import type { Story } from './story.ts';
 
 /** What customers and the company have written to each other. It is told as it was, and nothing is sent. */
@@ -32,9 +33,12 @@ export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock
     return db.write(by, (tx) => messageRecords.create(tx, by, newId(now), fields, about));
   }
 
+  const random = seeded(1);
+
   function enquire(by: Caller, project: ProjectDetail, given: MagnetAnswers): Promise<void> {
     const now = clock.now();
-    const { id, name: magnet, settings } = magnets[given.kind];
+    const { id, name: magnet, settings, published } = magnets[given.kind];
+    const { companyId } = by;
     const fields = {
       ...{ projectId: project.id, magnetId: id, magnet, answers: answersInWords(given), marks: [] },
       result: resultOf(given, { ...settings, postcode: project.property.postcode, on: dayAt(now) }),
@@ -48,9 +52,27 @@ export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock
     const about = { action: 'enquiry.received', subject: magnet, projectId: project.id };
     return db.write(by, async (tx) => {
       await enquiryRecords.create(tx, by, newId(now), fields, about);
-      await countLead(tx, by.companyId, monthOf(now));
+      await countLead(tx, companyId, monthOf(now));
+      const magnetOfDay = { companyId, magnetId: id, number: published?.number ?? 1, day: dayAt(now) };
+      await addCounts(
+        tx,
+        visitsAround(random).map((visit) => ({ ...magnetOfDay, ...visit })),
+      );
     });
   }
 
   return { write, enquire };
+}
+
+/** Of those who see a magnet about half begin, and one is whoever sends it. */
+function visitsAround(random: Random) {
+  const source = random.one(['google.com', 'google.com', 'direct', 'facebook.com']);
+  const device = random.one(['phone', 'phone', 'desktop'] as const);
+  const completed = 1;
+  const contact = completed + random.whole(0, 1);
+  const start = contact + random.whole(0, 4);
+  const view = start + random.whole(1, 7);
+  return Object.entries({ view, start, contact, completed }).map(([step, amount]) => ({
+    ...{ source, device, step, amount },
+  }));
 }

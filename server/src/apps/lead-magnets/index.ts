@@ -25,6 +25,7 @@ import { createEnquiring, createReading } from './pages/pages.ts';
 import { createLeaving, createUnfinished } from './unfinished/unfinished.ts';
 
 export { countLead } from './allowance/store.ts';
+export { addCounts } from './figures/counting.ts';
 export { createMagnets } from './magnets.ts';
 
 const release = defineJob('magnets:release', {
