@@ -1,5 +1,6 @@
 import { daysUntilClosed, namesCompany } from '@heliodesk/core/rules/closing';
 import type { Tx } from '#platform/db/database.ts';
+import { forEach } from '#platform/each.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Publish } from '#platform/events.ts';
 import type { Caller } from '#platform/http/access.ts';
@@ -53,11 +54,7 @@ export function createClosing({ db, clock, publicUrl, publish }: Platform) {
   /** The job: deletes what is due, each company in a transaction of its own. */
   async function closeDue(): Promise<void> {
     const due = await db.asSystem((tx) => listCompaniesToClose(tx, clock.now()));
-    const problems: unknown[] = [];
-    for (const companyId of due)
-      await db.asSystem((tx) => remove(tx, companyId)).catch((problem) => problems.push(problem));
-    // One that cannot be deleted keeps no other; the next hour tries it again.
-    if (problems.length > 0) throw problems[0];
+    await forEach(due, (companyId) => db.asSystem((tx) => remove(tx, companyId)));
   }
 
   async function remove(tx: Tx, companyId: string): Promise<void> {

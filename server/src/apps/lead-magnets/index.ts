@@ -4,6 +4,7 @@ import { magnetForwardingEndpoints } from '@heliodesk/core/contracts/magnet-forw
 import { magnetInstallEndpoints } from '@heliodesk/core/contracts/magnet-installs';
 import { magnetPageEndpoints } from '@heliodesk/core/contracts/magnet-pages';
 import { magnetEndpoints } from '@heliodesk/core/contracts/magnets';
+import { forEach } from '#platform/each.ts';
 import { on } from '#platform/events.ts';
 import { handle } from '#platform/http/endpoints.ts';
 import { defineJob, later } from '#platform/jobs/job.ts';
@@ -31,9 +32,12 @@ export { createMagnets } from './magnets.ts';
 const release = defineJob('magnets:release', {
   schedule: '*/10 * * * *',
   async work(platform) {
-    await createAllowance(platform).release();
-    await createUnfinished(platform).takeIn();
-    await createJunk(platform).forget();
+    const steps = [
+      createAllowance(platform).release,
+      createUnfinished(platform).takeIn,
+      createJunk(platform).forget,
+    ];
+    await forEach(steps, (step) => step());
   },
 });
 

@@ -1,4 +1,5 @@
 import { systemActor } from '#platform/actor.ts';
+import { forEach } from '#platform/each.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { createChecking } from './checking.ts';
 import { gatherEntries, listCompanyIds, listToGather } from './store.ts';
@@ -7,8 +8,9 @@ import { gatherEntries, listCompanyIds, listToGather } from './store.ts';
 export const gatherFigures = defineJob('figures:gather', {
   schedule: '*/20 * * * *',
   async work({ db }) {
-    for (const companyId of await db.readAsSystem(listToGather))
-      await db.write(systemActor(companyId), (tx) => gatherEntries(tx, companyId));
+    await forEach(await db.readAsSystem(listToGather), (companyId) =>
+      db.write(systemActor(companyId), (tx) => gatherEntries(tx, companyId)),
+    );
   },
 });
 
@@ -17,10 +19,6 @@ export const checkFigures = defineJob('figures:check', {
   schedule: '19 2 * * *',
   attempts: 3,
   async work(platform) {
-    const check = createChecking(platform);
-    const failures: unknown[] = [];
-    for (const companyId of await platform.db.readAsSystem(listCompanyIds))
-      await check(companyId).catch((error) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'Some figures could not be checked');
+    await forEach(await platform.db.readAsSystem(listCompanyIds), createChecking(platform));
   },
 });

@@ -1,5 +1,5 @@
+import { forEach } from '#platform/each.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forEach } from '../each.ts';
 import type { Payments } from '../payments.ts';
 import type { createCheckouts } from '../sign-up/checkouts.ts';
 import type { createCompletion } from '../sign-up/completion.ts';

@@ -1,8 +1,8 @@
+import { forEach } from '#platform/each.ts';
 import { later } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteUserWithoutCompany } from '../../auth/index.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { forEach } from '../each.ts';
 import { endCustomer } from '../end-customer.ts';
 import type { createReconciliation } from '../messages/reconciliation.ts';
 import {

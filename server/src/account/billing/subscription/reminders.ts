@@ -1,6 +1,6 @@
 import { trialDaysLeft, trialReminderDays } from '@heliodesk/core/rules/subscription';
+import { forEach } from '#platform/each.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forEach } from '../each.ts';
 import { createAnnouncements } from '../messages/announcements.ts';
 import type { Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';

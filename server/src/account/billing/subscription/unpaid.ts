@@ -1,6 +1,6 @@
 import { accessEndsAt } from '@heliodesk/core/rules/unpaid';
+import { forEach } from '#platform/each.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forEach } from '../each.ts';
 import type { Decided, Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import { listUnpaid } from '../store.ts';

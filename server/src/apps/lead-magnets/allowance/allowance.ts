@@ -3,6 +3,7 @@ import type { BusinessSizeId } from '@heliodesk/core/rules/plans';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { forEach } from '#platform/each.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createTakingIn, type NewEnquiry } from '../../../projects/enquiries/index.ts';
 import { writeAlone } from '../../../projects/messages/index.ts';
@@ -62,10 +63,10 @@ export function createAllowance(platform: Platform) {
   /** Makes leads of what was kept, where a new month has begun or the plan has grown; the oldest first. */
   async function release(): Promise<void> {
     const holding = await db.asSystem(listHolding);
-    for (const { companyId, size, state } of holding) {
-      if (standingOf(state) !== 'working') continue;
+    const working = holding.filter(({ state }) => standingOf(state) === 'working');
+    await forEach(working, async ({ companyId, size }) => {
       while (await releaseOne(companyId, size ?? undefined));
-    }
+    });
   }
 
   /** Whether one was there and there was room for it. */

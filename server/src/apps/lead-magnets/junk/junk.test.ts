@@ -131,6 +131,24 @@ it('[JUNK-4] the office is told once a morning how many wait, and no longer once
   expect(await told(ann)).toEqual([]);
 });
 
+it('[JUNK-4] a company whose office can’t be told keeps no other from being told', async () => {
+  const both = [await published(), await published()] as const;
+  for (const { enquire } of both) await enquire({ website: 'x' });
+  for (const [stuck, free] of [both, both.toReversed()] as const) {
+    product.clock.advance({ days: 1 });
+    for (const { enquire } of both) await enquire({ website: 'x' });
+    await product.db.pool.query(`
+      create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+      create trigger stuck before insert on notifications for each row
+      when (new.company_id = '${stuck?.company.id}') execute function refuse()`);
+    const before = (await free?.ann.inbox())?.items[0]?.id;
+    await product.runTask('magnets:junk-notice');
+    expect((await free?.ann.inbox())?.items[0]).toMatchObject({ kind: 'junk.waiting' });
+    expect((await free?.ann.inbox())?.items[0]?.id).not.toBe(before);
+    await product.db.pool.query('drop trigger stuck on notifications');
+  }
+});
+
 it('[JUNK-2] beyond the month’s leads it waits for room like any other', async () => {
   const { company, ben, enquire, leads, junk, overview } = await published();
   await product.given.subscription(company.id, { state: 'active', businessSize: 'small' });

@@ -5,6 +5,7 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { forEach } from '#platform/each.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../../account/audit/index.ts';
@@ -67,7 +68,7 @@ export function createJunk(platform: Platform) {
   /** Tells the office how many wait, of those companies to which some came since yesterday. */
   async function tellOffices(): Promise<void> {
     const since = new Date(clock.now().getTime() - day);
-    for (const companyId of await db.asSystem((tx) => listJunked(tx, since))) await tellOffice(companyId);
+    await forEach(await db.asSystem((tx) => listJunked(tx, since)), tellOffice);
   }
 
   /** Once a day, however often it is asked for. What was told on another day and not read is no longer true. */

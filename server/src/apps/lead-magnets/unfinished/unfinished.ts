@@ -4,6 +4,7 @@ import type { BusinessSizeId } from '@heliodesk/core/rules/plans';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { systemActor, visitorActor } from '#platform/actor.ts';
+import { forEach } from '#platform/each.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
@@ -59,10 +60,11 @@ export function createUnfinished(platform: Platform) {
 
   async function takeIn(): Promise<void> {
     const before = new Date(clock.now().getTime() - mayComeBackFor);
-    for (const { companyId, size, state } of await db.asSystem((tx) => listLeft(tx, before))) {
-      if (standingOf(state) !== 'working') continue;
+    const left = await db.asSystem((tx) => listLeft(tx, before));
+    const working = left.filter(({ state }) => standingOf(state) === 'working');
+    await forEach(working, async ({ companyId, size }) => {
       while (await takeInOne(companyId, size ?? undefined, before));
-    }
+    });
   }
 
   /** Under an id of its own: whoever sends it after all sends another. */

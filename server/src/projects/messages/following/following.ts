@@ -3,6 +3,7 @@ import { isQuiet } from '@heliodesk/core/rules/messages/quiet-hours';
 import { standingOf } from '@heliodesk/core/rules/subscription';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { forEach } from '#platform/each.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDispatching } from '../dispatching.ts';
@@ -23,7 +24,7 @@ export function createFollowing(platform: Platform) {
   async function sendDue(): Promise<void> {
     if (isQuiet(clock.now())) return;
     const due = await db.readAsSystem((tx) => listDue(tx, clock.now(), atOnce));
-    for (const { companyId, id } of due) await sendOne(systemActor(companyId), id);
+    await forEach(due, ({ companyId, id }) => sendOne(systemActor(companyId), id));
   }
 
   function sendOne(actor: Actor, id: string): Promise<void> {

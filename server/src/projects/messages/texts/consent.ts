@@ -1,5 +1,6 @@
 import { currentConsents } from '@heliodesk/core/rules/consents';
 import { visitorActor } from '#platform/actor.ts';
+import { forEach } from '#platform/each.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contactRecords } from '../../pipeline/index.ts';
 import { listCompaniesTexting, listContactsOf } from './store.ts';
@@ -38,7 +39,7 @@ export function createTextConsent({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   /** All texts come from one number, so it holds for every company that has used it. */
   async function noteEverywhere(number: string, said: Said): Promise<void> {
     const companies = await db.readAsSystem((tx) => listCompaniesTexting(tx, number));
-    for (const companyId of companies) await note(companyId, number, said);
+    await forEach(companies, (companyId) => note(companyId, number, said));
   }
 
   return { note, noteEverywhere };
