@@ -1,7 +1,7 @@
 /** One after the other. One that fails keeps no other; the first reason is told at the end, so that it is tried again. */
 export async function forEach<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const problems: unknown[] = [];
   for (const item of items) await work(item).catch((problem) => problems.push(problem));
