@@ -70,6 +70,8 @@ export type GatewayCorrection = {
   refunded: number;
   credited: number;
   reduced: number;
+  /** The refunds that a credit note of the provider's gives back by: each may have been told of before it was made. */
+  refunds: string[];
   reason: string;
   /** Of the command that it follows from, where that was ours. */
   key: string | undefined;

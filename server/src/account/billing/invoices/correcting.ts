@@ -1,7 +1,7 @@
 import { seller } from '@heliodesk/core/brand';
 import { type Corrections, partOf, refundableOf } from '@heliodesk/core/rules/corrections';
 import { leftOf } from '@heliodesk/core/rules/unpaid';
-import { type Amount, vatRate } from '@heliodesk/core/rules/vat';
+import { type Amount, sumOf, vatRate } from '@heliodesk/core/rules/vat';
 import type { Tx } from '#platform/db/database.ts';
 import type { GatewayCorrection, GatewayCorrections, GatewayDispute } from '../gateways/gateway.ts';
 import {
@@ -22,9 +22,11 @@ export type Corrected = {
   disputes: InvoiceRow[];
   /** Invoices of the provider's that are none of ours. */
   foreign: string[];
+  /** What was given back beyond all that an invoice has charged, which no credit note can say. */
+  beyond: string[];
 };
 
-export const nothingCorrected: Corrected = { notes: [], disputes: [], foreign: [] };
+export const nothingCorrected: Corrected = { notes: [], disputes: [], foreign: [], beyond: [] };
 
 /** Takes in what became of paid invoices. What gives something back gets a credit note, once, oldest first. */
 export async function takeInCorrections(
@@ -36,7 +38,7 @@ export async function takeInCorrections(
   const known = await listCreditNotes(tx, companyId);
   const foreign = [...corrections, ...disputes].map(({ invoiceId }) => invoiceId);
   return {
-    notes: await issueNew(tx, { invoices, known, corrections }),
+    ...(await issueNew(tx, { invoices, known, corrections })),
     disputes: await noteDisputes(tx, [...invoices.values()], disputes),
     foreign: foreign.filter((id) => !invoices.has(id)),
   };
@@ -48,23 +50,45 @@ type Found = {
   corrections: readonly GatewayCorrection[];
 };
 
-async function issueNew(tx: Tx, { invoices, known, corrections }: Found): Promise<CreditNoteRow[]> {
-  const stands = new Set(corrections.map(({ id }) => id));
+async function issueNew(
+  tx: Tx,
+  { invoices, known, corrections }: Found,
+): Promise<Pick<Corrected, 'notes' | 'beyond'>> {
+  const told = new Set(corrections.map(({ id }) => id));
+  const refundsOfNotes = new Set(corrections.flatMap(({ refunds }) => refunds));
   for (const note of known) {
-    const status = stands.has(note.id) ? 'issued' : 'undone';
+    // A refund for which the provider made a credit note afterwards has ours already.
+    const stands = told.has(note.id) || (note.status === 'issued' && refundsOfNotes.has(note.id));
+    const status = stands ? 'issued' : 'undone';
     if (status !== note.status) await setCreditNoteStatus(tx, note, status);
     note.status = status;
   }
   const issued: CreditNoteRow[] = [];
+  const beyond: string[] = [];
   for (const correction of corrections) {
     const invoice = invoices.get(correction.invoiceId);
     if (!invoice || invoice.gross <= 0 || known.some(({ id }) => id === correction.id)) continue;
     const earlier = [...known, ...issued].filter((note) => corrects(note, invoice));
-    const note = await noteOf(tx, { correction, invoice, earlier });
+    const rest = withoutNotesOf(earlier, correction);
+    const gross = Math.min(rest.gross, invoice.gross - sumOf(earlier).gross);
+    if (gross < rest.gross) beyond.push(correction.id);
+    if (gross <= 0) continue;
+    const note = await noteOf(tx, { correction: { ...rest, gross }, invoice, earlier });
     await insertCreditNote(tx, note);
     issued.push(note);
   }
-  return issued;
+  return { notes: issued, beyond };
+}
+
+/** What is left to say of it where some of its refunds have notes of their own. */
+function withoutNotesOf(earlier: readonly CreditNoteRow[], correction: GatewayCorrection): GatewayCorrection {
+  const noted = earlier.filter(({ id }) => correction.refunds.includes(id));
+  const refunded = noted.reduce((sum, note) => sum + note.refunded, 0);
+  return {
+    ...correction,
+    gross: Math.max(0, correction.gross - sumOf(noted).gross),
+    refunded: Math.max(0, correction.refunded - refunded),
+  };
 }
 
 const corrects = ({ status, invoiceId }: CreditNoteRow, { id }: InvoiceRow) =>

@@ -131,11 +131,13 @@ export function createSync(
     const before = { ...row, ...changes };
     const after = told ? { ...before, ...columnsOf(told, row) } : before;
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
-    const { foreign, ...corrected } = told?.corrections
+    const { foreign, beyond, ...corrected } = told?.corrections
       ? await takeInCorrections(tx, company.id, told.corrections)
       : nothingCorrected;
     if (foreign.length > 0)
       log.info({ companyId: company.id, foreign }, 'The provider corrects invoices that are none of ours');
+    if (beyond.length > 0)
+      log.warn({ companyId: company.id, beyond }, 'More was given back than an invoice has charged');
     if (told || decided.changes) await updateSubscription(tx, company.id, after);
     if (told && row.state === 'pending_payment') {
       await finishSignUp(tx, platform, company);

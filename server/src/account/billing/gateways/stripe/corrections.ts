@@ -14,17 +14,18 @@ const most = { limit: 1_000 };
 export function corrections(call: Call): CorrectionCommands {
   return {
     async listCorrections(customer) {
-      const [notes, charges] = await Promise.all([
-        call((stripe) => stripe.creditNotes.list({ customer, limit: 100 }).autoPagingToArray(most)),
-        call((stripe) => stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most)),
-      ]);
+      const charges = await call((stripe) =>
+        stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most),
+      );
       const touched = charges.filter(({ amount_refunded, disputed }) => amount_refunded > 0 || disputed);
       const payments = await Promise.all(touched.map((charge) => paymentOf(call, charge)));
+      // Last: one that is made meanwhile would leave its refund standing alone.
+      const notes = await call((stripe) =>
+        stripe.creditNotes.list({ customer, limit: 100 }).autoPagingToArray(most),
+      );
       const issued = notes.filter(({ status }) => status === 'issued');
       // A credit note that gives back to the card has its refund made by Stripe.
-      const refundsOfNotes = new Set(
-        issued.flatMap(({ refunds }) => refunds.map(({ refund }) => idOf(refund))),
-      );
+      const refundsOfNotes = new Set(issued.flatMap(refundsOf));
       const alone = payments.flatMap(({ invoiceId, refunds }) =>
         refunds.filter(({ id }) => !refundsOfNotes.has(id)).map((refund) => correctionBy(refund, invoiceId)),
       );
@@ -91,6 +92,7 @@ function correctionBy(refund: Stripe.Refund, invoiceId: string): GatewayCorrecti
   const { id, amount, created, metadata, reason } = refund;
   return {
     ...{ id, invoiceId, at: dateOf(created), gross: amount, refunded: amount, credited: 0, reduced: 0 },
+    refunds: [],
     reason: metadata?.reason || (refundReasons[reason ?? ''] ?? 'A refund of what you paid'),
     key: metadata?.key,
   };
@@ -109,10 +111,14 @@ function correctionOf(note: Stripe.CreditNote): GatewayCorrection {
   return {
     ...{ id, invoiceId: idOf(invoice), at: dateOf(created), gross: total, refunded, reduced },
     credited: Math.max(0, post_payment_amount - refunded - (out_of_band_amount ?? 0)),
+    refunds: refundsOf(note),
     reason: memo || (noteReasons[reason ?? ''] ?? 'A correction of what we charged'),
     key: metadata?.key,
   };
 }
+
+const refundsOf = ({ refunds }: Stripe.CreditNote): string[] =>
+  refunds.flatMap(({ refund }) => (refund ? [idOf(refund)] : []));
 
 const noteReasons: Partial<Record<string, string>> = {
   duplicate: 'You were charged twice',

@@ -11,6 +11,8 @@ export type CreditNoteParameters = {
   credit_amount?: number;
   refund_amount?: number;
   out_of_band_amount?: number;
+  /** Made before, on their own. */
+  refunds?: { refund?: string; amount_refunded?: number; type?: string }[];
   reason?: string;
   memo?: string;
   metadata?: Metadata;
@@ -38,7 +40,12 @@ export function createCreditNote(world: World, params: CreditNoteParameters): Cr
     refund_amount: refunded = 0,
     out_of_band_amount: outside = 0,
   } = params;
-  if (isPaid && credited + refunded + outside !== total)
+  const linked = (params.refunds ?? []).map(({ refund = '', amount_refunded }) => {
+    const { id, amount } = world.find('refund', refund);
+    return { amount_refunded: amount_refunded ?? amount, refund: id, type: 'refund' as const };
+  });
+  const before = linked.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
+  if (isPaid && credited + refunded + outside + before !== total)
     throw invalid('The sum of credit, refund and out-of-band amounts must equal the credit note’s total.');
   const refund =
     refunded > 0
@@ -54,7 +61,10 @@ export function createCreditNote(world: World, params: CreditNoteParameters): Cr
     number: `${invoice.number}-CN-${String(earlier.length + 1).padStart(2, '0')}`,
     ...{ type: isPaid ? 'post_payment' : 'pre_payment' },
     ...{ post_payment_amount: isPaid ? total : 0, pre_payment_amount: isPaid ? 0 : total },
-    refunds: refund ? [{ amount_refunded: refunded, refund: refund.id, type: 'refund' }] : [],
+    refunds: [
+      ...linked,
+      ...(refund ? [{ amount_refunded: refunded, refund: refund.id, type: 'refund' as const }] : []),
+    ],
   });
   world.tell('credit_note.created', note);
   if (isPaid) invoice.post_payment_credit_notes_amount += total;
