@@ -94,8 +94,17 @@ it('[SIGN-23] a refund is asked about with its amount and company first, is sent
   await expect.element(toasts()).toMatchTextContent('£12.00 refunded to Bright Roofs');
   await expect.element(invoices).toMatchTextContent('Partly refunded');
   await expect.element(invoices).toMatchTextContent('Credit note HD-CN-000001');
+  await button('Refund invoice H-1').click();
+  await invoices.getByRole('textbox', { name: 'Reason' }).fill('Another day');
+  server.answer({ [send]: refusal('payments_unavailable') });
+  await button('Refund').click();
+  await button('Refund £1,125.60').click();
+  await expect.element(invoices).toMatchTextContent('We haven’t heard back from the payment provider');
+  await expect.element(invoices).toMatchTextContent('please don’t send it again');
+  expect(button('Refund £1,125.60').elements()).toEqual([]);
+  await expectNoViolations();
   const [refused, made, ...more] = server.callsTo(send).map(({ body }) => body as Record<string, unknown>);
-  expect(more).toEqual([]);
+  expect(more).toHaveLength(1);
   expect(made).toMatchObject({ invoiceId: 'in_1', pence: 1_200, reason: 'A day without service' });
   expect(made?.key).not.toBe(refused?.key);
 });

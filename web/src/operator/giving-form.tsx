@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useAction } from '../lib/action.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { formatPence } from '../lib/format.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Field } from '../ui/field.tsx';
@@ -37,6 +38,7 @@ export function GivingForm(props: GivingFormProps) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<{ pence?: string[]; reason?: string[] }>({});
   const [asked, setAsked] = useState<Gift>();
+  const [unheard, setUnheard] = useState<Gift>();
   const { run, busy } = useAction({
     act: props.give,
     failure: props.failure,
@@ -53,8 +55,9 @@ export function GivingForm(props: GivingFormProps) {
       const isRefused = error instanceof ApiError && error.status < 500;
       // Another try is another gift then; where no answer came, it may have been given.
       if (isRefused) setKey(crypto.randomUUID());
-      if (isRefused) setAsked(undefined);
-      return false;
+      else setUnheard(asked);
+      setAsked(undefined);
+      return !isRefused;
     },
   });
 
@@ -68,6 +71,13 @@ export function GivingForm(props: GivingFormProps) {
     if (gift.success && !tooMuch) setAsked(gift.data);
   }
 
+  if (unheard)
+    return (
+      <Alert tone="warning" title="We haven’t heard back from the payment provider">
+        {formatPence(unheard.pence)} may still go through, so please don’t send it again. You’ll find it in
+        your audit log once it has. If it isn’t there tomorrow, nothing’s been sent.
+      </Alert>
+    );
   if (asked)
     return <Question {...props} gift={asked} busy={busy} onYes={run} onBack={() => setAsked(undefined)} />;
   return (

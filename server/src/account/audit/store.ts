@@ -34,14 +34,13 @@ export async function listEvents(tx: Tx, companyId: string, keyset: Keyset): Pro
   return (await eventsOf(tx, keyset, { companyId })) as AuditRow[];
 }
 
-/** Whether the log tells of what was done for this cause. */
-export async function isRecorded(tx: Tx, companyId: string, cause: string): Promise<boolean> {
+/** How the log tells of what was done for this cause. */
+export async function listRecorded(tx: Tx, companyId: string, cause: string): Promise<string[]> {
   const found = await tx
-    .select({ seq })
+    .select({ subject })
     .from(changes)
-    .where(and(eq(changes.companyId, companyId), eq(changes.cause, cause), changes.audited))
-    .limit(1);
-  return found.length > 0;
+    .where(and(eq(changes.companyId, companyId), eq(changes.cause, cause), changes.audited));
+  return found.map((row) => row.subject);
 }
 
 export async function countEvents(tx: Tx, companyId: string): Promise<number> {

@@ -156,6 +156,9 @@ it('[SIGN-15] credit whose answer was lost is given once all the same, and both 
   expect([await told(theirs), await told(headers)]).toEqual([1, 1]);
   expect((await product.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
   expect([await told(theirs), await told(headers)]).toEqual([1, 1]);
+  const other = { ...payload, pence: 900 };
+  const refused = await product.app.inject({ method: 'POST', url, headers, payload: other });
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('£7.00')]);
   expect((await visitors.overview(theirs)).subscription.credit).toBe(700);
 });
 
@@ -229,8 +232,15 @@ it('[SIGN-23] a refund whose answer was lost is made once all the same, and both
   gateway.refundInvoice = refundInvoice;
   expect(lost.statusCode).toBe(503);
   expect((await told(given.reason)).map(({ length }) => length)).toEqual([0, 0]);
+  // The same one is another by now: nothing is said to be given that was not.
+  const differs = async () => {
+    const { statusCode, body } = await refund({ ...given, pence: 900 });
+    expect([statusCode, body]).toEqual([409, expect.stringContaining('£7.00')]);
+  };
+  await differs();
   await product.workOff();
   expect((await refund(given)).statusCode).toBe(200);
+  await differs();
   expect((await told(given.reason)).map(({ length }) => length)).toEqual([1, 1]);
   expect((await facts()).invoices[0].corrections.refunded).toBe(700);
 });

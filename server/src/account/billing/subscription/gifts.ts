@@ -7,7 +7,7 @@ import { systemActor } from '#platform/actor.ts';
 import type { Entry } from '#platform/changes/entry.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isRecorded, record } from '../../audit/index.ts';
+import { listRecorded, record } from '../../audit/index.ts';
 import { findInvoice } from '../invoices/store.ts';
 import { CompanyBusy } from '../messages/lease.ts';
 import type { Decided, Held, Sync } from '../messages/sync.ts';
@@ -34,11 +34,13 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
     const decide = async ({ row }: Held): Promise<Decided | undefined> => {
       if (!row.customerId || !row.subscriptionId) throw new AppError('no_subscription');
       isKnown = true;
-      if (await db.readAsSystem((tx) => isRecorded(tx, companyId, key))) return undefined;
-      const given = invoice ? await refund(row.customerId, invoice.id, gift) : pence;
-      if (!invoice) await gateway.giveCredit(row.customerId, { pence, reason, key: `credit-${key}` });
       const action = invoice ? 'billing.refunded' : 'billing.credited';
-      const subject = `${formatPence(given)}${invoice ? ` of ${invoice.number}` : ''}: ${reason}`;
+      const subject = `${formatPence(pence)}${invoice ? ` of ${invoice.number}` : ''}: ${reason}`;
+      const known = await db.readAsSystem((tx) => listRecorded(tx, companyId, key));
+      if (known.includes(subject)) return undefined;
+      if (known[0] !== undefined) throw isAnother(known[0]);
+      if (invoice) await refund(row.customerId, invoice.id, gift);
+      else await gateway.giveCredit(row.customerId, { pence, reason, key: `credit-${key}` });
       return {
         isDone: true,
         corrects: invoice !== undefined,
@@ -57,10 +59,15 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
   }
 
   /** As much as the provider says is left, and not again where an answer was lost. */
-  async function refund(customerId: string, invoiceId: string, { companyId, pence, reason, key }: Gift) {
+  async function refund(
+    customerId: string,
+    invoiceId: string,
+    { companyId, pence, reason, key }: Gift,
+  ): Promise<void> {
     const { corrections, disputes } = await gateway.listCorrections(customerId);
     const made = corrections.find((correction) => correction.key === key);
-    if (made) return made.refunded;
+    if (made && made.refunded !== pence) throw isAnother(formatPence(made.refunded));
+    if (made) return;
     const invoice = await db.readAsSystem((tx) => findInvoice(tx, companyId, invoiceId));
     if (!invoice) throw new AppError('not_refundable');
     const ours = corrections.filter((correction) => correction.invoiceId === invoiceId);
@@ -76,7 +83,6 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
     }
     if (left === 0) throw new AppError('not_refundable');
     await gateway.refundInvoice(invoiceId, { pence, reason, key });
-    return pence;
   }
 
   /** What was begun and whose answer was lost, on the way to the provider or in a server that went down. */
@@ -91,4 +97,10 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
   }
 
   return { give, settle };
+}
+
+/** Its key has been used: whoever asks must not be told that theirs is given. */
+function isAnother(given: string): AppError {
+  const message = `This has been sent already, as ${given}. Nothing more’s been sent.`;
+  return new AppError('not_refundable', { message });
 }
