@@ -24,7 +24,7 @@ export const corrections = z.object({
   dispute: z.object({ amount: z.int(), state: z.enum(disputeStates) }).nullable(),
 });
 
-/** Undone where its refund has failed afterwards. */
+/** Undone where its refund has failed afterwards, or it was taken back. */
 export const creditNoteStates = ['issued', 'undone'] as const;
 
 export const creditNote = z.object({
@@ -33,6 +33,7 @@ export const creditNote = z.object({
   status: z.enum(creditNoteStates),
   issuedAt: z.iso.datetime(),
   gross: z.int(),
+  refunded: z.int(),
 });
 
 export const invoice = z.object({

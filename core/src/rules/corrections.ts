@@ -62,6 +62,11 @@ export function correctionsInWords(
   ];
 }
 
+/** Why a credit note no longer counts. */
+export function undoneInWords({ refunded }: { refunded: number }): string {
+  return refunded > 0 ? 'The refund didn’t go through' : 'We’ve taken it back';
+}
+
 function disputeInWords({ amount, state }: NonNullable<Corrections['dispute']>, bank: string): string {
   return state === 'open'
     ? `${bank} has asked for ${formatPence(amount)} back`

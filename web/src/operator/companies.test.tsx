@@ -83,7 +83,14 @@ it('[SIGN-23] a refund is asked about with its amount and company first, is sent
   await button('Refund £12.00').click();
   await expect.element(toasts()).toMatchTextContent('Nothing’s been refunded.');
   const refunded = { ...facts.invoices[1], refundable: 112_560 };
-  const note = { id: 're_1', number: 'HD-CN-000001', status: 'issued', issuedAt: at, gross: 1_200 };
+  const note = {
+    id: 're_1',
+    number: 'HD-CN-000001',
+    status: 'issued',
+    issuedAt: at,
+    gross: 1_200,
+    refunded: 1_200,
+  };
   const corrections = { refunded: 1_200, credited: 0, dispute: null };
   const after = { ...facts, invoices: [{ ...refunded, corrections, creditNotes: [note] }] };
   await button('Refund').click();

@@ -1,5 +1,5 @@
 import type { CompanyFacts, ListedCompany } from '@heliodesk/core/contracts/operator';
-import { correctionsInWords, standingOf } from '@heliodesk/core/rules/corrections';
+import { correctionsInWords, standingOf, undoneInWords } from '@heliodesk/core/rules/corrections';
 import { useState } from 'react';
 import { formatDate, formatPence } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -72,7 +72,7 @@ function InvoiceRow({ company, invoice }: { company: ListedCompany; invoice: Inv
         <p key={note.id} className="flex flex-wrap gap-x-3 text-muted text-sm">
           <span>
             Credit note {note.number}, {formatDate(note.issuedAt)}
-            {note.status === 'undone' && ' (the refund didn’t go through)'}
+            {note.status === 'undone' && ` (${undoneInWords(note)})`}
           </span>
           <span className="ml-auto tabular-nums">{formatPence(-note.gross)}</span>
         </p>

@@ -12,6 +12,7 @@ export const billingAudit = {
   'billing.credited': 'Heliodesk gave credit of',
   'billing.refunded': 'Heliodesk refunded',
   'billing.corrected': 'Issued the credit note',
+  'billing.correction-undone': 'Took back the credit note',
   'billing.disputed': 'The bank asked for money back:',
   'billing.dispute-lost': 'The bank took money back:',
   'billing.paid': 'Paid the invoice',

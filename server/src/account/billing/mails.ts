@@ -98,18 +98,15 @@ export const receiptMail: MailKind<Receipt> = {
   },
 };
 
-type Corrected = About &
-  Charged & {
-    number: string;
-    invoiceNumber: string;
-    date: string;
-    reason: string;
-    /** In words, each empty where it is nothing. */
-    refunded: string;
-    credited: string;
-    reduced: string;
-    note: Omit<CreditNote, 'issuedAt' | 'invoiceIssuedAt'> & { issuedAt: string; invoiceIssuedAt: string };
-  };
+type AboutNote = About & {
+  number: string;
+  invoiceNumber: string;
+  date: string;
+  /** In words, empty where it is nothing, as below. */
+  refunded: string;
+  note: Omit<CreditNote, 'issuedAt' | 'invoiceIssuedAt'> & { issuedAt: string; invoiceIssuedAt: string };
+};
+type Corrected = AboutNote & Charged & { reason: string; credited: string; reduced: string };
 
 const creditNoteLetter = defineMail<Corrected>(
   'billing.credit-note',
@@ -139,17 +136,44 @@ const creditNoteLetter = defineMail<Corrected>(
     }),
 );
 
-/** With the credit note as a file, as it was issued. */
-export const creditNoteMail: MailKind<Corrected> = {
-  ...creditNoteLetter,
-  async write(content) {
-    const { note } = content;
-    const dates = { issuedAt: new Date(note.issuedAt), invoiceIssuedAt: new Date(note.invoiceIssuedAt) };
-    const { name, bytes } = await invoiceFile(content.companyName, { ...note, ...dates });
-    const attachments = [{ name, type: 'application/pdf', content: bytes }];
-    return { ...(await creditNoteLetter.write(content)), attachments };
-  },
-};
+const creditNoteUndoneLetter = defineMail<AboutNote & { gross: string }>(
+  'billing.credit-note-undone',
+  ({ companyName, url, number, invoiceNumber, date, gross, refunded }) =>
+    letter({
+      subject: refunded
+        ? `Your refund of ${refunded} didn’t go through`
+        : `Your ${brand.name} credit note ${number} doesn’t count any more`,
+      heading: refunded ? 'Your refund didn’t go through' : `We’ve taken back credit note ${number}`,
+      before: [
+        `This is about ${companyName}’s invoice ${invoiceNumber} of ${date}.`,
+        ...(refunded
+          ? [
+              `The ${refunded} we refunded didn’t reach your card. Just reply to this email and we’ll find another way to get it to you.`,
+            ]
+          : []),
+        `Credit note ${number} for ${gross} doesn’t count any more, so please take it out of your books.`,
+      ],
+      after: ['The credit note is attached as it stands now.'],
+      button: billing(url),
+    }),
+);
+
+export const creditNoteMail = withNote(creditNoteLetter);
+export const creditNoteUndoneMail = withNote(creditNoteUndoneLetter);
+
+/** With the credit note as a file, as it stands. */
+function withNote<Content extends AboutNote>(about: MailKind<Content>): MailKind<Content> {
+  return {
+    ...about,
+    async write(content) {
+      const { note } = content;
+      const dates = { issuedAt: new Date(note.issuedAt), invoiceIssuedAt: new Date(note.invoiceIssuedAt) };
+      const { name, bytes } = await invoiceFile(content.companyName, { ...note, ...dates });
+      const attachments = [{ name, type: 'application/pdf', content: bytes }];
+      return { ...(await about.write(content)), attachments };
+    },
+  };
+}
 
 export const paymentFailedMail = defineMail<About & { gross: string; retry: string }>(
   'billing.payment-failed',
@@ -224,6 +248,7 @@ export const billingMails = [
   trialRefusedMail,
   receiptMail,
   creditNoteMail,
+  creditNoteUndoneMail,
   paymentFailedMail,
   suspendedMail,
   cancelScheduledMail,

@@ -129,7 +129,7 @@ export const creditNotes = pgTable(
     id: text('id').notNull(),
     /** Ours, in one series without holes. */
     number: text('number').notNull(),
-    /** Undone where a refund has failed afterwards. It keeps its number. */
+    /** Undone where a refund has failed afterwards, or the provider's own was taken back. It keeps its number. */
     status: text('status', { enum: creditNoteStates }).notNull(),
     issuedAt: moment('issued_at').notNull(),
     reason: text('reason').notNull(),

@@ -117,7 +117,13 @@ it('[SIGN-21] [SIGN-22] an invoice says what became of it, and lists its credit 
     ...{ amount: { net: 4_500, vat: 900, gross: 5_400 }, creditNotes: [] },
     corrections: { refunded: 0, credited: 0, dispute: null, ...corrections },
   });
-  const note = { id: 're_1', number: 'HD-CN-000001', status: 'issued', gross: 1_200 } as const;
+  const note = {
+    id: 're_1',
+    number: 'HD-CN-000001',
+    status: 'issued',
+    gross: 1_200,
+    refunded: 1_200,
+  } as const;
   const creditNotes = [{ ...note, issuedAt: '2026-11-12T09:00:00.000Z' }];
   const partly = { ...invoice('2', { refunded: 1_200 }), creditNotes };
   await openBilling(

@@ -1,5 +1,5 @@
 import type { BillingInvoice } from '@heliodesk/core/contracts/billing';
-import { correctionsInWords } from '@heliodesk/core/rules/corrections';
+import { correctionsInWords, undoneInWords } from '@heliodesk/core/rules/corrections';
 import { ReceiptText } from 'lucide-react';
 import { formatDate, formatPence } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -73,14 +73,14 @@ function InvoiceRow({ invoice }: { invoice: BillingInvoice }) {
 
 function CreditNoteRow({ note }: { note: BillingInvoice['creditNotes'][number] }) {
   const { company } = useUser();
-  const { id, number, status, issuedAt, gross } = note;
+  const { id, number, status, issuedAt, gross, refunded } = note;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
       <div className="min-w-0 grow">
         <p className="wrap-anywhere font-medium">Credit note {number}</p>
         <p className="text-muted text-sm">
           {formatDate(issuedAt)}
-          {status === 'undone' && '. The refund didn’t go through. Please email us.'}
+          {status === 'undone' && `. ${undoneInWords(note)}.${refunded > 0 ? ' Please email us.' : ''}`}
         </p>
       </div>
       <p className="font-medium tabular-nums">{formatPence(-gross)}</p>

@@ -111,8 +111,8 @@ it('[SIGN-21] [SIGN-22] messages about refunds have their effect once, in any or
   expect(rows).toEqual(rows.map((_, place) => ({ number: `HD-CN-${String(place + 1).padStart(6, '0')}` })));
 });
 
-it('[SIGN-21] a refund that fails afterwards no longer counts, and its credit note keeps its number', async () => {
-  const { id, shown, atProvider, file } = await paidMonth();
+it('[SIGN-21] a refund that fails afterwards no longer counts, and its credit note keeps its number, which is told', async () => {
+  const { id, number, email, headers, shown, atProvider, file } = await paidMonth();
   await atProvider((world) => {
     createRefund(world, { payment_intent: paymentIdOf(world.find('invoice', id)), amount: 1_200 });
   });
@@ -129,6 +129,36 @@ it('[SIGN-21] a refund that fails afterwards no longer counts, and its credit no
     ...{ corrections: { refunded: 0 }, creditNotes: [{ number: note.number, status: 'undone' }] },
   });
   expect(pdfText((await file(note.id)).rawPayload)).toContain('The refund didn’t go through');
+  const [mail, ...others] = await mailsAbout(email, 'Your refund of £12.00 didn’t go through');
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(note.number);
+  expect(pdfText(mail?.attachments?.[0]?.content ?? Buffer.alloc(0))).toContain('doesn’t count');
+  const { items } = (await product.app.inject({ url: '/api/audit', headers })).json();
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      action: 'billing.correction-undone',
+      subject: `${note.number}, for ${number}`,
+    }),
+  );
+});
+
+it('[SIGN-22] a credit note that is taken back at the provider is told of without a word of a refund', async () => {
+  const { headers, email, shown, atProvider, file } = await paidMonth();
+  await visitors.changeCard(headers, 'failsLater');
+  await visitors.advance(31);
+  const { id } = await shown();
+  await atProvider((world) => creditOf(world, id, 1_000, {}));
+  await atProvider((world) => {
+    const made = world.all('credit_note').find(({ invoice }) => invoice === id);
+    Object.assign(world.find('invoice', id), { pre_payment_credit_notes_amount: 0, amount_due: 5_400 });
+    world.tell('credit_note.voided', Object.assign(made ?? {}, { status: 'void' }));
+  });
+  const [note] = (await shown()).creditNotes;
+  expect(note).toMatchObject({ status: 'undone', refunded: 0 });
+  const words = pdfText((await file(note.id)).rawPayload);
+  expect(words).toContain('We’ve taken it back');
+  expect(words).not.toContain('refund');
+  expect(await mailsAbout(email, `credit note ${note.number} doesn’t count any more`)).toHaveLength(1);
 });
 
 it('[SIGN-21] a credit note of the provider’s gives credit, or lowers what is due by exactly what it says', async () => {

@@ -18,6 +18,8 @@ import {
 export type Corrected = {
   /** Those that are new. */
   notes: CreditNoteRow[];
+  /** Those that no longer count. */
+  undone: CreditNoteRow[];
   /** Invoices whose dispute has changed, with how they stand now. */
   disputes: InvoiceRow[];
   /** Invoices of the provider's that are none of ours. */
@@ -26,7 +28,7 @@ export type Corrected = {
   beyond: string[];
 };
 
-export const nothingCorrected: Corrected = { notes: [], disputes: [], foreign: [], beyond: [] };
+export const nothingCorrected: Corrected = { notes: [], undone: [], disputes: [], foreign: [], beyond: [] };
 
 /** Takes in what became of paid invoices. What gives something back gets a credit note, once, oldest first. */
 export async function takeInCorrections(
@@ -53,15 +55,18 @@ type Found = {
 async function issueNew(
   tx: Tx,
   { invoices, known, corrections }: Found,
-): Promise<Pick<Corrected, 'notes' | 'beyond'>> {
+): Promise<Pick<Corrected, 'notes' | 'undone' | 'beyond'>> {
   const told = new Set(corrections.map(({ id }) => id));
   const refundsOfNotes = new Set(corrections.flatMap(({ refunds }) => refunds));
+  const undone: CreditNoteRow[] = [];
   for (const note of known) {
     // A refund for which the provider made a credit note afterwards has ours already.
     const stands = told.has(note.id) || (note.status === 'issued' && refundsOfNotes.has(note.id));
     const status = stands ? 'issued' : 'undone';
-    if (status !== note.status) await setCreditNoteStatus(tx, note, status);
+    if (status === note.status) continue;
+    await setCreditNoteStatus(tx, note, status);
     note.status = status;
+    if (status === 'undone') undone.push(note);
   }
   const issued: CreditNoteRow[] = [];
   const beyond: string[] = [];
@@ -77,7 +82,7 @@ async function issueNew(
     await insertCreditNote(tx, note);
     issued.push(note);
   }
-  return { notes: issued, beyond };
+  return { notes: issued, undone, beyond };
 }
 
 /** What is left to say of it where some of its refunds have notes of their own. */
@@ -140,8 +145,8 @@ export function correctedBy(notes: readonly CreditNoteRow[], invoice: InvoiceRow
   const corrected = its.filter((note) => corrects(note, invoice));
   return {
     corrections,
-    creditNotes: its.map(({ id, number, status, issuedAt, gross }) => ({
-      ...{ id, number, status, issuedAt: issuedAt.toISOString(), gross },
+    creditNotes: its.map(({ id, number, status, issuedAt, gross, refunded }) => ({
+      ...{ id, number, status, issuedAt: issuedAt.toISOString(), gross, refunded },
     })),
     /** Pence that can still go back to the card. */
     refundable: refundableOf({

@@ -1,4 +1,5 @@
 import type { Seller } from '@heliodesk/core/brand';
+import { undoneInWords } from '@heliodesk/core/rules/corrections';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import { outsideTheScope } from '@heliodesk/core/rules/vat-place';
@@ -54,9 +55,7 @@ export function creditNoteWords(note: CreditNote): Words {
     notes: [
       `This corrects invoice ${invoiceNumber} of ${dateInWords(invoiceIssuedAt)}.`,
       `Reason: ${reason}`,
-      ...(note.status === 'undone'
-        ? ['The refund didn’t go through, so this credit note doesn’t count.']
-        : []),
+      ...(note.status === 'undone' ? [`${undoneInWords(note)}, so this credit note doesn’t count.`] : []),
       ...notesOf(rate),
     ],
     ...partiesOf(note, note.seller),

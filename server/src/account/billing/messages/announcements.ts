@@ -16,6 +16,7 @@ import { type CreditNoteRow, findBillingDetails, type InvoiceRow } from '../invo
 import {
   cancelScheduledMail,
   creditNoteMail,
+  creditNoteUndoneMail,
   endedMail,
   paymentFailedMail,
   receiptMail,
@@ -35,7 +36,7 @@ export type Change = {
   after: SubscriptionRow;
   /** Those that have changed, with what they were. */
   invoices: { before: InvoiceRow | undefined; after: InvoiceRow }[];
-} & Pick<Corrected, 'notes' | 'disputes'>;
+} & Pick<Corrected, 'notes' | 'undone' | 'disputes'>;
 
 /** Tells the owners what has changed: in the transaction of the change, and from its two ends, so that it is told once. */
 export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>) {
@@ -50,6 +51,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
       if (invoice.after.status === 'open' && invoice.after.attempts > (invoice.before?.attempts ?? 0))
         await failed(tx, company, invoice.after);
     }
+    for (const note of change.undone) await undone(tx, company, note);
     for (const note of change.notes) await corrected(tx, company, note);
     for (const { disputeState, disputed, number } of change.disputes) {
       const subject = `${formatPence(disputed)} of ${number}`;
@@ -99,20 +101,29 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
   }
 
   /** To where its invoice went. */
-  async function corrected(tx: Tx, company: Company, { companyId, ...note }: CreditNoteRow): Promise<void> {
-    const { number, invoiceNumber, issuedAt, invoiceIssuedAt, refunded, credited, reduced } = note;
+  async function corrected(tx: Tx, company: Company, note: CreditNoteRow): Promise<void> {
+    const { number, invoiceNumber, refunded, credited, reduced } = note;
     const content = {
-      ...{ number, invoiceNumber, date: dateInWords(invoiceIssuedAt), reason: note.reason },
+      ...asSent(note),
+      ...{ number, invoiceNumber, date: dateInWords(note.invoiceIssuedAt), reason: note.reason },
       ...{ net: formatPence(note.net), vat: formatPence(note.vat), gross: formatPence(note.gross) },
       ...{ refunded: inPounds(refunded), credited: inPounds(credited), reduced: inPounds(reduced) },
-      note: {
-        ...note,
-        ...{ issuedAt: issuedAt.toISOString(), invoiceIssuedAt: invoiceIssuedAt.toISOString() },
-      },
     };
-    const to = (await findBillingDetails(tx, companyId))?.email;
+    const to = (await findBillingDetails(tx, company.id))?.email;
     const subject = `${number}, for ${invoiceNumber}`;
     await tell(tx, company, creditNoteMail, content, 'billing.corrected', { subject, to });
+  }
+
+  async function undone(tx: Tx, company: Company, note: CreditNoteRow): Promise<void> {
+    const { number, invoiceNumber, gross, refunded } = note;
+    const content = {
+      ...asSent(note),
+      ...{ number, invoiceNumber, date: dateInWords(note.invoiceIssuedAt) },
+      ...{ gross: formatPence(gross), refunded: inPounds(refunded) },
+    };
+    const to = (await findBillingDetails(tx, company.id))?.email;
+    const subject = `${number}, for ${invoiceNumber}`;
+    await tell(tx, company, creditNoteUndoneMail, content, 'billing.correction-undone', { subject, to });
   }
 
   function failed(tx: Tx, company: Company, invoice: InvoiceRow) {
@@ -177,6 +188,13 @@ function owedInWords(invoices: Change['invoices']): string {
     .filter(({ after }) => after.status === 'uncollectible')
     .reduce((sum, { after }) => sum + leftOf(after), 0);
   return owed > 0 ? formatPence(owed) : '';
+}
+
+function asSent({ companyId, ...note }: CreditNoteRow) {
+  const { issuedAt, invoiceIssuedAt } = note;
+  return {
+    note: { ...note, issuedAt: issuedAt.toISOString(), invoiceIssuedAt: invoiceIssuedAt.toISOString() },
+  };
 }
 
 const disputeActions = { open: 'billing.disputed', lost: 'billing.dispute-lost' } as const;
