@@ -84,6 +84,8 @@ export type GatewayCorrections = {
   /** Oldest first; what has failed or was taken back is left out. */
   corrections: GatewayCorrection[];
   disputes: GatewayDispute[];
+  /** Why some payments could not be asked about: what is not told may stand all the same. */
+  failures: unknown[];
 };
 
 export type Checkout = {

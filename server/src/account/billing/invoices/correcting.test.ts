@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text.ts';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { paymentsOf } from '../payments.ts';
+import { createSimulatedGateway, paymentsOf } from '../payments.ts';
 import { createCreditNote } from '../simulator/world/credit-notes.ts';
 import { acceptDispute, answerDispute, createRefund, paymentIdOf } from '../simulator/world/payments.ts';
 import type { World } from '../simulator/world/world.ts';
@@ -245,6 +245,47 @@ it('[SIGN-21] a payment that the bank asks back is shown as disputed until it is
   expect(await loser.shown()).toMatchObject({
     ...{ creditNotes: [], corrections: { refunded: 0, dispute: { amount: 5_400, state: 'lost' } } },
   });
+});
+
+it('[SIGN-21] payments are asked about one by one, and one that can’t be keeps no other and undoes nothing', async () => {
+  const { id, headers, atProvider } = await paidMonth();
+  await visitors.advance(31);
+  await visitors.advance(31);
+  const all = async () => (await visitors.overview(headers)).invoices;
+  const refund = (invoice: string) => (world: World) =>
+    createRefund(world, { payment_intent: paymentIdOf(world.find('invoice', invoice)), amount: 1_200 });
+  await atProvider(refund(id));
+  withholds = true;
+  const before = withheld.length;
+  for (const { id: later } of (await all()).slice(0, 2)) await atProvider(refund(later));
+  withholds = false;
+  let charge = '';
+  await sandbox().open([id], 'read', (world) => {
+    charge = world.find('payment_intent', paymentIdOf(world.find('invoice', id))).latest_charge;
+  });
+  let [underWay, most] = [0, 0];
+  const fetch: typeof globalThis.fetch = async (asked, init) => {
+    most = Math.max(most, ++underWay);
+    const isBroken = String(asked).includes(`/v1/refunds?charge=${charge}`);
+    const error = { type: 'invalid_request_error', message: 'Not this one' };
+    const answer = isBroken ? Response.json({ error }, { status: 400 }) : await sandbox().fetch(asked, init);
+    underWay -= 1;
+    return answer;
+  };
+  const { gateway } = paymentsOf(product.platform);
+  const { listCorrections } = gateway;
+  Object.assign(gateway, {
+    listCorrections: createSimulatedGateway({ ...sandbox(), fetch }, product.clock).listCorrections,
+  });
+  const told = withheld.slice(before);
+  for (const message of told) expect((await deliver(message)).statusCode).toBeGreaterThanOrEqual(500);
+  await product.runTask('billing:reconcile');
+  const noted = async () => (await all()).map(grossOf);
+  expect(await noted()).toEqual([['issued 1200'], ['issued 1200'], ['issued 1200']]);
+  expect(most).toBe(1);
+  Object.assign(gateway, { listCorrections });
+  for (const message of told) expect((await deliver(message)).statusCode).toBe(200);
+  expect(await noted()).toEqual([['issued 1200'], ['issued 1200'], ['issued 1200']]);
 });
 
 it('[SIGN-21] what is told of somebody else’s payment is passed over', async () => {

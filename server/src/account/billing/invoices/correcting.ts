@@ -34,14 +34,15 @@ export const nothingCorrected: Corrected = { notes: [], undone: [], disputes: []
 export async function takeInCorrections(
   tx: Tx,
   companyId: string,
-  { corrections, disputes }: GatewayCorrections,
+  { corrections, disputes, failures }: GatewayCorrections,
 ): Promise<Corrected> {
   const invoices = new Map((await listInvoices(tx, companyId)).map((invoice) => [invoice.id, invoice]));
   const known = await listCreditNotes(tx, companyId);
+  const isAll = failures.length === 0;
   const foreign = [...corrections, ...disputes].map(({ invoiceId }) => invoiceId);
   return {
-    ...(await issueNew(tx, { invoices, known, corrections })),
-    disputes: await noteDisputes(tx, [...invoices.values()], disputes),
+    ...(await issueNew(tx, { invoices, known, corrections, isAll })),
+    disputes: await noteDisputes(tx, [...invoices.values()], { disputes, isAll }),
     foreign: foreign.filter((id) => !invoices.has(id)),
   };
 }
@@ -50,11 +51,13 @@ type Found = {
   invoices: Map<string, InvoiceRow>;
   known: CreditNoteRow[];
   corrections: readonly GatewayCorrection[];
+  /** Whether what is not told is known not to stand. */
+  isAll: boolean;
 };
 
 async function issueNew(
   tx: Tx,
-  { invoices, known, corrections }: Found,
+  { invoices, known, corrections, isAll }: Found,
 ): Promise<Pick<Corrected, 'notes' | 'undone' | 'beyond'>> {
   const told = new Set(corrections.map(({ id }) => id));
   const refundsOfNotes = new Set(corrections.flatMap(({ refunds }) => refunds));
@@ -63,7 +66,7 @@ async function issueNew(
     // A refund for which the provider made a credit note afterwards has ours already.
     const stands = told.has(note.id) || (note.status === 'issued' && refundsOfNotes.has(note.id));
     const status = stands ? 'issued' : 'undone';
-    if (status === note.status) continue;
+    if (status === note.status || (status === 'undone' && !isAll)) continue;
     await setCreditNoteStatus(tx, note, status);
     note.status = status;
     if (status === 'undone') undone.push(note);
@@ -123,11 +126,12 @@ function linesOf({ lines, gross }: InvoiceRow, amount: Amount): InvoiceRow['line
 async function noteDisputes(
   tx: Tx,
   invoices: InvoiceRow[],
-  disputes: readonly GatewayDispute[],
+  { disputes, isAll }: { disputes: readonly GatewayDispute[]; isAll: boolean },
 ): Promise<InvoiceRow[]> {
   const changed: InvoiceRow[] = [];
   for (const invoice of invoices) {
     const told = disputes.find(({ invoiceId }) => invoiceId === invoice.id);
+    if (!told && !isAll) continue;
     const { disputed, disputeState } = invoice;
     if (disputed === (told?.amount ?? 0) && disputeState === (told?.state ?? null)) continue;
     const dispute = { disputed: told?.amount ?? 0, disputeState: told?.state ?? null };

@@ -82,7 +82,7 @@ export function createSync(
       withLease(companyId, { take, release }, async (token) => {
         const held = await db.asSystem((tx) => hold(tx, companyId));
         const decided = held && (await work(held));
-        const snapshot = decided && (await ask(held.row, decided));
+        const snapshot = decided && (await ask(held.row, decided, event));
         await db.asSystem(async (tx) => {
           if (event && !(await noteEvent(tx, event, clock.now()))) return;
           const current = decided && (await hold(tx, companyId));
@@ -109,6 +109,7 @@ export function createSync(
   async function ask(
     { customerId, state }: SubscriptionRow,
     decided: Decided,
+    event: PaymentEvent | undefined,
   ): Promise<Snapshot | undefined> {
     if (!customerId) return undefined;
     try {
@@ -116,6 +117,9 @@ export function createSync(
       // One without a trial whose first payment its bank still asks about has not begun.
       if (!current || (state === 'pending_payment' && current.state === 'incomplete')) return undefined;
       const corrections = decided.corrects ? await gateway.listCorrections(customerId) : undefined;
+      const [failure] = corrections?.failures ?? [];
+      // A message is sent again; where there is none, what can be had is taken in, and the rest another night.
+      if (event && failure) throw failure;
       // After them, so that each invoice that they name is there.
       const invoices = await gateway.listInvoices(customerId);
       return { current, invoices, corrections, now: await gateway.now() };
@@ -130,6 +134,8 @@ export function createSync(
     const { changes = {}, alongside } = decided;
     const before = { ...row, ...changes };
     const after = told ? { ...before, ...columnsOf(told, row) } : before;
+    for (const err of told?.corrections?.failures ?? [])
+      log.warn({ companyId: company.id, err }, 'The provider was not able to say what became of a payment');
     const invoices = told ? await takeInInvoices(tx, company, told.invoices) : [];
     const { foreign, beyond, ...corrected } = told?.corrections
       ? await takeInCorrections(tx, company.id, told.corrections)

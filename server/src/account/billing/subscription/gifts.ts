@@ -64,7 +64,8 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
     invoiceId: string,
     { companyId, pence, reason, key }: Gift,
   ): Promise<void> {
-    const { corrections, disputes } = await gateway.listCorrections(customerId);
+    const { corrections, disputes, failures } = await gateway.listCorrections(customerId);
+    if (failures.length > 0) throw failures[0];
     const made = corrections.find((correction) => correction.key === key);
     if (made && made.refunded !== pence) throw isAnother(formatPence(made.refunded));
     if (made) return;

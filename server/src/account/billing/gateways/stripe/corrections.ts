@@ -18,7 +18,16 @@ export function corrections(call: Call): CorrectionCommands {
         stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most),
       );
       const touched = charges.filter(({ amount_refunded, disputed }) => amount_refunded > 0 || disputed);
-      const payments = await Promise.all(touched.map((charge) => paymentOf(call, charge)));
+      const payments: Awaited<ReturnType<typeof paymentOf>>[] = [];
+      const failures: unknown[] = [];
+      // One by one, since Stripe limits how often it is asked.
+      for (const charge of touched) {
+        try {
+          payments.push(await paymentOf(call, charge));
+        } catch (error) {
+          failures.push(error);
+        }
+      }
       // Last: one that is made meanwhile would leave its refund standing alone.
       const notes = await call((stripe) =>
         stripe.creditNotes.list({ customer, limit: 100 }).autoPagingToArray(most),
@@ -32,6 +41,7 @@ export function corrections(call: Call): CorrectionCommands {
       return {
         corrections: [...issued.map(correctionOf), ...alone].sort((a, b) => a.at.getTime() - b.at.getTime()),
         disputes: payments.flatMap(({ disputes }) => disputes),
+        failures,
       };
     },
 
@@ -69,12 +79,13 @@ async function paymentOf(
   const payment = idOf(payment_intent);
   const invoiceId = payment && (await invoiceOf(call, payment));
   if (!invoiceId) return { invoiceId: '', refunds: [], disputes: [] };
-  const [refunds, disputes] = await Promise.all([
+  const refunds =
     amount_refunded > 0
-      ? call((stripe) => stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray(most))
-      : [],
-    disputed ? call((stripe) => stripe.disputes.list({ charge }).autoPagingToArray(most)) : [],
-  ]);
+      ? await call((stripe) => stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray(most))
+      : [];
+  const disputes = disputed
+    ? await call((stripe) => stripe.disputes.list({ charge }).autoPagingToArray(most))
+    : [];
   return {
     invoiceId,
     refunds: refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled'),
