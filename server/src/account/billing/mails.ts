@@ -5,18 +5,20 @@ import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
 import { defineMail, type MailKind } from '#platform/mail/mailer.ts';
 import { invoiceFile } from './invoices/drawn.ts';
-import type { CreditNote, Invoice } from './invoices/invoice-words.ts';
+import { type CreditNote, type Invoice, kindOf } from './invoices/invoice-words.ts';
 
 /** Everything in words already: a mail is written when it is sent, and may not look anything up. */
 type About = { companyName: string; url: string };
 type Charged = { net: string; vat: string; gross: string };
 
 const none = formatPence(0);
-const figures = ({ net, vat, gross }: Charged) => [
-  { label: 'Before VAT', value: net },
-  { label: vat === none && net !== none ? 'VAT (outside the UK)' : `VAT at ${vatRate}%`, value: vat },
-  { label: 'Total', value: gross },
-];
+function figures({ net, vat, gross }: Charged, rate = vat === none && net !== none ? 0 : vatRate) {
+  return [
+    { label: 'Before VAT', value: net },
+    { label: rate > 0 ? `VAT at ${rate}%` : 'VAT (outside the UK)', value: vat },
+    { label: 'Total', value: gross },
+  ];
+}
 const billing = (url: string) => ({ label: 'Open billing', url });
 
 export const trialStartedMail = defineMail<About & Charged & { plan: string; date: string }>(
@@ -77,8 +79,8 @@ const receiptLetter = defineMail<Receipt>(
       subject: `Your ${brand.name} invoice ${number}`,
       heading: 'Thank you for your payment',
       before: [`${companyName} has paid invoice ${number} of ${date}:`],
-      figures: figures(charged),
-      after: ['Your VAT invoice is attached.'],
+      figures: figures(charged, invoice.vatRate ?? undefined),
+      after: [`Your ${kindOf(invoice)} is attached.`],
       button: billing(url),
     }),
 );
@@ -126,12 +128,8 @@ const creditNoteLetter = defineMail<Corrected>(
           : []),
         ...(reduced ? [`We’ve taken ${reduced} off what you still had to pay.`] : []),
       ],
-      figures: [
-        { label: 'Before VAT', value: sums.net },
-        { label: `VAT at ${note.vatRate}%`, value: sums.vat },
-        { label: 'Total', value: sums.gross },
-      ],
-      after: [`Your VAT credit note ${number} is attached.`],
+      figures: figures(sums, note.vatRate),
+      after: [`Your ${kindOf(note)} ${number} is attached.`],
       button: billing(url),
     }),
 );

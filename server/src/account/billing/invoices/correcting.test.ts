@@ -247,6 +247,29 @@ it('[SIGN-21] a payment that the bank asks back is shown as disputed until it is
   });
 });
 
+it('[SIGN-18] emails call nothing a VAT document that has no VAT on it', async () => {
+  const { headers, typed } = await visitors.subscriber();
+  const email = `accounts-${typed.adminEmail}`;
+  const details = { name: 'Jersey Roofs', address: '1 Quay, St Helier JE2 3AB', vatNumber: '', email };
+  await product.app.inject({ method: 'PUT', url: '/api/billing/details', payload: details, headers });
+  await product.workOff();
+  await visitors.advance(31);
+  const { invoices } = await visitors.overview(headers);
+  await sandbox().open([invoices[0].id], 'change', (world) => {
+    const invoice = world.find('invoice', invoices[0].id);
+    createRefund(world, { payment_intent: paymentIdOf(invoice), amount: 1_200 });
+  });
+  await sandbox().deliver();
+  const [receipt] = await mailsAbout(email, invoices[0].number);
+  expect(receipt?.text).toContain('Your invoice is attached');
+  const [note] = await mailsAbout(email, 'We’ve refunded £12.00');
+  expect(note?.text).toMatch(/Your credit note HD-CN-\d+ is attached/);
+  for (const mail of [receipt, note]) {
+    expect(mail?.text).toContain('VAT (outside the UK)');
+    expect(mail?.text).not.toMatch(/VAT (invoice|credit note|at)/);
+  }
+});
+
 it('[SIGN-21] payments are asked about one by one, and one that can’t be keeps no other and undoes nothing', async () => {
   const { id, headers, atProvider } = await paidMonth();
   await visitors.advance(31);

@@ -27,7 +27,7 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
   return {
     name: `Invoice ${number}`,
     issuedAt,
-    title: titleOf(invoice.gross < 0 ? 'credit note' : 'invoice', rateOf(invoice)),
+    title: titleOf(invoice),
     facts: [
       { name: 'Invoice number', value: number },
       { name: 'Invoice date and tax point', value: dateInWords(issuedAt) },
@@ -46,7 +46,7 @@ export function creditNoteWords(note: CreditNote): Words {
   return {
     name: `Credit note ${number}`,
     issuedAt,
-    title: titleOf('credit note', rate),
+    title: titleOf(note),
     facts: [
       { name: 'Credit note number', value: number },
       { name: 'Date of issue', value: dateInWords(issuedAt) },
@@ -112,14 +112,20 @@ function linesOf(lines: Invoice['lines'], rate: number) {
 }
 
 /** As it was when the invoice was issued. */
-const rateOf = (invoice: Invoice) => invoice.vatRate ?? vatRate;
+const rateOf = (document: Pick<Invoice, 'vatRate'>) => document.vatRate ?? vatRate;
 
 const vatName = (rate: number) => (rate > 0 ? `VAT ${rate}%` : 'VAT');
 const notesOf = (rate: number): string[] => (rate > 0 ? [] : [outsideTheScope]);
 
-function titleOf(title: 'invoice' | 'credit note', rate: number): string {
-  if (rate > 0) return `VAT ${title}`;
-  return title === 'invoice' ? 'Invoice' : 'Credit note';
+/** What such a document is called. */
+export function kindOf(document: Pick<Invoice, 'gross' | 'vatRate'>): string {
+  const kind = 'invoiceNumber' in document || document.gross < 0 ? 'credit note' : 'invoice';
+  return rateOf(document) > 0 ? `VAT ${kind}` : kind;
+}
+
+function titleOf(document: Parameters<typeof kindOf>[0]): string {
+  const kind = kindOf(document);
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 }
 
 function statusOf({ status, paidAt, gross }: Invoice): string {
