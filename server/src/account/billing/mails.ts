@@ -1,6 +1,7 @@
 import { brand } from '@heliodesk/core/brand';
 import { formatPence } from '@heliodesk/core/rules/money';
 import { trialDays } from '@heliodesk/core/rules/plans';
+import { leftOf } from '@heliodesk/core/rules/unpaid';
 import { vatRate } from '@heliodesk/core/rules/vat';
 import { letter } from '#platform/mail/letter.ts';
 import { defineMail, type MailKind } from '#platform/mail/mailer.ts';
@@ -77,13 +78,38 @@ const receiptLetter = defineMail<Receipt>(
   ({ companyName, url, number, date, invoice, ...charged }) =>
     letter({
       subject: `Your ${brand.name} invoice ${number}`,
-      heading: 'Thank you for your payment',
-      before: [`${companyName} has paid invoice ${number} of ${date}:`],
-      figures: figures(charged, invoice.vatRate ?? undefined),
+      ...(cardPartOf(invoice) > 0
+        ? {
+            heading: 'Thank you for your payment',
+            before: [`${companyName} has paid invoice ${number} of ${date}:`],
+          }
+        : {
+            heading: 'There’s nothing to pay',
+            before: [
+              `${companyName}’s invoice ${number} of ${date} is settled, and we haven’t charged your card:`,
+            ],
+          }),
+      figures: [...figures(charged, invoice.vatRate ?? undefined), ...settledBy(invoice)],
       after: [`Your ${kindOf(invoice)} is attached.`],
       button: billing(url),
     }),
 );
+
+const cardPartOf = ({ gross, fromCredit, reduced = 0 }: AsSent) => leftOf({ gross, fromCredit, reduced });
+
+/** Where a card has not paid all of it. */
+function settledBy(invoice: AsSent) {
+  const { fromCredit, reduced = 0 } = invoice;
+  if (fromCredit + reduced === 0) return [];
+  const ways = [
+    { label: 'From your credit', pence: -fromCredit },
+    { label: 'Taken off by credit note', pence: -reduced },
+  ];
+  return [
+    ...ways.flatMap(({ label, pence }) => (pence < 0 ? [{ label, value: formatPence(pence) }] : [])),
+    { label: 'From your card', value: formatPence(cardPartOf(invoice)) },
+  ];
+}
 
 /** With the invoice as a file, as it was issued. */
 export const receiptMail: MailKind<Receipt> = {

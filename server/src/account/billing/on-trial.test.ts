@@ -19,6 +19,10 @@ it('[DOOR-7] a company is on trial until something has been paid for it', async 
   expect([await known('trialing'), await known('past_due'), await known('past_due', 0)]).toEqual([
     ...[true, true, true],
   ]);
+  const { company } = await given.company();
+  await given.subscription(company.id, { state: 'past_due' });
+  await given.invoice(company.id, { status: 'paid', gross: 5_400, fromCredit: 5_400 });
+  expect(await isOnTrial(platform, company.id)).toBe(true);
   expect([await known('past_due', 5_400), await known('active'), await known()]).toEqual([
     ...[false, false, false],
   ]);

@@ -1,3 +1,4 @@
+import { leftOf } from '@heliodesk/core/rules/unpaid';
 import type { Platform } from '#platform/platform.ts';
 import { listInvoices } from './invoices/store.ts';
 import { findSubscription } from './store.ts';
@@ -11,6 +12,6 @@ export function isOnTrial({ db }: Pick<Platform, 'db'>, companyId: string): Prom
     const subscription = await findSubscription(tx, companyId);
     if (subscription?.state !== 'past_due') return subscription?.state === 'trialing';
     const invoices = await listInvoices(tx, companyId);
-    return !invoices.some(({ status, gross }) => status === 'paid' && gross > 0);
+    return !invoices.some((invoice) => invoice.status === 'paid' && leftOf(invoice) > 0);
   });
 }

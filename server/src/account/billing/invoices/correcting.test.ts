@@ -247,6 +247,18 @@ it('[SIGN-21] a payment that the bank asks back is shown as disputed until it is
   });
 });
 
+it('[SIGN-14] nobody is thanked for a payment of which their credit has paid everything', async () => {
+  const { id, email, number, shown, atProvider } = await paidMonth();
+  await atProvider((world) => creditOf(world, id, 4_500, { credit_amount: 5_400 }));
+  await visitors.advance(31);
+  const settled = await shown();
+  expect(settled).toMatchObject({ status: 'paid', amount: { gross: 5_400 } });
+  const receipt = async (of: string) => (await mailsAbout(email, `invoice ${of}`))[0]?.text;
+  expect(await receipt(number)).toContain('Thank you for your payment');
+  expect(await receipt(settled.number)).not.toContain('Thank you');
+  expect(await receipt(settled.number)).toContain('haven’t charged your card');
+});
+
 it('[SIGN-18] emails call nothing a VAT document that has no VAT on it', async () => {
   const { headers, typed } = await visitors.subscriber();
   const email = `accounts-${typed.adminEmail}`;
