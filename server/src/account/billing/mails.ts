@@ -56,14 +56,24 @@ export const trialRefusedMail = defineMail<About & Charged>(
     }),
 );
 
-export const trialEndingMail = defineMail<About & Charged & { plan: string; date: string; days: number }>(
+type TrialEnding = { plan: string; date: string; days: number; fromCredit: string; fromCard: string };
+
+export const trialEndingMail = defineMail<About & Charged & TrialEnding>(
   'billing.trial-ending',
-  ({ companyName, url, plan, date, days, ...charged }) =>
+  ({ companyName, url, plan, date, days, fromCredit, fromCard, ...charged }) =>
     letter({
       subject: `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
       heading: `The free trial of ${companyName} ends on ${date}`,
       before: [`After that ${plan} renews automatically, and we’ll charge this to your card every month:`],
-      figures: figures(charged),
+      figures: [
+        ...figures(charged),
+        ...(fromCredit
+          ? [
+              { label: 'The first time, from your credit', value: `-${fromCredit}` },
+              { label: 'The first time, from your card', value: fromCard },
+            ]
+          : []),
+      ],
       button: billing(url),
       closing: ['If you cancel before then, you won’t be charged.'],
     }),

@@ -109,7 +109,7 @@ it('[SIGN-15] a company that has ended and still owes stays in the list', async 
 
 it('[SIGN-15] the operator gives credit with a reason, once, which both logs tell and the next invoice uses up', async () => {
   const visitors = createVisitors(product);
-  const { companyId, headers: theirs } = await visitors.subscriber();
+  const { companyId, headers: theirs, email } = await visitors.subscriber();
   const url = `/api/admin/companies/${companyId}/credit`;
   const gift = { pence: 1_000, reason: 'A day without service', key: crypto.randomUUID() };
   const give = (payload: object) => product.app.inject({ method: 'POST', url, headers, payload });
@@ -126,6 +126,9 @@ it('[SIGN-15] the operator gives credit with a reason, once, which both logs tel
     { actor: 'operator@example.com', subject: expect.stringMatching(/^£10.00 to Sunny Roofs/) },
   ]);
   await visitors.advance(31);
+  const mails = await product.mailsTo(email);
+  const reminded = mails.find(({ subject }) => subject.startsWith('Your free trial ends'));
+  expect(reminded?.text).toMatch(/The first time, from your card: +£44\.00/);
   const { subscription, invoices } = await visitors.overview(theirs);
   expect([subscription.credit, invoices[0].amount.gross]).toEqual([0, 5_400]);
   const lines = await visitors.newestInvoice(theirs);

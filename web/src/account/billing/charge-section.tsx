@@ -6,14 +6,16 @@ import { AmountRows } from './amount-rows.tsx';
 import { creditWords } from './words.ts';
 
 export function ChargeSection({ subscription }: { subscription: BillingSubscription }) {
-  const { nextCharge, credit } = subscription;
+  const { nextCharge, credit, state } = subscription;
+  // What is overdue has used up its credit already; any since then is for the next invoice.
+  const used = state === 'past_due' ? 0 : credit;
   return (
     <SettingsSection title="Next charge" lead="What your card will be charged, and when.">
       <Card className="grid content-start gap-4">
         {nextCharge ? (
           <>
             <h3 className="font-semibold text-lg">{formatDate(nextCharge.at)}</h3>
-            <AmountRows amount={nextCharge.amount} credit={credit} />
+            <AmountRows amount={nextCharge.amount} credit={used} />
           </>
         ) : (
           <p className="text-muted">{uncharged(subscription)}</p>

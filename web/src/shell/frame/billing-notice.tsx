@@ -54,7 +54,7 @@ function Overdue() {
 
 function TrialEnding() {
   const { data } = useBilling();
-  const { trialEndsAt, cancelScheduled, nextCharge } = data?.subscription ?? {};
+  const { trialEndsAt, cancelScheduled, nextCharge, credit = 0 } = data?.subscription ?? {};
   if (!data || !trialEndsAt) return null;
   const now = new Date(data.now);
   if (trialDaysLeft(new Date(trialEndsAt), now) > toldDaysBefore) return null;
@@ -62,7 +62,7 @@ function TrialEnding() {
     <Notice title={`${daysLeft(trialEndsAt, now)} left of your free trial`}>
       {cancelScheduled || !nextCharge
         ? `It ends on ${formatDate(trialEndsAt)}, and you won’t be charged.`
-        : `We’ll charge your card ${formatPence(nextCharge.amount.gross)} for the first month on ${formatDate(nextCharge.at)}.`}
+        : `We’ll charge your card ${formatPence(Math.max(0, nextCharge.amount.gross - credit))} for the first month on ${formatDate(nextCharge.at)}.`}
     </Notice>
   );
 }

@@ -172,8 +172,11 @@ it('[SIGN-21] a credit note of the provider’s gives credit, or lowers what is 
   await visitors.advance(31);
   const { invoices } = await visitors.overview(headers);
   expect((await visitors.overview(headers)).due.total).toBe(4_200);
+  const charged = async () => (await visitors.overview(headers)).subscription.nextCharge.amount;
+  expect(await charged()).toEqual({ net: 3_500, vat: 700, gross: 4_200 });
   await atProvider(credit(invoices[0].id, {}));
   expect((await visitors.overview(headers)).due.total).toBe(3_000);
+  expect(await charged()).toEqual({ net: 2_500, vat: 500, gross: 3_000 });
   await visitors.changeCard(headers, 'good');
   expect((await visitors.pay(headers)).json()).toEqual({ status: 'paid' });
   const lines = await visitors.newestInvoice(headers);

@@ -81,7 +81,10 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
 
   function trialEnding(tx: Tx, company: Company, row: SubscriptionRow, days: number): Promise<void> {
     const date = row.trialEndsAt ? dateInWords(row.trialEndsAt) : '';
+    const { gross } = withVat(row.price, row.vatRate);
+    const fromCredit = Math.min(row.credit, gross);
     return tell(tx, company, trialEndingMail, {
+      ...{ fromCredit: inPounds(fromCredit), fromCard: formatPence(gross - fromCredit) },
       plan: tariffInWords(row),
       date,
       days,

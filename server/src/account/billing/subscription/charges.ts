@@ -1,5 +1,7 @@
 import type { Charge } from '@heliodesk/core/contracts/signup';
+import { partOf } from '@heliodesk/core/rules/corrections';
 import { monthlyPriceInPence, trialDays } from '@heliodesk/core/rules/plans';
+import { leftOf } from '@heliodesk/core/rules/unpaid';
 import { withVat } from '@heliodesk/core/rules/vat';
 import type { Tariff } from '../gateways/gateway.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
@@ -30,6 +32,5 @@ export function nextChargeOf(row: SubscriptionRow, invoices: readonly InvoiceRow
 function nextAttemptOf(invoices: readonly InvoiceRow[]): Charge | null {
   const open = invoices.find(({ status, nextAttemptAt }) => status === 'open' && nextAttemptAt);
   if (!open?.nextAttemptAt) return null;
-  const { net, vat, gross } = open;
-  return { amount: { net, vat, gross }, at: open.nextAttemptAt.toISOString() };
+  return { amount: partOf(open, [], leftOf(open)), at: open.nextAttemptAt.toISOString() };
 }
