@@ -5,7 +5,13 @@ import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createSimulatedGateway, paymentsOf } from '../payments.ts';
 import { createCreditNote } from '../simulator/world/credit-notes.ts';
-import { acceptDispute, answerDispute, createRefund, paymentIdOf } from '../simulator/world/payments.ts';
+import {
+  acceptDispute,
+  answerDispute,
+  createRefund,
+  dispute,
+  paymentIdOf,
+} from '../simulator/world/payments.ts';
 import type { World } from '../simulator/world/world.ts';
 
 let product: TestProduct;
@@ -324,6 +330,22 @@ it('[SIGN-21] payments are asked about one by one, and one that can’t be keeps
   Object.assign(gateway, { listCorrections });
   for (const message of told) expect((await deliver(message)).statusCode).toBe(200);
   expect(await noted()).toEqual([['issued 1200'], ['issued 1200'], ['issued 1200']]);
+});
+
+it('[SIGN-21] a dispute whose message was lost is found at night, half a year after the company has ended', async () => {
+  const { companyId, id, shown, atProvider } = await paidMonth();
+  withholds = true;
+  await atProvider((world) => {
+    const { latest_charge } = world.find('payment_intent', paymentIdOf(world.find('invoice', id)));
+    dispute(world, world.find('charge', latest_charge));
+  });
+  withholds = false;
+  const endedAt = new Date(product.clock.now().getTime() - 170 * 24 * 60 * 60_000);
+  await asked(
+    `update subscriptions set state = 'canceled', ended_at = '${endedAt.toISOString()}' where company_id = '${companyId}'`,
+  );
+  await product.runTask('billing:reconcile');
+  expect((await shown()).corrections.dispute).toEqual({ amount: 5_400, state: 'open' });
 });
 
 it('[SIGN-21] what is told of somebody else’s payment is passed over', async () => {

@@ -13,6 +13,8 @@ import type { createDetails } from '../subscription/details.ts';
 import type { Sync } from './sync.ts';
 
 const day = 24 * 60 * 60_000;
+/** A cardholder has 120 days and more to ask a payment back, also after their subscription has ended. */
+const lookedAfter = 180;
 
 type Parts = {
   platform: Platform;
@@ -29,7 +31,7 @@ export function createReconciliation({ platform: { db, clock }, payments, ...par
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
 
   async function run(): Promise<void> {
-    const companies = await db.asSystem((tx) => listCompaniesToReconcile(tx, daysAgo(60)));
+    const companies = await db.asSystem((tx) => listCompaniesToReconcile(tx, daysAgo(lookedAfter)));
     const open = await listOpenCheckouts(db.global);
     const work = [
       ...companies.map((companyId) => () => look(companyId)),
