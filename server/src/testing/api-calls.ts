@@ -6,6 +6,7 @@ type Access = 'public' | 'signed-in' | 'operator' | Permission;
 type Operation = {
   'x-access': Access;
   'x-standing'?: string;
+  parameters?: { in: string; name: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 };
 
@@ -15,6 +16,7 @@ export type Call = {
   url: string;
   access: Access;
   standing: string | undefined;
+  query: { name: string; required: boolean; schema: JsonSchema }[];
   body: JsonSchema | undefined;
 };
 
@@ -29,6 +31,7 @@ export async function listCalls({ app }: TestProduct): Promise<Call[]> {
       url,
       access: operation['x-access'],
       standing: operation['x-standing'],
+      query: (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'),
       body: operation.requestBody?.content['application/json'].schema,
     })),
   );

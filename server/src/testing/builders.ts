@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authOf } from '../account/auth/index.ts';
 import { createPasswords } from '../account/auth/passwords/passwords.ts';
-import { invoices, subscriptions } from '../account/billing/tables.ts';
+import { creditNotes, invoices, subscriptions } from '../account/billing/tables.ts';
 import { createCompany, foundCompany } from '../account/companies/index.ts';
 import { memberships, users } from '../account/membership/tables.ts';
 import { passkeys } from '../account/second-factor/tables.ts';
@@ -76,6 +76,21 @@ export function createBuilders(platform: Platform) {
           ...{ companyId, id, number: 'SBX-1', status: 'paid', issuedAt: clock.now(), billedTo },
           ...{ net: 4_500, vat: 900, gross: 5_400, lines: [{ description: 'Lead Magnets', net: 4_500 }] },
           ...values,
+        }),
+      );
+      return { id };
+    },
+    /** Of a part of an invoice that went back to the card. */
+    async creditNote(companyId: string, invoiceId: string) {
+      const id = `re_${newId(clock.now())}`;
+      const billedTo = { name: 'Bright Roofs', address: '', vatNumber: '', email: 'office@example.com' };
+      const seller = { name: 'Heliodesk Ltd', address: '', companyNumber: '', vatNumber: '' };
+      await db.asSystem((tx) =>
+        tx.insert(creditNotes).values({
+          ...{ companyId, id, number: 'HD-CN-1', status: 'issued', issuedAt: clock.now(), reason: 'Sorry' },
+          ...{ invoiceId, invoiceNumber: 'SBX-1', invoiceIssuedAt: clock.now(), billedTo, seller, vatRate: 20 },
+          ...{ net: 1_000, vat: 200, gross: 1_200, refunded: 1_200, credited: 0, reduced: 0 },
+          lines: [{ description: 'Lead Magnets', net: 1_000 }],
         }),
       );
       return { id };

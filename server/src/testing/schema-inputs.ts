@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 export type JsonSchema = {
   type?: string;
+  format?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];

@@ -1,0 +1,209 @@
+import { defaultSettings } from '@heliodesk/core/rules/magnets/defaults';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Call, listCalls } from '#testing/api-calls.ts';
+import { everythingOf } from '#testing/everything-of.ts';
+import { createFullCompany, type FullCompany, ownersPassword } from '#testing/full-company.ts';
+import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import type { JsonSchema } from '#testing/schema-inputs.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+type Json = Record<string, unknown>;
+type Answer = Awaited<ReturnType<FullCompany['call']>>;
+
+let product: TestProduct;
+let calls: Call[];
+let ours: FullCompany;
+let theirs: FullCompany;
+beforeAll(async () => {
+  product = await startTestProduct();
+  calls = (await listCalls(product)).filter(({ access }) => access !== 'public' && access !== 'operator');
+  ours = await createFullCompany(product, 'Quillon');
+  theirs = await createFullCompany(product, 'Zanzibar');
+});
+afterAll(() => product.stop());
+
+/** What the sender makes up, which is free in their own company whoever else has it. */
+const chosen = [
+  ...['PUT /api/files/uploads/{id} id', 'POST /api/messages id', 'PUT /api/presence/{id} page'],
+  ...['PUT /api/properties/{id} roofPlanes.0.id', 'PUT /api/magnets/{id} settings.questions.0.id'],
+];
+
+/** Of a notification only its time is taken, up to which one's own are marked as read. */
+const aTime = 'POST /api/inbox/read upTo';
+
+/** What each field or parameter that takes an id means, by what stands before such an id in an address. */
+const meant: Record<string, string> = {
+  ...{ projectId: 'projects', project: 'projects', contactId: 'contacts', bookingLinkId: 'booking-links' },
+  ...{ 'kept.id': 'projects', 'merged.id': 'projects', 'projects.0.id': 'projects', kept: 'projects' },
+  ...{ merged: 'projects', passkeyId: 'passkeys', fileIds: 'photo', fileId: 'files', answersId: 'sent' },
+  ...{ ownerId: 'person', assigneeId: 'person', assigneeIds: 'person', people: 'person', userId: 'person' },
+  ...{ owner: 'person', assignee: 'person', person: 'person' },
+};
+
+/** Bodies with those fields in them that the ordinary ones do without. */
+const bodies: Record<string, Json> = {
+  'POST /api/projects/bulk': { projects: [{ version: 1 }], action: { do: 'owner' } },
+  'POST /api/views': { filters: {} },
+  'PUT /api/views/{id}': { filters: {} },
+  'PUT /api/magnets/{id}': { settings: defaultSettings('suitability', 'Bright Roofs') },
+  'POST /api/messages': { text: 'Hello' },
+  'POST /api/account/second-factor/resumption': { password: ownersPassword },
+};
+
+function idOf({ ids, sent, photo, id }: FullCompany, kind: string): string {
+  const found = { ...ids, sent, photo, person: id }[kind];
+  if (!found) throw new Error(`Nobody has said which id belongs in ${kind}`);
+  return found;
+}
+
+/** The address of a call with ids of a company. */
+function addressOf({ url }: Call, company: FullCompany): string {
+  const named = url.replace('{entity}', 'project');
+  return named.replace(/([\w-]+)\/\{\w+\}/g, (_, kind) => `${kind}/${idOf(company, kind)}`);
+}
+
+/** Where a body has ids, as `kept.id` or `people.0`. */
+function placesOfIds(schema: JsonSchema | undefined, at: string[] = []): string[] {
+  if (!schema) return [];
+  if (schema.format === 'uuid') return [at.join('.')];
+  const within = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => placesOfIds(each, [...at, name])),
+    ...placesOfIds(schema.items, [...at, '0']),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => placesOfIds(each, at)),
+  ];
+  return [...new Set(within)];
+}
+
+function put(body: Json, place: string, value: unknown): void {
+  const steps = place.split('.');
+  const last = steps.pop() ?? '';
+  let within = body;
+  for (const step of steps) within = within[step] as Json;
+  within[last] = value;
+}
+
+function kindOf(place: string): string {
+  const name = place.replace(/\.\d+$/, '');
+  const kind = meant[name] ?? meant[name.split('.').at(-1) ?? ''];
+  if (!kind) throw new Error(`Nobody has said what belongs in ${place}`);
+  return kind;
+}
+
+/** A body of ours whose ids are all our own. */
+function bodyOf({ name, body }: Call): Json {
+  const made = structuredClone({ ...lawfulBodies[name], ...bodies[name] }) as Json;
+  for (const place of placesOfIds(body).filter((each) => !chosen.includes(`${name} ${each}`)))
+    if (`${name} ${place}` !== aTime) put(made, place, idOf(ours, kindOf(place)));
+  if ('id' in made && !('version' in made)) made.id = crypto.randomUUID();
+  return made;
+}
+
+const everything = async () => [
+  await everythingOf(product.db, ours.company.id),
+  await everythingOf(product.db, theirs.company.id),
+];
+
+/** What was answered as if it were there, or with anything of the other company in it. */
+function betrayals(name: string, { statusCode, body }: Answer, allowed: number[]): string[] {
+  const tells = body.includes(theirs.word) || body.includes(theirs.company.id);
+  return allowed.includes(statusCode) && !tells ? [] : [`${name}: ${statusCode} ${body.slice(0, 300)}`];
+}
+
+const withIds = () => calls.filter(({ url }) => url.includes('{'));
+
+it('[SEC-2] nothing of another company is there by its id in an address, and nothing changes in either company', async () => {
+  const before = await everything();
+  const found: string[] = [];
+  for (const call of withIds().filter(({ name }) => !chosen.includes(`${name} id`))) {
+    const answer = await ours.call(call.method, addressOf(call, theirs), call.body && bodyOf(call));
+    const isHistory = call.url.includes('{entity}');
+    found.push(...betrayals(call.name, answer, isHistory ? [200] : [404]));
+    if (isHistory) expect(answer.json().items).toEqual([]);
+  }
+  expect(found).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+it('[SEC-2] nothing of another company is taken by its id in a body, and nothing changes in either company', async () => {
+  const before = await everything();
+  const found: string[] = [];
+  const tried: string[] = [];
+  for (const call of calls)
+    for (const place of placesOfIds(call.body)) {
+      const name = `${call.name} ${place}`;
+      if (chosen.includes(name) || name === aTime) continue;
+      const body = bodyOf(call);
+      put(body, place, idOf(theirs, kindOf(place)));
+      const answer = await ours.call(call.method, addressOf(call, ours), body);
+      tried.push(name);
+      const isBulk = place === 'projects.0.id';
+      found.push(...betrayals(name, answer, isBulk ? [200] : [400, 403, 404]));
+      const { fields, changed } = answer.json();
+      if (isBulk) expect(changed).toBe(0);
+      // It's refused for the id, and not for anything else in the body.
+      else if (fields) expect(Object.keys(fields), name).toEqual([place.replace(/\.\d+$/, '')]);
+    }
+  expect(found).toEqual([]);
+  expect(tried).toEqual(expect.arrayContaining(['POST /api/visits projectId', 'POST /api/merges kept.id']));
+  expect(await everything()).toEqual(before);
+});
+
+it('[SEC-2] nothing of another company is listed by its id in a query', async () => {
+  const before = await everything();
+  const found: string[] = [];
+  const known: Record<string, string> = {
+    ...{ kind: 'project', minutes: '60', figure: 'lead', from: '2026-11', to: '2026-11' },
+  };
+  for (const call of calls.filter(({ method }) => method === 'GET'))
+    for (const { name } of call.query.filter(({ schema }) => placesOfIds(schema).length > 0)) {
+      const query = new URLSearchParams({ [name]: idOf(theirs, kindOf(name)) });
+      for (const other of call.query.filter((each) => each.required && each.name !== name))
+        query.set(other.name, known[other.name] ?? idOf(ours, kindOf(other.name)));
+      const answer = await ours.call('GET', `${addressOf(call, ours)}?${query}`);
+      found.push(...betrayals(`${call.name} ?${name}`, answer, [200, 404]));
+    }
+  expect(found).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+it('[SEC-2] an id that somebody makes up is theirs, whoever else has it', async () => {
+  const [, before] = await everything();
+  const body = { ...bodyOf(callNamed('POST /api/messages')), id: theirs.sent };
+  const sent = await ours.call('POST', '/api/messages', body);
+  expect(sent.statusCode, sent.body).toBe(201);
+  const upload = `/api/files/uploads/${theirs.ids.uploads}`;
+  const declared = await ours.call('PUT', upload, lawfulBodies['PUT /api/files/uploads/{id}']);
+  expect([declared.statusCode, declared.json()]).toEqual([200, { offset: 0, file: null }]);
+  await ours.call('POST', '/api/inbox/read', { upTo: theirs.ids.inbox });
+  expect((await everything())[1]).toEqual(before);
+});
+
+/** Where it may well be refused to those whose it is: it isn't asked of a website that there isn't. */
+const elsewhere = ['POST /api/magnets/{id}/check'];
+
+it('[SEC-2] all of it is there for those whose it is', async () => {
+  // What takes something away comes last, and the project that all hangs on at the very end.
+  const order = (call: Call) =>
+    ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'].indexOf(call.method) + (call.name.endsWith('/projects/{id}') ? 0.5 : 0);
+  const missing: string[] = [];
+  const inOrder = withIds()
+    .filter(({ name }) => !elsewhere.includes(name))
+    .sort((one, other) => order(one) - order(other));
+  for (const call of inOrder) {
+    const url = addressOf(call, ours);
+    const isLater = call.name === 'DELETE /api/junk-enquiries/{id}';
+    const answer = await ours.call(
+      call.method,
+      isLater ? url.replace(idOf(ours, 'junk-enquiries'), ours.anotherJunk) : url,
+      call.body && bodyOf(call),
+    );
+    if (answer.statusCode === 404 || answer.statusCode >= 500) missing.push(`${call.name} ${answer.body}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+function callNamed(name: string): Call {
+  const call = calls.find((each) => each.name === name);
+  if (!call) throw new Error(`There is no call ${name}`);
+  return call;
+}
