@@ -1,3 +1,4 @@
+import { seller } from '@heliodesk/core/brand';
 import type { Role } from '@heliodesk/core/rules/permissions';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
@@ -84,11 +85,17 @@ export function createBuilders(platform: Platform) {
     async creditNote(companyId: string, invoiceId: string) {
       const id = `re_${newId(clock.now())}`;
       const billedTo = { name: 'Bright Roofs', address: '', vatNumber: '', email: 'office@example.com' };
-      const seller = { name: 'Heliodesk Ltd', address: '', companyNumber: '', vatNumber: '' };
       await db.asSystem((tx) =>
         tx.insert(creditNotes).values({
           ...{ companyId, id, number: 'HD-CN-1', status: 'issued', issuedAt: clock.now(), reason: 'Sorry' },
-          ...{ invoiceId, invoiceNumber: 'SBX-1', invoiceIssuedAt: clock.now(), billedTo, seller, vatRate: 20 },
+          ...{
+            invoiceId,
+            invoiceNumber: 'SBX-1',
+            invoiceIssuedAt: clock.now(),
+            billedTo,
+            seller,
+            vatRate: 20,
+          },
           ...{ net: 1_000, vat: 200, gross: 1_200, refunded: 1_200, credited: 0, reduced: 0 },
           lines: [{ description: 'Lead Magnets', net: 1_000 }],
         }),

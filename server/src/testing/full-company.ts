@@ -7,6 +7,7 @@ import { createCalls } from './project-calls.ts';
 import type { TestProduct } from './test-product.ts';
 import { createUploading } from './uploading.ts';
 
+/** Of the owner of a full company. */
 export const ownersPassword = 'Panel-9-Watt';
 
 export type FullCompany = Awaited<ReturnType<typeof createFullCompany>>;
@@ -27,6 +28,7 @@ export async function createFullCompany(product: TestProduct, word: string) {
     return ann.lead(customer.name, ann.id, { customer });
   };
   const project = await lead('Marlowe');
+  const other = await lead('Feather');
   const about = { projectId: project.id };
   const uploading = createUploading(product, ann.headers);
   const uploaded = async (name: string): Promise<{ id: string }> =>
@@ -36,6 +38,7 @@ export async function createFullCompany(product: TestProduct, word: string) {
   const upload = randomUUID();
   await uploading.declare({ id: upload, bytes: Buffer.from(`${word} half`) });
   const note = await ann.note(project.id, `${word} has a dog`);
+  const remark = await ann.note(project.id, `${word} prefers mornings`);
   const message = (rest: object = {}) =>
     made('/api/messages', { id: randomUUID(), ...about, subject: word, text: word, ...rest });
   const sent = await message({ followUps: [{ afterDays: 3, text: `${word}, have you thought about it?` }] });
@@ -66,7 +69,7 @@ export async function createFullCompany(product: TestProduct, word: string) {
   const passkey = await product.given.passkey(ann.id);
 
   /** By what stands before the id in an address. */
-  const ids: Record<string, string> = {
+  const ids = {
     members: member.id,
     projects: project.id,
     presence: project.id,
@@ -76,8 +79,9 @@ export async function createFullCompany(product: TestProduct, word: string) {
     tasks: (await made('/api/tasks', ann.task(project.id, ann.id, { title: word }))).id,
     visits: (await made('/api/visits', ann.visit(project.id, [ann.id], { note: word }))).id,
     notes: note.json().id,
-    'project-files': (await made('/api/project-files', { ...about, fileId: photo.id, caption: word, category: 'roof' }))
-      .id,
+    'project-files': (
+      await made('/api/project-files', { ...about, fileId: photo.id, caption: word, category: 'roof' })
+    ).id,
     files: file.id,
     uploads: upload,
     messages: planned.id,
@@ -92,7 +96,7 @@ export async function createFullCompany(product: TestProduct, word: string) {
     imports: imported.id,
     magnets: magnet.magnet.split('/').at(-1) ?? '',
     'junk-enquiries': junk.id,
-    changes: String(note.headers['x-request-id']),
+    changes: String(remark.headers['x-request-id']),
     invitations: invitations[0].id,
     sessions: sessions.find(({ current }: { current: boolean }) => !current).id,
     passkeys: passkey.id,
@@ -101,5 +105,10 @@ export async function createFullCompany(product: TestProduct, word: string) {
     'credit-notes': creditNote.id,
     export: copy.id,
   };
-  return { company, owner, word, ids, ...ann, sent: sent.id, photo: photo.id, anotherJunk: junk.another };
+  /** By what a field means that takes them. */
+  const more = {
+    ...{ person: ann.id, sent: sent.id, photo: photo.id, anotherJunk: junk.another },
+    ...{ otherProject: other.id, otherContact: other.customer.id },
+  };
+  return { ...ann, company, word, ids: { ...ids, ...more } };
 }
