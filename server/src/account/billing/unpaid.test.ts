@@ -94,3 +94,21 @@ describe('[SIGN-10] [DOOR-8] a company that is not paid up', () => {
     expect((await visitors.post('/api/company/export', {}, headers)).statusCode).toBeLessThan(300);
   });
 });
+
+it('[MECH-9] a charge that fails is told in the inbox of those who look after the billing, and so is what comes of it', async () => {
+  const visitors = createVisitors(product);
+  const { headers, companyId } = await visitors.subscriber({}, 'failsLater');
+  const [admin, member] = [
+    await product.signedIn(await product.given.person(companyId, 'admin')),
+    await product.signedIn(await product.given.person(companyId, 'member')),
+  ];
+  const told = async (reader: object): Promise<string[]> => {
+    const { items } = (await product.app.inject({ url: '/api/inbox', headers: { ...reader } })).json();
+    return items.map(({ kind }: { kind: string }) => kind);
+  };
+  await visitors.advance(31);
+  for (const reader of [headers, admin]) expect(await told(reader)).toEqual(['billing.payment-failed']);
+  await visitors.advance(20);
+  expect(await told(headers)).toContain('billing.suspended');
+  expect(await told(member)).toEqual([]);
+});
