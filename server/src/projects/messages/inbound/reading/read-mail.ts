@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { MailHeaders } from '@heliodesk/core/rules/messages/automatic';
 import { type DeliveryReport, readDeliveryReport } from '@heliodesk/core/rules/messages/delivery-report';
 import { htmlToText } from 'html-to-text';
@@ -22,7 +23,7 @@ const longestHtml = 2 * 1024 * 1024;
 
 /** Nothing is fetched and nothing is run: of HTML the words are taken. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  const mail = await parseReadably(Buffer.from(raw));
+  const mail = await parseReadably(withReadableHeaders(Buffer.from(raw)));
   const [sender] = mail.from?.value ?? [];
   const headers = headersOf(mail);
   const report = reportIn(mail, headers);
@@ -47,6 +48,17 @@ const parse = (raw: Buffer) =>
       maxHtmlLengthToParse: longestHtml,
     },
   });
+
+/** Headers that are neither encoded nor UTF-8 are in the letters of old Windows programs. */
+function withReadableHeaders(raw: Buffer): Buffer {
+  const ends = ['\n\r\n', '\n\n'].map((end) => raw.indexOf(end)).filter((end) => end >= 0);
+  const end = Math.min(...ends, raw.length);
+  const headers = raw.subarray(0, end);
+  if (isUtf8(headers)) return raw;
+  return Buffer.concat([Buffer.from(windows.decode(headers)), raw.subarray(end)]);
+}
+
+const windows = new TextDecoder('windows-1252');
 
 /** As it says of itself; where that leaves letters unread, as what old programs write without saying so. */
 async function parseReadably(raw: Buffer): Promise<ParsedMail> {
