@@ -52,3 +52,26 @@ it('[MSG-13] what is wrong with a reminder stands beside it, and what was writte
   await begin();
   await expect.element(message).toHaveValue('');
 });
+
+it('[MSG-2] a preview shows the email as it will read, and what stands in its way', async () => {
+  const preview = 'POST /api/messages/preview';
+  const shown = {
+    ...{ channel: 'email', to: 'rita@example.com', from: 'Bright Roofs', replyTo: '', colour: '#0a7d4f' },
+    ...{ subject: 'Your survey on {{visit.date}}', text: 'Dear Rita', problems: { subject: 'No visit yet.' } },
+  };
+  const server = await openProject(undefined, {
+    answers: { 'GET /api/message-templates': { json: { items: [] } }, [preview]: { json: shown } },
+  });
+  await begin();
+  await dialog.getByLabelText('Subject').fill('Your survey on {{visit.date}}');
+  await message.fill('Dear {{customer.first_name}}');
+  await press('Preview');
+  await expect.element(dialog.getByRole('region', { name: 'The email' })).toHaveTextContent('Dear Rita');
+  await expect.element(dialog.getByText('No visit yet.')).toBeVisible();
+  await expectNoViolations();
+  expect(server.callsTo(preview).at(-1)?.body).toMatchObject({
+    ...{ subject: 'Your survey on {{visit.date}}', text: 'Dear {{customer.first_name}}' },
+  });
+  await press('Keep writing');
+  await expect.element(message).toHaveValue('Dear {{customer.first_name}}');
+});
