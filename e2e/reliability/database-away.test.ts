@@ -104,6 +104,17 @@ it('a database that is stopped and started is answered for with 503 and taken up
   expectPatience(result);
 });
 
+it('[MECH-10] a primary that became a replica is answered for with 503, and used again without a restart once it is primary', async () => {
+  const readiness: number[] = [];
+  const result = await outage(1, postgres.demote, async () => {
+    readiness.push((await send(`${server.url}/readyz`)).status);
+    await postgres.promote();
+  });
+  await report('Database a replica for 1 s', result);
+  expect(readiness).toEqual([503]);
+  expectPatience(result);
+});
+
 it('a database that hangs keeps nobody waiting for more than five seconds', async () => {
   const result = await outage(hangs, postgres.hang, postgres.resume);
   await report(`Database hung for ${hangs} s`, result);

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { processesOf } from './database.ts';
+import { processesOf, query } from './database.ts';
 import { dataFolder } from './server.ts';
 
 const program = fileURLToPath(new URL('../../server/src/testing/programs/postgres.ts', import.meta.url));
@@ -32,6 +34,13 @@ export async function startPostgres() {
     superuserUrl,
     stop: () => tell('stop'),
     start: () => tell('start'),
+    /** Makes a replica of it, which answers and takes no entry. */
+    async demote() {
+      await tell('stop');
+      writeFileSync(join(folder.path, 'postgres', 'standby.signal'), '');
+      await tell('start');
+    },
+    promote: () => query({ connectionString: superuserUrl }, 'select pg_promote()'),
     hang: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     async end() {
