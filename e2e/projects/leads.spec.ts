@@ -6,7 +6,7 @@ import { addLead } from '../support/leads.ts';
 import { expectToFit } from '../support/narrow.ts';
 import { goTo } from '../support/navigation.ts';
 
-test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody tries a sample job, adds a lead by hand, takes it to the sale, is stopped by the law, and undoes it', {
+test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [WORK-2] [FIND-3] [SITE-9] somebody tries a sample job, adds a lead by hand, books a visit, takes it to the sale, is stopped by the law, undoes it, and finds it by a misspelt name', {
   tag: '@phone',
 }, async ({ page, server, context }) => {
   const { companyIdentifier } = await companyWithOwner(server, context);
@@ -37,10 +37,22 @@ test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody
   await expect(page.getByText(/^Likely National Grid/)).toBeVisible();
   await expectNoViolations(page);
 
-  for (const stage of ['Contacted', 'Qualified', 'Survey booked', 'Surveyed', 'Quoted']) {
-    await button(`Move to ${stage}`).click();
-    await expect(toastSaying(page, `Moved to ${stage}`)).toBeVisible();
-  }
+  const moveTo = async (...stages: string[]) => {
+    for (const stage of stages) {
+      await button(`Move to ${stage}`).click();
+      await expect(toastSaying(page, `Moved to ${stage}`)).toBeVisible();
+    }
+  };
+  await moveTo('Contacted', 'Qualified');
+  const visits = page.getByRole('region', { name: 'Visits' });
+  await visits.getByRole('button', { name: 'Book a visit' }).click();
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Begins').fill(`${day}T10:00`);
+  await dialog.getByLabel('Ends').fill(`${day}T11:00`);
+  await dialog.getByRole('button', { name: 'Book the visit' }).click();
+  await expect(toastSaying(page, 'Visit booked')).toBeVisible();
+  await expect(visits.getByRole('listitem')).toContainText(/^Survey.*10:00/);
+  await moveTo('Survey booked', 'Surveyed', 'Quoted');
   await button('Move to Sold').click();
   await expect(dialog.getByLabel('When was the contract signed?')).not.toHaveValue('');
   await dialog.getByRole('button', { name: 'Move it' }).click();
@@ -67,6 +79,12 @@ test('[START-3] [START-6] [PIPE-1] [PIPE-2] [PIPE-4] [CLOCK-2] [SITE-9] somebody
   await expect(button('Move to Installing')).toBeVisible();
   await goTo(page, 'Projects');
   await expect(page.getByRole('row', { name: /Rita Hall/ })).toContainText('Ready to install');
+
+  await button('Search').click();
+  await dialog.getByRole('combobox', { name: 'Search' }).fill('Rtia Hal');
+  await expect(dialog.getByRole('option', { name: /Rita Hall/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rita Hall');
 });
 
 test('[MERGE-1] [MERGE-3] [MERGE-4] [MERGE-8] [SITE-9] a lead that came in twice becomes one, two by an undo, and two again after a while', async ({

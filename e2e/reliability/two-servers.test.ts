@@ -18,7 +18,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   postgres = await startPostgres();
   // Long enough for a proxy to notice, also on a machine that is busy.
-  const DRAIN_SECONDS = String(Math.min(60, Math.ceil(1.5 * (await slowness()))));
+  const DRAIN_SECONDS = String(Math.min(20, Math.ceil(1.5 * (await slowness()))));
   env = { DATA_DIR: folder.path, DATABASE_URL: postgres.url, DRAIN_SECONDS };
   servers = await Promise.all([1, 2].map(() => startServer(folder.path, env)));
 });

@@ -235,3 +235,23 @@ describe('a page behind the login', () => {
     expect(headings(body)).toEqual([]);
   });
 });
+
+it('[MECH-12] the code of Lead Magnets comes with its own pages, and with no other of the company’s', async () => {
+  const { owner, company } = await product.given.company();
+  const headers = await product.signedIn(owner);
+  const scriptsOf = async (path: string) => {
+    const { body } = await product.app.inject({ url: `/${company.identifier}${path}`, headers });
+    const [, chunks = ''] = /data-chunks="([^"]*)"/.exec(body) ?? [];
+    return chunks.split(' ').map((chunk) => chunk.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+  };
+  expect(await scriptsOf('/lead-magnet-1')).toEqual(expect.arrayContaining(['frame', 'lead-magnets']));
+  const others = ['', '/leads', '/projects/board', '/calendar', '/clock', '/analytics', '/team', '/billing'];
+  for (const path of others) {
+    const scripts = await scriptsOf(path);
+    expect(scripts).toContain('frame');
+    expect([path, scripts.filter((name) => /magnet|^(?:list|builder|install|figures)$/.test(name))]).toEqual([
+      path,
+      [],
+    ]);
+  }
+});

@@ -23,6 +23,8 @@ const insteadOfSignedIn =
   /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
 /** A page on which a company's people do their work all day. */
 const workPage = /\/web\/src\/(?:projects|lead-magnets|shell\/start)\/.*-page\.tsx$/;
+/** A feature that some open all day and others never. */
+const app = /\/web\/src\/(lead-magnets)(?:\/|$)/;
 /** What presses on such pages lead to, also where a folder has no page of its own. */
 const partOfWork = /\/web\/src\/(?:projects|lead-magnets)\//;
 const validation = /\/node_modules\/zod\//;
@@ -89,7 +91,8 @@ function audienceOf(users: string[], featureOf: (module: string) => string | und
 /**
  * What only one feature needs stays with its pages, and what a press asks for comes by itself. Whoever only shows
  * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages. What
- * open pages share stands with the application, since a page without any of it is hard to find.
+ * open pages share stands with the application, since a page without any of it is hard to find. What only the pages of
+ * one app share comes with those, so that nobody waits for it who doesn't use the app.
  */
 function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | undefined {
   const [folder = '', ...others] = by.folders;
@@ -102,6 +105,9 @@ function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | un
   if (by.signedIn === 0) return undefined;
   if (!isShared) return basename(folder);
   if (by.elsewhere > 0) return 'overlays';
+  const apps = new Set(by.folders.map((each) => app.exec(each)?.[1]));
+  const [own] = apps;
+  if (own && apps.size === 1) return own;
   return by.signedIn === by.work || needs(menus) ? 'work' : 'frame';
 }
 

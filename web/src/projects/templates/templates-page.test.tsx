@@ -35,7 +35,9 @@ it('[MSG-11] [SITE-9] the first template begins with an example, names a field t
   await press('Add template');
   await expect
     .element(message)
-    .toHaveAccessibleDescription(/^We don’t know \{\{shoe\.size\}\}, \{\{customer\.name\}\. Please choose a field/);
+    .toHaveAccessibleDescription(
+      /^We don’t know \{\{shoe\.size\}\}, \{\{customer\.name\}\. Please choose a field/,
+    );
   await expect.element(message).toHaveFocus();
   expect(server.callsTo(add)).toEqual([]);
   await expectNoViolations();
@@ -53,7 +55,9 @@ it('[MSG-11] [SITE-9] the first template begins with an example, names a field t
   server.answer({ [add]: { status: 201, json: kept }, [list]: { json: { items: [kept] } } });
   await press('Add template');
   await expect.element(toasts('Template added')).toBeVisible();
-  await expect.element(page.getByRole('main').getByRole('listitem')).toMatchTextContent(/Your quote Marketing/);
+  await expect
+    .element(page.getByRole('main').getByRole('listitem'))
+    .toMatchTextContent(/Your quote Marketing/);
   expect(server.callsTo(add).at(-1)?.body).toMatchObject({
     ...{ name: 'Your survey is booked', subject: 'Your survey', purpose: 'service' },
     text: 'Dear {{customer.first_name}}',

@@ -57,7 +57,11 @@ it('[MSG-2] a preview shows the email as it will read, and what stands in its wa
   const preview = 'POST /api/messages/preview';
   const shown = {
     ...{ channel: 'email', to: 'rita@example.com', from: 'Bright Roofs', replyTo: '', colour: '#0a7d4f' },
-    ...{ subject: 'Your survey on {{visit.date}}', text: 'Dear Rita', problems: { subject: 'No visit yet.' } },
+    ...{
+      subject: 'Your survey on {{visit.date}}',
+      text: 'Dear Rita',
+      problems: { subject: 'No visit yet.' },
+    },
   };
   const server = await openProject(undefined, {
     answers: { 'GET /api/message-templates': { json: { items: [] } }, [preview]: { json: shown } },

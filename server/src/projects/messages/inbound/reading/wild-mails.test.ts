@@ -88,7 +88,12 @@ const wild: Record<string, Wild> = {
     lines: [
       ...[rita, 'Content-Type: multipart/related; boundary="b"; type="multipart/alternative"', '', '--b'],
       ...['Content-Type: multipart/alternative; boundary="c"', '', '--c'],
-      ...['Content-Type: text/html; charset=utf-8', '', '<p>My roof: <img src="cid:r@1"> Thanks</p>', '--c--'],
+      ...[
+        'Content-Type: text/html; charset=utf-8',
+        '',
+        '<p>My roof: <img src="cid:r@1"> Thanks</p>',
+        '--c--',
+      ],
       ...['--b', 'Content-Type: image/png; name="image001.png"', 'Content-ID: <r@1>'],
       ...['Content-Disposition: inline; filename="image001.png"', 'Content-Transfer-Encoding: base64'],
       ...['', picture, '--b--'],
@@ -113,7 +118,7 @@ const wild: Record<string, Wild> = {
     lines: [
       ...[rita, 'Content-Type: multipart/mixed; boundary="b"', '', '--b', 'Content-Type: text/plain', ''],
       ...['Hello', '--b', 'Content-Type: application/pdf', 'Content-Disposition: attachment;'],
-      ...[" filename*0*=UTF-8''Pl%C3%A4; filename*1*=ne%20gro%C3%9F; filename*2=\".pdf\""],
+      ...[' filename*0*=UTF-8\'\'Pl%C3%A4; filename*1*=ne%20gro%C3%9F; filename*2=".pdf"'],
       ...['Content-Transfer-Encoding: base64', '', 'JVBERg==', '--b--'],
     ],
     ...{ text: 'Hello', files: [['Pläne groß.pdf', '%PDF']] },
