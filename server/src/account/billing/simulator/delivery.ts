@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { sign } from '../gateways/signature.ts';
+import { handledEvents } from '../gateways/stripe/handled-events.ts';
 import { deleteEvent, listEvents } from './store.ts';
 import type { Event } from './world/world.ts';
 
@@ -7,30 +8,7 @@ export type Message = { body: string; signature: string };
 /** Takes a message to where the product listens; the answer's status says whether it was taken. */
 export type Send = (message: Message) => Promise<{ statusCode: number }>;
 
-/** Those that docs/operations.md has Stripe send to the product's address. */
-const sent = new Set([
-  'setup_intent.succeeded',
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'invoice.finalized',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.payment_action_required',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'customer.updated',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'credit_note.created',
-  'credit_note.voided',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-]);
+const sent = new Set<string>(handledEvents);
 
 export const isSent = ({ type }: Event) => sent.has(type);
 

@@ -19,7 +19,7 @@ type Changed = {
   payment_intent?: Reference;
   parent?: { subscription_details?: { subscription?: Reference } | null } | null;
 };
-type Event = { id: string; type: string; data: { object: Changed } };
+type Event = { id: string; type: string; data: { object: Changed; previous_attributes?: Changed } };
 
 function eventOf(body: Buffer): Event {
   try {
@@ -32,12 +32,16 @@ function eventOf(body: Buffer): Event {
 }
 
 /** By the beginning of the message's type. The longest comes first where one begins another. */
-const subjects: [beginning: string, subject: (changed: Changed) => PaymentSubject | undefined][] = [
+const subjects: [
+  beginning: string,
+  subject: (changed: Changed, before?: Changed) => PaymentSubject | undefined,
+][] = [
   ['setup_intent.', ({ id }) => named('setup', id)],
   ['checkout.session.', ({ id }) => named('checkout', id)],
   ['customer.subscription.', ({ id }) => named('subscription', id)],
   ['customer.updated', ({ id }) => named('customer', id)],
-  ['payment_method.', ({ customer }) => named('customer', customer)],
+  // One that was taken away is nobody's any more, and was somebody's before.
+  ['payment_method.', ({ customer }, before) => named('customer', customer ?? before?.customer)],
   ['credit_note.', ({ customer }) => named('customer', customer)],
   ['charge.refunded', ofPayment],
   ['charge.refund.', ofPayment],
@@ -56,7 +60,10 @@ function ofPayment({ customer, payment_intent }: Changed): PaymentSubject | unde
 }
 
 function subjectOf({ type, data }: Event): PaymentSubject | undefined {
-  return subjects.find(([beginning]) => type.startsWith(beginning))?.[1](data.object);
+  return subjects.find(([beginning]) => type.startsWith(beginning))?.[1](
+    data.object,
+    data.previous_attributes,
+  );
 }
 
 function named(kind: PaymentSubject['kind'], reference: Reference | undefined): PaymentSubject | undefined {
