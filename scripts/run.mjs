@@ -65,6 +65,10 @@ const commands = {
     await ensurePackages('product');
     return runNode(['server/src/demo.ts', ...args]);
   },
+  async 'stripe:check'() {
+    await ensurePackages('product');
+    return runNode(['server/src/stripe-check.ts']);
+  },
   async migration(args) {
     await ensurePackages('everything');
     return runNode(['../node_modules/drizzle-kit/bin.cjs', 'generate', ...args], { cwd: 'server' });

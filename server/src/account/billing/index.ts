@@ -10,6 +10,7 @@ import { sandboxRoutes } from './simulator/index.ts';
 import { billingRoutes } from './subscription/routes.ts';
 
 export { billingOf } from './billing.ts';
+export { checkStripe } from './check/check.ts';
 export { companyJoined, subscriptionChanged } from './events.ts';
 export { correctedBy } from './invoices/correcting.ts';
 export { listCreditNotes } from './invoices/store.ts';

@@ -8,6 +8,7 @@ import { settle } from '../../account/billing/simulator/world/time.ts';
 import { World } from '../../account/billing/simulator/world/world.ts';
 import { installedContract } from './contract/installed.ts';
 import { checksOf } from './requests/checks.ts';
+import { testAccount } from './test-account.ts';
 
 export type SignedMessage = { body: Buffer; signature: string };
 
@@ -32,6 +33,8 @@ export type Options = {
   besides?: (request: IncomingMessage, body: string) => Promise<object | undefined>;
   /** After each request that was answered. */
   afterwards?: () => void;
+  /** Addresses that its account sends messages to, and which. */
+  webhooks?: { url: string; enabled_events: string[] }[];
 };
 
 export async function startCheckingServer(options: Options): Promise<CheckingServer> {
@@ -40,6 +43,7 @@ export async function startCheckingServer(options: Options): Promise<CheckingSer
   const answer = answerRequests(
     async (_ids, _how, work) => work(world),
     checksOf(contract, options.secretKey),
+    testAccount(world, options.webhooks),
   );
   const server = createServer(async (request, response) => {
     const { status, headers, answered } = await respond(request);

@@ -23,6 +23,8 @@ const resources = [
   'Refunds',
   'Disputes',
   'Checkout/Sessions',
+  'WebhookEndpoints',
+  'TestHelpers/TestClocks',
 ];
 
 /** Reads the contract off the declarations of the SDK in a folder, which takes some seconds. */

@@ -1,4 +1,4 @@
-import { operations } from '../world/operations.ts';
+import { type Act, operations } from '../world/operations.ts';
 import { listOf, type World } from '../world/world.ts';
 import { expand } from './expanding.ts';
 import { type Given, parseForm } from './form.ts';
@@ -23,7 +23,8 @@ export type Open = <Result>(
 export type Checks = { request(received: Received): void; answer(body: object): void };
 
 /** Answers requests as Stripe's API would, as far as it is played here. */
-export function answerRequests(open: Open, checks?: Checks) {
+export function answerRequests(open: Open, checks?: Checks, more: Record<string, Act> = {}) {
+  const played = playedOf({ ...operations, ...more });
   return async ({ method, url, headers, body }: Request): Promise<Answered> => {
     try {
       const [path = '', query = ''] = url.split('?');
@@ -31,7 +32,7 @@ export function answerRequests(open: Open, checks?: Checks) {
       const parameters = readForm(given) as Listing;
       const received = { method, path: decodeURIComponent(path), headers, given, parameters };
       checks?.request(received);
-      const { act, id } = operationOf(received);
+      const { act, id } = operationOf(played, received);
       const key = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
       const ids = [id, ...textsOf(given), ...(key === undefined ? [] : [answerId(key)])];
       const answer = await open(ids, method === 'GET' ? 'read' : 'change', (world) =>
@@ -61,12 +62,16 @@ export function answerRequests(open: Open, checks?: Checks) {
   }
 }
 
-const played = Object.entries(operations).map(([operation, act]) => {
-  const [method, path = ''] = operation.split(' ');
-  return { method, act, pattern: patternOf(path) };
-});
+type Played = { method: string | undefined; act: Act; pattern: RegExp };
 
-function operationOf({ method, path }: Received) {
+function playedOf(acts: Record<string, Act>): Played[] {
+  return Object.entries(acts).map(([operation, act]) => {
+    const [method, path = ''] = operation.split(' ');
+    return { method, act, pattern: patternOf(path) };
+  });
+}
+
+function operationOf(played: Played[], { method, path }: Received) {
   const matches = played
     .filter((each) => each.method === method)
     .map(({ act, pattern }) => ({ act, match: pattern.exec(path) }))

@@ -4,6 +4,7 @@ const numbers = [
   'amount',
   'cancel_at',
   'credit_amount',
+  'frozen_time',
   'limit',
   'out_of_band_amount',
   'percentage',

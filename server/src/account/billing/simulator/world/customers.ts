@@ -6,9 +6,13 @@ export type CustomerParameters = {
   email?: string;
   metadata?: Metadata;
   invoice_settings?: { default_payment_method?: string };
+  test_clock?: string;
 };
 
-export function createCustomer(world: World, { name, email, metadata }: CustomerParameters): Customer {
+export function createCustomer(
+  world: World,
+  { name, email, metadata, test_clock }: CustomerParameters,
+): Customer {
   const customer = world.keep<Customer>({
     id: world.newId('cus'),
     object: 'customer',
@@ -19,6 +23,7 @@ export function createCustomer(world: World, { name, email, metadata }: Customer
     balance: 0,
     metadata: metadata ?? {},
     invoice_settings: { default_payment_method: null },
+    ...(test_clock && { test_clock }),
   });
   world.tell('customer.created', customer);
   return customer;

@@ -32,6 +32,7 @@ export type Customer = Common<'customer'> & {
   balance: number;
   metadata: Metadata;
   invoice_settings: { default_payment_method: string | null };
+  test_clock?: string;
 };
 
 export type PaymentMethod = Common<'payment_method'> & {

@@ -13,7 +13,7 @@ import * as subscriptions from './subscriptions.ts';
 import type { World } from './world.ts';
 
 /** The tests compare what is sent with Stripe's declarations, so each may say which parameters it expects. */
-type Act = (world: World, parameters: never, id: string) => object;
+export type Act = (world: World, parameters: never, id: string) => object;
 
 const retrieve =
   (name: Kind): Act =>

@@ -12,10 +12,10 @@ import type { World } from './world.ts';
 const draftTime = 3_600;
 
 /** Whatever falls due until then is done in its order, each at its own time. */
-export function settle(world: World, until: number): void {
+export function settle(world: World, until: number, dues: (world: World) => Due[] = duesIn): void {
   let now = 0;
   for (;;) {
-    const [next] = duesIn(world).sort((a, b) => a.at - b.at);
+    const [next] = dues(world).sort((a, b) => a.at - b.at);
     if (!next || next.at > until) break;
     now = Math.max(now, next.at);
     world.now = now;

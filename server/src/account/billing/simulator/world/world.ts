@@ -48,6 +48,10 @@ export class World {
     return object;
   }
 
+  forget(id: string): void {
+    this.#objects.delete(id);
+  }
+
   find<Name extends Kind>(name: Name, id: string): Kinds[Name] {
     const found = this.named(id);
     if (found?.object !== name) throw missing(name, id);
