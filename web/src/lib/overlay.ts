@@ -1,6 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+let closings = 0;
+
+/** Whether an entry is just leaving the history because its dialog was closed, not because somebody went back. */
+export const isClosingOverlay = () => closings > 0;
+
 /**
  * A dialog with an entry of its own in the browser's history, so that Back closes it, as people on phones
  * expect, rather than leaving the page that it stands on.
@@ -50,8 +55,10 @@ export function useOverlay() {
     openNow.current = false;
     closing.current = Promise.withResolvers();
     const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    closings += 1;
     navigate(-1);
     await left;
+    closings -= 1;
   }
 
   return { open, show, close };

@@ -5,6 +5,7 @@ import { useAction } from '../lib/action.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { formatPence } from '../lib/format.ts';
 import { Alert } from '../ui/alert.tsx';
+import { useUnsaved } from '../lib/forms/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Field } from '../ui/field.tsx';
@@ -35,6 +36,7 @@ interface GivingFormProps {
 export function GivingForm(props: GivingFormProps) {
   const [amount, setAmount] = useState(() => (props.most ? pounds(props.most) : ''));
   const [reason, setReason] = useState('');
+  useUnsaved(reason !== '');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<{ pence?: string[]; reason?: string[] }>({});
   const [asked, setAsked] = useState<Gift>();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { nameCompanyByAddress } from '../lib/company-shown.ts';
+import { UnsavedQuestion } from '../lib/forms/unsaved-question.tsx';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
 import { BillingNotice } from './frame/billing-notice.tsx';
 import { ClosingNotice } from './frame/closing-notice.tsx';
@@ -36,6 +37,7 @@ function Frame(allowed: { company?: string; operatorOnly?: boolean }) {
   return (
     <QueryClientProvider client={client}>
       <SessionGuard {...allowed}>
+        <UnsavedQuestion />
         <SecondFactorGate>
           <PaymentGate>
             <div className="min-h-dvh bg-page md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { enterModalLayer, leaveModalLayer } from './modal-layer.ts';
+import { DialogContext, onceDiscarded, unsavedIn } from './unsaved.ts';
 
 interface DialogProps {
   open: boolean;
@@ -24,7 +25,10 @@ const sizes = {
   lg: 'flex min-h-[calc(100dvh-2rem)] max-w-2xl flex-col sm:min-h-[min(42rem,calc(100dvh-2rem))]',
 };
 
-/** The native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back by itself. */
+/**
+ * The native modal dialog: it keeps the focus inside, closes on Escape and gives the focus back by itself. What is
+ * typed in it and not saved isn't lost by a press outside, and by its other ways out only once somebody has said so.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, quietTitle, description, size = 'md', className, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
@@ -44,6 +48,8 @@ export function Dialog(props: DialogProps) {
     };
   }, [open]);
 
+  const close = () => onceDiscarded(unsavedIn(id), onClose);
+
   if (!used) return null;
   // In the body, so that it takes neither the colours nor the alignment of the place it was opened from.
   return createPortal(
@@ -53,14 +59,25 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className="dialog"
-      // It is told of a moment later, and by then it may have been opened again.
-      onClose={() => ref.current?.open || onClose()}
+      onCancel={(event) => {
+        if (event.target !== ref.current || unsavedIn(id).length === 0) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        // It is told of a moment later, and by then it may have been opened again.
+        if (ref.current?.open) return;
+        // A browser closes it at the second Escape, whatever was said to the first.
+        if (open && unsavedIn(id).length > 0) ref.current?.showModal();
+        close();
+      }}
       // A press that begins inside, such as selecting text, and ends outside is no wish to close.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        if (event.target === ref.current && pressedOutside.current) onClose();
+        const isOutside = event.target === ref.current && pressedOutside.current;
+        if (isOutside && unsavedIn(id).length === 0) onClose();
       }}
     >
       <div
@@ -84,14 +101,16 @@ export function Dialog(props: DialogProps) {
             {description}
           </p>
         )}
-        <div className={cn('grid grow', quietTitle ? 'mt-4' : 'mt-6')}>{children}</div>
+        <div className={cn('grid grow', quietTitle ? 'mt-4' : 'mt-6')}>
+          <DialogContext value={{ id, close }}>{children}</DialogContext>
+        </div>
         {/* Last in order, so that opening puts the focus on the first field. */}
         <Button
           variant="ghost"
           size="icon"
           aria-label="Close"
           className="!absolute top-3 right-3 sm:top-4 sm:right-4"
-          onClick={onClose}
+          onClick={close}
         >
           <X aria-hidden />
         </Button>

@@ -2,9 +2,10 @@ import { type BillingDue, type BillingSubscription, cancelBody } from '@heliodes
 import { cancelReasonIds, cancelReasons } from '@heliodesk/core/rules/subscription';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -35,6 +36,7 @@ export function CancelDialog({ subscription, due, open, onClose }: CancelDialogP
 function CancelForm({ endsNow, onClose }: { endsNow: boolean; onClose: () => Promise<void> }) {
   const [reason, setReason] = useState('');
   const [comment, setComment] = useState('');
+  useUnsaved(comment !== '');
   const [problems, setProblems] = useState<{ reason?: string[]; comment?: string[] }>({});
   const { run, busy } = useAction({
     act: cancelSubscription,
@@ -89,9 +91,7 @@ function CancelForm({ endsNow, onClose }: { endsNow: boolean; onClose: () => Pro
         )}
       </Field>
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Keep subscription
-        </Button>
+        <CancelButton>Keep subscription</CancelButton>
         <Button type="submit" variant="danger" busy={busy}>
           {busy ? 'Cancelling …' : 'Cancel subscription'}
         </Button>

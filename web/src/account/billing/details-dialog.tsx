@@ -8,9 +8,10 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { billingAddress, changeDetails } from './api.ts';
@@ -40,11 +41,13 @@ function DetailsForm({ details, onClose }: Omit<DetailsDialogProps, 'open'>) {
     resolver: zodResolver(billingDetailsBody),
     defaultValues: known,
   });
+  const { settled } = useTyped(form, 'billing details');
   const { run, busy } = useAction({
     act: changeDetails,
     failure: 'Not saved',
     renews: [billingAddress],
     async onDone() {
+      settled();
       await onClose();
       toast({ title: 'Invoice details saved' });
     },
@@ -59,9 +62,7 @@ function DetailsForm({ details, onClose }: Omit<DetailsDialogProps, 'open'>) {
       <FormField form={form} name="vatNumber" label="VAT number" optional />
       <FormField form={form} name="email" label="Email for invoices" type="email" autoComplete="email" />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Saving …' : 'Save details'}
         </Button>

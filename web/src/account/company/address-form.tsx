@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { ApiError, wordsOf } from '../../lib/api-client.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { changeIdentifier, companyAddress } from './api.ts';
@@ -20,10 +21,12 @@ interface AddressFormProps {
 export function AddressForm({ identifier, onClose }: AddressFormProps) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(companyIdentifierBody), defaultValues: { identifier } });
+  const { settled } = useTyped(form, 'company address');
   const { run, busy } = useAction({
     act: changeIdentifier,
     failure: 'Not changed',
     async onDone(_, chosen) {
+      settled();
       await onClose();
       await leaveFor(paths.companyMoved(chosen.identifier));
     },
@@ -55,9 +58,7 @@ export function AddressForm({ identifier, onClose }: AddressFormProps) {
       </Field>
       <Preview typed={form.watch('identifier')} />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Changing …' : 'Change the address'}
         </Button>

@@ -1,7 +1,6 @@
 import type { CompanyProfile } from '@heliodesk/core/contracts/company';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
-import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { sessionKey } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,8 @@ import { labelOf, readDetails, typedFrom } from './typed-details.ts';
 
 export function CompanyForm({ company }: { company: CompanyProfile }) {
   const client = useQueryClient();
-  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm({
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm({
+    name: 'company',
     record: company,
     typedFrom,
     resolver: readDetails,
@@ -30,7 +30,6 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
 
   return (
     <form noValidate className="grid gap-10 md:gap-12" onSubmit={onSubmit}>
-      <UnsavedDialog guard={guard} />
       <ConflictNotice conflicts={conflicts} labelOf={labelOf} onKeep={keep} />
       <SettingsSection title="Contact" lead="How customers reach you.">
         <ContactFields form={form} />

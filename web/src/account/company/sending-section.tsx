@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Moment } from '../../lib/moment.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
@@ -30,10 +31,12 @@ export function SendingSection() {
 
 function Choosing({ usual }: Pick<SendingDomain, 'usual'>) {
   const form = useForm({ resolver: zodResolver(sendingDomainBody), defaultValues: { address: '' } });
+  const { settled } = useTyped(form, 'sending address');
   const { run, busy } = useAction({
     act: ({ address }: { address: string }) => chooseSending(address),
     failure: 'Not saved',
     renews: [sendingAddress],
+    onDone: settled,
     onRefused: (error) => showRefusedFields(form, error),
   });
   return (

@@ -61,7 +61,7 @@ it('[MECH-6] a page with unsaved typing is not left without a question', async (
   });
   await phone.fill('020 7946 0182');
   const away = page.getByRole('link', { name: 'Team' }).first();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Discard what you’ve typed?' });
   await away.click();
   await expect.element(question).toBeVisible();
   await expectNoViolations();
@@ -70,7 +70,7 @@ it('[MECH-6] a page with unsaved typing is not left without a question', async (
   await expect.element(phone).toHaveValue('020 7946 0182');
 
   await away.click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { overviewAddress, renamePasskey } from './api.ts';
@@ -25,6 +26,7 @@ export function RenameDialog({ open, onClose, ...passkey }: RenameDialogProps) {
 
 function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => Promise<void> }) {
   const form = useForm({ resolver: zodResolver(passkeyNameBody), defaultValues: { name } });
+  useUnsaved(form.formState.isDirty);
   const { run, busy } = useAction({
     act: (typed: { name: string }) => renamePasskey(id, typed.name),
     failure: 'Not renamed',

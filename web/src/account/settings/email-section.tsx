@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useAskedOnReturn } from '../../lib/returning.ts';
@@ -16,7 +17,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -104,6 +105,7 @@ function ChangeForm({ onClose }: { onClose: () => Promise<void> }) {
     resolver: zodResolver(emailChangeBody),
     defaultValues: { email: '', password: '' },
   });
+  useUnsaved(form.formState.isDirty);
   const { run, busy } = useAction({
     act: changeEmail,
     failure: 'Not changed',
@@ -122,9 +124,7 @@ function ChangeForm({ onClose }: { onClose: () => Promise<void> }) {
         {(control) => <PasswordInput autoComplete="current-password" {...control} />}
       </FormField>
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Sending …' : 'Send the links'}
         </Button>

@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
-import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,23 +17,21 @@ export function ProfileForm() {
     resolver: zodResolver(profileBody),
     defaultValues: { firstName, lastName },
   });
-  const { isDirty } = form.formState;
+  const { settled } = useTyped(form, 'profile');
   const saving = useAction({
     act: saveProfile,
     failure: 'Not saved',
     renews: [sessionKey[0], '/api/team'],
     onDone() {
       form.reset(form.getValues());
+      settled();
       toast({ title: 'Saved' });
     },
     onRefused: (error) => showRefusedFields(form, error),
   });
 
-  const guard = useUnsavedGuard(isDirty && !saving.busy);
-
   return (
     <Card>
-      <UnsavedDialog guard={guard} />
       <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.handleSubmit(saving.run)}>
         <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
         <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />

@@ -3,6 +3,7 @@ import { parseAddresses } from '@heliodesk/core/rules/address-list';
 import { type Role, rolesToGive } from '@heliodesk/core/rules/permissions';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -17,11 +18,15 @@ export function InviteForm({ onInvited }: { onInvited: (outcome: Invited) => voi
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('member');
   const [problem, setProblem] = useState<string>();
+  const { settled } = useUnsaved(text !== '', { form: 'invite', read: () => text, restore: setText });
   const sending = useAction({
     act: invite,
     failure: 'Not invited',
     renews: [teamAddress],
-    onDone: onInvited,
+    onDone(outcome) {
+      settled();
+      onInvited(outcome);
+    },
   });
   const { addresses, wrong } = parseAddresses(text);
 

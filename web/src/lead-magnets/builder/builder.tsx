@@ -2,7 +2,6 @@ import type { Magnet } from '@heliodesk/core/contracts/magnets';
 import { may } from '@heliodesk/core/rules/permissions';
 import { useState } from 'react';
 import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
-import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useMedia } from '../../lib/media.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,7 +20,7 @@ import { useOpenLinks } from './use-open-links.ts';
 /** The form of a magnet beside what homeowners will see; on a phone one or the other. */
 export function Builder({ magnet }: { magnet: Magnet }) {
   const mayEdit = may(useUser().role, 'magnets:edit');
-  const { form, conflicts, guard, busy, keep, onSave, onPublish, publishing } = useMagnetForm(magnet);
+  const { form, conflicts, busy, keep, onSave, onPublish, publishing } = useMagnetForm(magnet);
   const links = useOpenLinks();
   const [shown, setShown] = useState<'form' | 'preview'>('form');
   // Whoever doesn't see the preview needn't load it.
@@ -29,7 +28,6 @@ export function Builder({ magnet }: { magnet: Magnet }) {
   const isUnsaved = form.formState.isDirty;
   return (
     <form noValidate className="grid gap-4" onSubmit={onSave} onFocus={checkAhead}>
-      <UnsavedDialog guard={guard} />
       <PublishBar {...{ magnet, mayEdit, isUnsaved, publishing, onPublish }} />
       {!mayEdit && <Alert>You can look at it here. Owners and admins of your company can change it.</Alert>}
       <ConflictNotice

@@ -16,6 +16,7 @@ export function useMagnetForm(magnet: Magnet) {
   const publishing = useDialogOnDemand(fetchPublishing);
   const publishesNext = useRef(false);
   const { form, onSubmit, ...rest } = useRecordForm({
+    name: `magnet ${id}`,
     record: magnet,
     typedFrom,
     resolver: readMagnet,

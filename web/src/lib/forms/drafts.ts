@@ -1,30 +1,57 @@
-import type { Json } from '@heliodesk/core/rules/json-patch';
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
+import { unsaved } from '../../ui/unsaved.ts';
+import { randomId } from '../random-id.ts';
 
-/** What somebody has typed and not saved, with what it was before. */
-export interface Draft {
-  base: Record<string, Json>;
-  typed: Record<string, Json>;
+const keptForDays = 7;
+const prefix = 'draft|';
+
+interface Kept {
+  at: number;
+  content: unknown;
 }
 
-const open = new Map<string, () => Draft | undefined>();
+/** Of one form of one person in one company; each tab keeps its own. */
+export const draftOf = ({ id, company }: SignedInUser, form: string): string =>
+  `${prefix}${id}|${company.companyIdentifier}|${form}|`;
+
+export function keepDraft(draft: string, content: unknown): void {
+  claimTab();
+  const kept: Kept = { at: Date.now(), content };
+  inStorage(() => localStorage.setItem(draft + thisTab(), JSON.stringify(kept)));
+}
+
+export const dropDraft = (draft: string) => inStorage(() => localStorage.removeItem(draft + thisTab()));
+
+/** Where it's kept by this tab or, if it has been closed, by another. */
+export async function findDraft(draft: string): Promise<string | undefined> {
+  const found = keptUnder(draft);
+  const own = draft + thisTab();
+  if (found.length === 0 || found.includes(own)) return found.length === 0 ? undefined : own;
+  const open = await openTabs();
+  return found.filter((key) => open && !open.has(key.slice(draft.length))).toSorted(newestFirst)[0];
+}
+
+export function takeDraft(key: string): unknown {
+  const { content } = readKept(key) ?? {};
+  inStorage(() => localStorage.removeItem(key));
+  return content;
+}
+
+/** Signed out, nothing of what somebody typed stays behind. */
+export function dropDraftsOf({ id }: SignedInUser): void {
+  for (const key of keptUnder(`${prefix}${id}|`)) takeDraft(key);
+}
+
+export function dropOldDrafts(now = Date.now()): void {
+  const oldest = now - keptForDays * 86_400_000;
+  for (const key of keptUnder(prefix)) if ((readKept(key)?.at ?? 0) < oldest) takeDraft(key);
+}
+
 let kept = false;
 
-/** A form that would lose its typing with the page. */
-export function registerDraft(key: string, read: () => Draft | undefined): () => void {
-  open.set(key, read);
-  return () => {
-    if (open.get(key) === read) open.delete(key);
-  };
-}
-
-export const hasDrafts = () => [...open.values()].some((read) => read() !== undefined);
-
-/** Keeps what is typed until its page is opened again in this tab. From now on the page may be left without a question. */
+/** Keeps what is typed on this page, which from now on may be left without a question. */
 export function keepDrafts(): void {
-  for (const [key, read] of open) {
-    const draft = read();
-    if (draft) sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
-  }
+  for (const typing of unsaved()) typing.keep();
   kept = true;
   // Whoever comes back to the very page finds it as they left it, and goes on typing.
   addEventListener(
@@ -38,12 +65,44 @@ export function keepDrafts(): void {
 
 export const areDraftsKept = () => kept;
 
-/** What was kept of a form, once. */
-export function takeDraft(key: string): Draft | undefined {
-  const found = sessionStorage.getItem(nameOf(key));
-  if (!found) return undefined;
-  sessionStorage.removeItem(nameOf(key));
-  return JSON.parse(found);
+const newestFirst = (one: string, other: string) => (readKept(other)?.at ?? 0) - (readKept(one)?.at ?? 0);
+
+const keptUnder = (beginning: string): string[] =>
+  inStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(beginning))) ?? [];
+
+function readKept(key: string): Kept | undefined {
+  return inStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined;
 }
 
-const nameOf = (key: string) => `draft:${key}`;
+/** The same after a reload. */
+function thisTab(): string {
+  const known = inStorage(() => sessionStorage.getItem('tab'));
+  if (known) return known;
+  const tab = randomId();
+  inStorage(() => sessionStorage.setItem('tab', tab));
+  return tab;
+}
+
+let claimed = false;
+
+/** The lock is given back with the tab, however that ends, and tells the others until then that it is open. */
+function claimTab(): void {
+  if (claimed) return;
+  claimed = true;
+  void navigator.locks?.request(`tab|${thisTab()}`, () => new Promise(() => {}));
+}
+
+/** Nobody knows on a page without TLS, so that each tab has what is its own there. */
+async function openTabs(): Promise<Set<string | undefined> | undefined> {
+  const known = await navigator.locks?.query();
+  return known && new Set(known.held?.map(({ name }) => name?.slice('tab|'.length)));
+}
+
+/** A browser that keeps nothing has nothing to give back. */
+function inStorage<Found>(look: () => Found): Found | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}

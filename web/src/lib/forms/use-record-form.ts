@@ -8,19 +8,17 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { useLocation } from 'react-router';
-import { toast } from '../../ui/toast-store.ts';
 import { useAction } from '../action.ts';
 import { ApiError } from '../api-client.ts';
 import type { Undoable } from '../call.ts';
-import { useUser } from '../session.ts';
 import { useSavedToast } from '../undo.ts';
-import { type Draft, registerDraft, takeDraft } from './drafts.ts';
 import { type Conflict, mergeTyped } from './merge.ts';
 import { showRefusedFields } from './refused-fields.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface Options<Kept, Typed extends FieldValues, Details> {
+  /** Says which form it is, and of which record. */
+  name: string;
   /** As it is kept, and followed while it changes elsewhere. */
   record: Kept;
   /** As it stands in the form. */
@@ -41,13 +39,11 @@ export function useRecordForm<
   Kept extends { version: number },
   Typed extends FieldValues & Record<string, Json>,
   Details,
->({ record, typedFrom, resolver, save, onSaved, fieldAt }: Options<Kept, Typed, Details>) {
+>({ name, record, typedFrom, resolver, save, onSaved, fieldAt }: Options<Kept, Typed, Details>) {
   const form = useForm<Typed, unknown, Details>({
     resolver,
     defaultValues: typedFrom(record) as DefaultValues<Typed>,
   });
-  // Read while it is drawn, so that the form keeps watch of it.
-  const { isDirty } = form.formState;
   /** What the typing began with. */
   const base = useRef(record);
   const tellSaved = useSavedToast();
@@ -94,6 +90,7 @@ export function useRecordForm<
       const isChanged = saved.version !== base.current.version;
       base.current = saved;
       form.reset(typedFrom(saved));
+      settled();
       await onSaved(saved);
       tellSaved(isChanged ? cause : null, merged ? 'Changes made elsewhere are in here too.' : undefined);
     },
@@ -101,25 +98,15 @@ export function useRecordForm<
       isConflict(error) || error instanceof Invalid || showRefusedFields(form, error, fieldAt),
   });
 
-  const draftKey = `${useUser().id} ${useLocation().pathname}`;
-  // The frame asks for it while it is drawn itself, so it cannot be read from a hook of this one.
-  const unsaved = useRef(isDirty);
-  useEffect(() => {
-    unsaved.current = isDirty;
-  }, [isDirty]);
-  const restore = useEffectEvent(({ base: before, typed }: Draft) => {
-    const merging = mergeTyped(before as Typed, typed as Typed, typedFrom(record));
-    for (const [field, value] of Object.entries(merging.merged)) set(field, value);
-    setConflicts({ asked: false, list: merging.conflicts });
-    toast({ title: 'Here’s what you typed', description: 'It isn’t saved yet.' });
+  const { settled, leave } = useUnsaved<Draft<Typed>>(form.formState.isDirty, {
+    form: name,
+    read: () => ({ base: typedFrom(base.current), typed: form.getValues() }),
+    restore({ base: before, typed }) {
+      const merging = mergeTyped(before, typed, typedFrom(record));
+      for (const [field, value] of Object.entries(merging.merged)) set(field, value);
+      setConflicts({ asked: false, list: merging.conflicts });
+    },
   });
-  useEffect(() => {
-    const draft = takeDraft(draftKey);
-    if (draft) restore(draft);
-    return registerDraft(draftKey, () =>
-      unsaved.current ? { base: typedFrom(base.current), typed: form.getValues() } : undefined,
-    );
-  }, [draftKey, form, typedFrom]);
 
   const follow = useEffectEvent(() => {
     if (record.version > base.current.version && !saving.busy) takeIn(record, false);
@@ -131,9 +118,9 @@ export function useRecordForm<
   return {
     form,
     conflicts,
-    guard: useUnsavedGuard(isDirty && !saving.busy),
     busy: saving.busy,
     keep: set,
+    leave,
     onSubmit: form.handleSubmit((details) => {
       // What came in while somebody was typing has to be seen before it is overwritten.
       if (conflicts.list.length > 0 && !conflicts.asked) {
@@ -144,6 +131,12 @@ export function useRecordForm<
       saving.run(details);
     }),
   };
+}
+
+/** What was typed, with what it was before. */
+interface Draft<Typed> {
+  base: Typed;
+  typed: Typed;
 }
 
 interface Saved<Kept> {

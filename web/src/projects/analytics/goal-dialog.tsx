@@ -1,13 +1,15 @@
 import type { Goal } from '@heliodesk/core/contracts/analytics';
 import { monthInWords } from '@heliodesk/core/rules/figures/periods';
+import { isSame } from '@heliodesk/core/rules/json-patch';
 import { penceIn } from '@heliodesk/core/rules/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -57,10 +59,11 @@ const fields = [
 ] as const;
 
 function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> }) {
-  const [typed, setTyped] = useState({
-    leads: String(goal.leads ?? ''),
-    won: String(goal.won ?? ''),
-    wonPence: goal.wonPence === null ? '' : String(goal.wonPence / 100),
+  const [typed, setTyped] = useState(() => typedGoal(goal));
+  const { settled } = useUnsaved(!isSame(typed, typedGoal(goal)), {
+    form: `goal ${goal.month} ${goal.version}`,
+    read: () => typed,
+    restore: setTyped,
   });
   const [tried, setTried] = useState(false);
   const client = useQueryClient();
@@ -69,6 +72,7 @@ function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> 
     act: setGoal,
     failure: 'Goal not saved',
     async onDone({ cause }) {
+      settled();
       await client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/analytics'),
       });
@@ -106,9 +110,7 @@ function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> 
         </Field>
       ))}
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           Save goal
         </Button>
@@ -116,6 +118,12 @@ function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> 
     </form>
   );
 }
+
+const typedGoal = ({ leads, won, wonPence }: Goal) => ({
+  leads: String(leads ?? ''),
+  won: String(won ?? ''),
+  wonPence: wonPence === null ? '' : String(wonPence / 100),
+});
 
 /** A whole number as people type it; null where nothing is, not a number where it is none. */
 function wholeIn(text: string): number | null {

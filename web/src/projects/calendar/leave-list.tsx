@@ -3,6 +3,7 @@ import { dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -52,6 +53,7 @@ export function LeaveList({ person, leave }: { person: string; leave: readonly L
 function NewLeave({ person }: { person: string }) {
   const [firstOn, setFirstOn] = useState('');
   const [lastOn, setLastOn] = useState('');
+  useUnsaved(firstOn !== '' || lastOn !== '');
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: addLeave,

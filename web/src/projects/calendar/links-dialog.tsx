@@ -5,6 +5,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -107,12 +108,16 @@ function NewLink() {
   const [kind, setKind] = useState<BookingLink['kind']>('survey');
   const [minutes, setMinutes] = useState('60');
   const [people, setPeople] = useState<readonly string[]>([]);
+  useUnsaved(people.length > 0);
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: addLink,
     failure: 'Not made',
     renews: [linksAddress],
-    onDone: ({ cause }) => tellSaved(cause, 'Booking link made'),
+    onDone({ cause }) {
+      setPeople([]);
+      tellSaved(cause, 'Booking link made');
+    },
   });
 
   function submit(event: FormEvent) {

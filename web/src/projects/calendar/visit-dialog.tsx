@@ -16,14 +16,13 @@ import { formatDate } from '../../lib/format.ts';
 import { checked } from '../../lib/forms/checked.ts';
 import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
 import { FormField } from '../../lib/forms/form-field.tsx';
-import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PeopleOptions, useTeamNames } from '../pipeline/index.ts';
@@ -55,7 +54,8 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
   const { role, id: userId, company } = useUser();
   const names = useTeamNames();
   const client = useQueryClient();
-  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm<Visit, TypedVisit, VisitBody>({
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm<Visit, TypedVisit, VisitBody>({
+    name: `visit ${visit.id}`,
     record: visit,
     typedFrom: typedVisit,
     resolver: checked(visitBody, (typed) => readVisit(typed, visit)),
@@ -71,7 +71,6 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
   const mayChange = mayEdit || visit.assigneeIds.includes(userId);
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <UnsavedDialog guard={guard} />
       <ConflictNotice
         conflicts={conflicts}
         labelOf={(field) => visitLabels[field as keyof typeof visitLabels]}
@@ -135,9 +134,7 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
         <FormField form={form} name="note" label="Note" optional />
       </fieldset>
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          {mayChange ? 'Cancel' : 'Close'}
-        </Button>
+        <CancelButton>{mayChange ? 'Cancel' : 'Close'}</CancelButton>
         {mayChange && (
           <Button type="submit" busy={busy}>
             {busy ? 'Saving …' : 'Save'}

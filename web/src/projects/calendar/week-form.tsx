@@ -1,8 +1,10 @@
 import type { WorkingHours } from '@heliodesk/core/contracts/calendar';
+import { isSame } from '@heliodesk/core/rules/json-patch';
 import { timeInWords } from '@heliodesk/core/rules/calendar/london';
 import { weekdayNames } from '@heliodesk/core/rules/calendar/working-hours';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,12 +16,20 @@ const ordinary = { from: 480, to: 1_020 };
 /** The hours of seven days. */
 export function WeekForm({ hours }: { hours: WorkingHours }) {
   const [week, setWeek] = useState(hours.week);
+  const { settled } = useUnsaved(!isSame(week, hours.week), {
+    form: `hours ${hours.id} ${hours.version}`,
+    read: () => week,
+    restore: setWeek,
+  });
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: saveHours,
     failure: 'Not saved',
     renews: [calendarAddress],
-    onDone: ({ cause }) => tellSaved(cause, 'Working hours'),
+    onDone({ cause }) {
+      settled();
+      tellSaved(cause, 'Working hours');
+    },
   });
   const change = (place: number, day: WorkingHours['week'][number]) =>
     setWeek(week.map((each, index) => (index === place ? day : each)));

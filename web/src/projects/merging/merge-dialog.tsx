@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -131,9 +131,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
         You can unmerge them at any time.
       </p>
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {kind === 'project' ? `Merge #${merged.number} into #${kept.number}` : 'Merge the two customers'}
         </Button>

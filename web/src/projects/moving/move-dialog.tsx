@@ -5,11 +5,12 @@ import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves
 import { type LostReason, type Stage, stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { type SubmitEvent, useState } from 'react';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -51,6 +52,7 @@ function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
   const [note, setNote] = useState('');
   const [override, setOverride] = useState('');
   const [problem, setProblem] = useState<string>();
+  useUnsaved(reason !== '' || note !== '' || override !== '');
   const { run, busy } = useMove({ renews, onMoved: onClose });
 
   const dates = date ? { [date.field]: on || null } : {};
@@ -109,9 +111,7 @@ function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
         <Overriding allowed={!stopped} value={override} problem={problem} onChange={setOverride} />
       )}
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         {!stopped && (
           <Button type="submit" busy={busy}>
             {obstacles.length > 0 ? 'Move anyway' : target === 'lost' ? 'Mark as lost' : 'Move it'}

@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AlikeNotice } from './alike-notice.tsx';
@@ -35,12 +36,14 @@ export function AddLeadDialog({ open, onClose }: AddLeadDialogProps) {
 function LeadForm({ onClose }: { onClose: () => Promise<void> }) {
   const { run: undo } = useUndo();
   const form = useForm<TypedLead>({ defaultValues: emptyLead });
+  const { settled } = useTyped(form, 'lead');
 
   const { run, busy } = useAction({
     act: addLead,
     failure: 'Not added',
     renews: [projectsAddress],
     async onDone({ answer, cause }) {
+      settled();
       await onClose();
       toast({
         title: `${answer.customer.name} added`,
@@ -116,9 +119,7 @@ function LeadForm({ onClose }: { onClose: () => Promise<void> }) {
       </div>
       <AlikeNotice control={form.control} />
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Adding …' : 'Add lead'}
         </Button>

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checked } from '../../lib/forms/checked.ts';
 import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
-import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
@@ -21,7 +20,8 @@ export function ChangedNote({ note, onEnd }: { note: Note; onEnd: () => void }) 
   const client = useQueryClient();
   // As they were called when the typing began: what is typed is read by the same names.
   const [team] = useState(useTeamNames());
-  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm<Note, TypedNote, NoteBody>({
+  const { form, conflicts, busy, keep, leave, onSubmit } = useRecordForm<Note, TypedNote, NoteBody>({
+    name: `note ${id}`,
     record: note,
     typedFrom: ({ text }) => ({ text: typedFrom(text, team) }),
     resolver: checked(noteBody, ({ text }) => ({ projectId, text: keptFrom(text.trim(), team) })),
@@ -34,7 +34,6 @@ export function ChangedNote({ note, onEnd }: { note: Note; onEnd: () => void }) 
   const problem = form.formState.errors.text?.message;
   return (
     <form noValidate className="mt-1 grid gap-2" onSubmit={onSubmit}>
-      <UnsavedDialog guard={guard} />
       <ConflictNotice conflicts={conflicts} labelOf={() => 'Note'} onKeep={keep} />
       <MentionBox
         autoFocus
@@ -53,7 +52,7 @@ export function ChangedNote({ note, onEnd }: { note: Note; onEnd: () => void }) 
         </p>
       )}
       <span className="flex justify-self-end">
-        <Button variant="ghost" size="sm" onClick={onEnd}>
+        <Button variant="ghost" size="sm" onClick={() => leave(onEnd)}>
           Cancel
         </Button>
         <Button type="submit" variant="secondary" size="sm" busy={busy}>

@@ -14,10 +14,11 @@ import { z } from 'zod';
 import { useAction } from '../../lib/action.ts';
 import { bodyOf, checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -68,6 +69,7 @@ function ConsentForm({ projectId, contact, onClose }: ConsentDialogProps) {
     defaultValues: { kind: 'email', given: 'yes', how: 'phone', words: '', at: dayAt(new Date()) },
     resolver: checked(saidConsent, readConsent),
   });
+  const { settled } = useTyped(form, `consent ${contact.id}`);
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: (said: Consent) =>
@@ -80,6 +82,7 @@ function ConsentForm({ projectId, contact, onClose }: ConsentDialogProps) {
     failure: 'Not saved',
     renews: [addressOfProject(projectId)],
     async onDone({ cause }) {
+      settled();
       await onClose();
       tellSaved(cause);
     },
@@ -125,9 +128,7 @@ function ConsentForm({ projectId, contact, onClose }: ConsentDialogProps) {
         {(control) => <Textarea rows={2} {...control} />}
       </FormField>
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Saving …' : 'Save'}
         </Button>

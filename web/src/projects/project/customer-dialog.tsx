@@ -15,6 +15,7 @@ export function CustomerDialog({ project, open, onClose }: EditedProject) {
   const { customer } = project;
   return (
     <EditDialog<Contact, TypedContact, ContactBody>
+      name={`customer ${customer.id}`}
       {...{ open, onClose, title: 'Edit customer', projectId: project.id, record: customer }}
       typedFrom={typedContact}
       resolver={checked(contactBody, (typed) => ({ ...typed, consents: customer.consents }))}

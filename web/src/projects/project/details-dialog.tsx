@@ -22,6 +22,7 @@ export function DetailsDialog({ project, open, onClose }: EditedProject) {
   const people = useTeamNames();
   return (
     <EditDialog<Project, TypedProject, ProjectBody>
+      name={`project ${project.id}`}
       {...{ open, onClose, title: 'Edit details', projectId: project.id, record: project }}
       typedFrom={typedProject}
       resolver={checked(projectBody, readProject)}

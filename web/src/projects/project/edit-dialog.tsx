@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { Undoable } from '../../lib/call.ts';
 import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
-import { UnsavedDialog } from '../../lib/forms/unsaved-dialog.tsx';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { addressOfProject } from '../pipeline/index.ts';
 import { useEditing } from './use-present.ts';
 
@@ -24,6 +23,8 @@ interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   open: boolean;
   onClose: () => Promise<void>;
   title: string;
+  /** Of the form, and of its record. */
+  name: string;
   projectId: string;
   record: Kept;
   typedFrom: (record: Kept) => Typed;
@@ -52,11 +53,11 @@ export function EditDialog<
 function EditForm<Kept extends { version: number }, Typed extends FieldValues & Record<string, Json>, Body>(
   props: EditDialogProps<Kept, Typed, Body>,
 ) {
-  const { onClose, projectId, record, typedFrom, resolver, save, labelOf, wordsOf, fields } = props;
+  const { name, onClose, projectId, record, typedFrom, resolver, save, labelOf, wordsOf, fields } = props;
   useEditing(projectId);
   const client = useQueryClient();
-  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm<Kept, Typed, Body>({
-    ...{ record, typedFrom, resolver, save },
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm<Kept, Typed, Body>({
+    ...{ name, record, typedFrom, resolver, save },
     async onSaved() {
       await client.invalidateQueries({ queryKey: [addressOfProject(projectId)] });
       await onClose();
@@ -64,13 +65,10 @@ function EditForm<Kept extends { version: number }, Typed extends FieldValues & 
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <UnsavedDialog guard={guard} />
       <ConflictNotice conflicts={conflicts} {...{ labelOf, wordsOf }} onKeep={keep} />
       {fields(form)}
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Saving …' : 'Save'}
         </Button>

@@ -2,6 +2,7 @@ import type { Note } from '@heliodesk/core/contracts/notes';
 import { may } from '@heliodesk/core/rules/permissions';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Moment } from '../../lib/moment.tsx';
@@ -98,6 +99,7 @@ function NoteRow({ note }: { note: Note }) {
 function NewNote({ projectId }: { projectId: string }) {
   const team = useTeamNames();
   const [typed, setTyped] = useState('');
+  useUnsaved(typed !== '', { form: `new note ${projectId}`, read: () => typed, restore: setTyped });
   const { run, busy } = useAction({
     act: addNote,
     failure: 'Not saved',

@@ -13,10 +13,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { bodyOf, checked, numberIn, textOf } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { useSavedToast } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { addressOfProject } from '../pipeline/index.ts';
@@ -49,6 +50,7 @@ function PlaneForm({ projectId, property, plane, onClose }: PlaneDialogProps) {
     defaultValues: typedPlane(plane, property.roofPlanes.length),
     resolver: checked(roofPlane, (typed) => readPlane(typed, id)),
   });
+  const { settled } = useTyped(form, `plane ${plane?.id ?? property.id}`);
   const tellSaved = useSavedToast();
   const { run, busy } = useAction({
     act: (next: RoofPlane | null) =>
@@ -60,6 +62,7 @@ function PlaneForm({ projectId, property, plane, onClose }: PlaneDialogProps) {
     failure: 'Not saved',
     renews: [addressOfProject(projectId)],
     async onDone({ cause }) {
+      settled();
       await onClose();
       tellSaved(cause);
     },
@@ -109,9 +112,7 @@ function PlaneForm({ projectId, property, plane, onClose }: PlaneDialogProps) {
             Remove
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Saving …' : 'Save'}
         </Button>

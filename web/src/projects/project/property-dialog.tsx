@@ -27,6 +27,7 @@ export function PropertyDialog({ project, open, onClose }: EditedProject) {
   const { property } = project;
   return (
     <EditDialog<Property, TypedProperty, PropertyBody>
+      name={`property ${property.id}`}
       {...{ open, onClose, title: 'Edit property', projectId: project.id, record: property }}
       typedFrom={typedProperty}
       resolver={checked(propertyBody, (typed) => readProperty(typed, property))}

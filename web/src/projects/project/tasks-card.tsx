@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +33,7 @@ function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [assigneeId, setAssigneeId] = useState('');
+  useUnsaved(title !== '', { form: `new task ${projectId}`, read: () => title, restore: setTitle });
   const { run, busy } = useAction({
     act: addTask,
     failure: 'Not added',

@@ -4,10 +4,11 @@ import { useAction } from '../../lib/action.ts';
 import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -29,7 +30,7 @@ export function TaskDialog({ task, open, onClose }: TaskDialogProps) {
   );
 }
 
-type TypedTask = Record<'title' | 'dueOn' | 'assigneeId', string>;
+type TypedTask = Record<'title' | 'dueOn' | 'assigneeId', string> & { version: number };
 
 function TaskForm({ task, onClose }: Pick<TaskDialogProps, 'task' | 'onClose'>) {
   const form = useForm<TypedTask, unknown, TaskBody>({
@@ -37,13 +38,19 @@ function TaskForm({ task, onClose }: Pick<TaskDialogProps, 'task' | 'onClose'>) 
       title: task?.title ?? '',
       dueOn: task?.dueOn ?? '',
       assigneeId: task?.assigneeId ?? '',
+      version: task?.version ?? 0,
     },
     resolver: checked(taskBody, (typed) => readTask(typed, task)),
   });
-  const told = useTold(onClose);
+  // What was typed on top of another version is refused, as it would have been then.
+  const { settled } = useTyped(form, `task ${task?.id ?? ''}`);
+  const told = useTold(() => {
+    settled();
+    return onClose();
+  });
   const { run, busy } = useAction({
     act: (body: TaskBody) =>
-      task ? saveTask({ ...body, id: task.id, version: task.version }) : addTask(body),
+      task ? saveTask({ ...body, id: task.id, version: form.getValues('version') }) : addTask(body),
     failure: task ? 'Not saved' : 'Not added',
     renews: [tasksAddress],
     onDone: ({ cause }) => told(task ? 'Saved' : 'Task added', cause),
@@ -82,9 +89,7 @@ function TaskForm({ task, onClose }: Pick<TaskDialogProps, 'task' | 'onClose'>) 
             Delete
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {task ? 'Save' : 'Add task'}
         </Button>

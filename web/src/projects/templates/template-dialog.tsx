@@ -9,10 +9,11 @@ import { useAction } from '../../lib/action.ts';
 import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -36,24 +37,32 @@ export function TemplateDialog({ template, open, onClose }: TemplateDialogProps)
   );
 }
 
+type TypedTemplate = TemplateBody & { version: number };
+
 function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template' | 'onClose'>) {
-  const { name = '', subject = '', text = '', textMessage = '', purpose = 'service' } = template ?? {};
-  const form = useForm<TemplateBody, unknown, TemplateBody>({
-    defaultValues: { name, subject, text, textMessage, purpose },
-    resolver: checked(templateBody, (typed) => typed),
+  const { name = '', subject = '', text = '', textMessage = '' } = template ?? {};
+  const { purpose = 'service', version = 0 } = template ?? {};
+  const form = useForm<TypedTemplate, unknown, TemplateBody>({
+    defaultValues: { name, subject, text, textMessage, purpose, version },
+    resolver: checked(templateBody, ({ version: _version, ...typed }) => typed),
   });
+  // What was typed on top of another version is refused, as it would have been then.
+  const { settled } = useTyped(form, `template ${template?.id ?? ''}`);
   const { boxRef, insert } = useInsertion(
     () => form.getValues('text'),
     (typed) => form.setValue('text', typed, { shouldDirty: true }),
   );
   const { run: undo } = useUndo();
   async function told(title: string, cause: string | null) {
+    settled();
     await onClose();
     toast({ title, ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }) });
   }
   const { run, busy } = useAction({
     act: (body: TemplateBody) =>
-      template ? saveTemplate({ ...body, id: template.id, version: template.version }) : addTemplate(body),
+      template
+        ? saveTemplate({ ...body, id: template.id, version: form.getValues('version') })
+        : addTemplate(body),
     failure: template ? 'Not saved' : 'Not added',
     renews: [templatesAddress],
     onDone: ({ cause }) => told(template ? 'Saved' : 'Template added', cause),
@@ -67,7 +76,7 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
-      {!template && <Examples onChoose={(chosen) => form.reset(chosen)} />}
+      {!template && <Examples onChoose={(chosen) => form.reset({ ...chosen, version })} />}
       <FormField form={form} name="name" label="Name" />
       <FormField form={form} name="subject" label="Subject" />
       <div className="grid gap-2">
@@ -109,9 +118,7 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
             Delete
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {template ? 'Save' : 'Add template'}
         </Button>

@@ -9,8 +9,9 @@ import { useAction } from '../../lib/action.ts';
 import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -41,11 +42,13 @@ export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }
     defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '', ...asked },
     resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
   });
+  const { settled } = useTyped(form, `new visit ${projectId}`);
   const { run, busy } = useAction({
     act: (body: VisitBody) => addVisit({ ...body, invite: invite && isInvitable(project) }),
     failure: 'Not booked',
     renews,
     async onDone() {
+      settled();
       await onClose();
       toast({ title: 'Visit booked' });
     },
@@ -98,9 +101,7 @@ export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }
         <InviteChoice customer={project.customer} checked={invite} onChange={setInvite} />
       )}
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" busy={busy}>
           {busy ? 'Booking …' : 'Book the visit'}
         </Button>

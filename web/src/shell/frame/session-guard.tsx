@@ -2,12 +2,12 @@ import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { isCompanyIdentifier } from '@heliodesk/core/rules/company-identifier';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasDrafts } from '../../lib/forms/drafts.ts';
 import { isLeaving } from '../../lib/leave-for.ts';
 import { UserContext, useSession } from '../../lib/session.ts';
 import { rememberSignedIn, useNoteSignedIn } from '../../lib/signed-in-here.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { unsaved } from '../../ui/unsaved.ts';
 import { MarketingLayout } from '../marketing-layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -27,7 +27,7 @@ export function SessionGuard({ company, operatorOnly, children }: SessionGuardPr
   const { data: found, dataUpdatedAt, error, isFetching, refetch } = useSession();
 
   const admitted = useRef<SignedInUser>(undefined);
-  const endedWhileTyping = found === 'nobody' && admitted.current !== undefined && hasDrafts();
+  const endedWhileTyping = found === 'nobody' && admitted.current !== undefined && unsaved().length > 0;
 
   useEffect(() => {
     if (found && typeof found === 'object') {

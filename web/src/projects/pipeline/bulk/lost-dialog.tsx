@@ -3,7 +3,7 @@ import type { LostReason } from '@heliodesk/core/rules/projects/stages';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LostReasonSelect } from '../lost-reason-select.tsx';
 
@@ -49,9 +49,7 @@ function ReasonForm({ onClose, amount, onChoose }: Omit<LostDialogProps, 'open'>
         {(control) => <LostReasonSelect value={reason} onChoose={setReason} {...control} />}
       </Field>
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit">Mark as lost</Button>
       </DialogActions>
     </form>

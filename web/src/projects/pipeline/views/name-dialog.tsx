@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
+import { useUnsaved } from '../../../lib/forms/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
@@ -28,9 +29,12 @@ export function NameDialog({ open, ...rest }: NameDialogProps) {
   );
 }
 
-function NameForm({ onClose, initial, onSave }: Omit<NameDialogProps, 'open'>) {
-  const [name, setName] = useState(initial?.name ?? '');
-  const [shared, setShared] = useState(initial?.shared ?? false);
+const unnamed: Named = { name: '', shared: false };
+
+function NameForm({ onClose, initial = unnamed, onSave }: Omit<NameDialogProps, 'open'>) {
+  const [name, setName] = useState(initial.name);
+  const [shared, setShared] = useState(initial.shared);
+  useUnsaved(name !== initial.name || shared !== initial.shared);
   const [tried, setTried] = useState(false);
 
   async function submit(event: SubmitEvent) {
@@ -58,9 +62,7 @@ function NameForm({ onClose, initial, onSave }: Omit<NameDialogProps, 'open'>) {
         Share with the team
       </Checkbox>
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit">Save view</Button>
       </DialogActions>
     </form>

@@ -10,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { checked } from '../../../lib/forms/checked.ts';
 import { ConflictNotice } from '../../../lib/forms/conflict-notice.tsx';
 import { FormField } from '../../../lib/forms/form-field.tsx';
-import { UnsavedDialog } from '../../../lib/forms/unsaved-dialog.tsx';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -20,11 +19,8 @@ type TypedFile = Record<keyof ProjectFileBody, string>;
 
 export function FileForm({ file }: { file: ProjectFile }) {
   const client = useQueryClient();
-  const { form, conflicts, guard, busy, keep, onSubmit } = useRecordForm<
-    ProjectFile,
-    TypedFile,
-    ProjectFileBody
-  >({
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm<ProjectFile, TypedFile, ProjectFileBody>({
+    name: `file ${file.id}`,
     record: file,
     typedFrom,
     resolver: checked(projectFileBody, (typed) => typed),
@@ -34,7 +30,6 @@ export function FileForm({ file }: { file: ProjectFile }) {
   const { isDirty } = form.formState;
   return (
     <form noValidate className="grid gap-3" onSubmit={onSubmit}>
-      <UnsavedDialog guard={guard} />
       <ConflictNotice
         conflicts={conflicts}
         labelOf={(field) => projectFileLabels[field as keyof ProjectFileBody]}

@@ -1,11 +1,13 @@
 import { type Message, type NewMessage, newMessage } from '@heliodesk/core/contracts/messages';
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../lib/action.ts';
 import { checked } from '../../../lib/forms/checked.ts';
 import { FormField } from '../../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../../lib/forms/use-unsaved.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,7 +21,6 @@ import { AttachmentChoice } from './attachment-choice.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateChoice } from './template-choice.tsx';
-import { useUnsent } from './use-unsent.ts';
 
 interface MessageDialogProps {
   project: ProjectDetail;
@@ -50,38 +51,30 @@ export function MessageDialog({ project, answered, open, onClose }: MessageDialo
   );
 }
 
-type TypedMessage = Pick<NewMessage, 'subject' | 'text' | 'fileIds' | 'purpose' | 'followUps'>;
+type TypedMessage = Pick<NewMessage, 'id' | 'subject' | 'text' | 'fileIds' | 'purpose' | 'followUps'>;
 
 function MessageForm({ project, answered, onClose }: Omit<MessageDialogProps, 'open'>) {
   useEditing(project.id);
-  const {
-    id,
-    typed: begun,
-    keep,
-  } = useUnsent<TypedMessage>(`email ${project.id} ${answered?.id ?? ''}`, {
-    subject: answered ? answering(answered.subject) : '',
-    text: '',
-    fileIds: [],
-    purpose: 'service',
-    followUps: [],
-  });
+  // Kept along with what is written, so that whatever is pressed or sent twice is one message.
+  const [id] = useState(randomId);
   const [isShown, setShown] = useState(false);
   const form = useForm<TypedMessage, unknown, NewMessage>({
-    defaultValues: begun,
+    defaultValues: {
+      id,
+      subject: answered ? answering(answered.subject) : '',
+      ...{ text: '', fileIds: [], purpose: 'service', followUps: [] },
+    },
     resolver: checked(newMessage, (typed) => ({
-      ...{ ...typed, id, projectId: project.id, answersId: answered?.id ?? null },
+      ...{ ...typed, projectId: project.id, answersId: answered?.id ?? null },
     })),
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form, keep],
-  );
+  const { settled } = useTyped(form, `email ${project.id} ${answered?.id ?? ''}`);
   const { run, busy } = useAction({
     act: sendMessage,
     failure: 'Not sent',
     renews: [messagesAddress],
     async onDone() {
-      keep(undefined);
+      settled();
       await onClose();
       toast({ title: answered ? 'Reply sent' : 'Email sent' });
     },

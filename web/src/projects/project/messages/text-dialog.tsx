@@ -2,13 +2,15 @@ import { type Message, type NewMessage, newMessage } from '@heliodesk/core/contr
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { textable } from '@heliodesk/core/rules/messages/mobile';
 import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../lib/action.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { checked } from '../../../lib/forms/checked.ts';
 import { FormField } from '../../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../../lib/forms/refused-fields.ts';
+import { useTyped } from '../../../lib/forms/use-unsaved.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,7 +24,6 @@ import { FollowUps } from './follow-ups.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { TextLength } from './text-length.tsx';
-import { useUnsent } from './use-unsent.ts';
 
 interface TextDialogProps {
   project: ProjectDetail;
@@ -56,36 +57,28 @@ export function TextDialog({ project, answered, open, onClose }: TextDialogProps
   );
 }
 
-type TypedText = Pick<NewMessage, 'text' | 'purpose' | 'followUps'>;
+type TypedText = Pick<NewMessage, 'id' | 'text' | 'purpose' | 'followUps'>;
 
 function TextForm({ project, answered, onClose }: Omit<TextDialogProps, 'open'>) {
   useEditing(project.id);
-  const {
-    id,
-    typed: begun,
-    keep,
-  } = useUnsent<TypedText>(`sms ${project.id} ${answered?.id ?? ''}`, {
-    ...{ text: '', purpose: 'service', followUps: [] },
-  });
+  // Kept along with what is written, so that whatever is pressed or sent twice is one message.
+  const [id] = useState(randomId);
   const [isShown, setShown] = useState(false);
   // Of who is written to, whatever the words are.
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<TypedText, unknown, NewMessage>({
-    defaultValues: begun,
+    defaultValues: { id, text: '', purpose: 'service', followUps: [] },
     resolver: checked(newMessage, (typed) => ({
-      ...{ ...typed, id, projectId: project.id, channel: 'sms', answersId: answered?.id ?? null },
+      ...{ ...typed, projectId: project.id, channel: 'sms', answersId: answered?.id ?? null },
     })),
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form, keep],
-  );
+  const { settled } = useTyped(form, `text ${project.id} ${answered?.id ?? ''}`);
   const { run, busy } = useAction({
     act: sendMessage,
     failure: 'Not sent',
     renews: [messagesAddress],
     async onDone() {
-      keep(undefined);
+      settled();
       await onClose();
       toast({ title: answered ? 'Reply sent' : 'Text sent' });
     },

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { CancelButton, DialogActions } from '../../../ui/dialog-actions.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { addressOfProject, projectsAddress } from '../../pipeline/index.ts';
 import { eraseContact, usePrivacy } from './api.ts';
@@ -117,9 +117,7 @@ function ErasureForm({ project, onClose }: EraseDialogProps) {
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       <FormField form={form} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
       <DialogActions>
-        <Button variant="secondary" onClick={() => void onClose()}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" variant="danger" busy={busy}>
           {busy ? 'Erasing …' : 'Erase for good'}
         </Button>
