@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
       aria-describedby={description ? `${id}-description` : undefined}
       className="dialog"
       onCancel={(event) => {
-        if (event.target !== ref.current || unsavedIn(id).length === 0) return;
+        if (event.target !== ref.current || !event.cancelable || unsavedIn(id).length === 0) return;
         event.preventDefault();
         close();
       }}

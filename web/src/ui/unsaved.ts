@@ -43,11 +43,8 @@ export function onceDiscarded(about: readonly Typing[], go: () => void, stay = (
   ask({
     about,
     discard() {
-      for (const typing of about) {
-        typings.delete(typing);
-        typing.discard();
-      }
       ask(undefined);
+      for (const typing of about) typing.discard();
       go();
     },
     stay() {
