@@ -1,7 +1,7 @@
 import type { WorkingHours } from '@heliodesk/core/contracts/calendar';
-import { isSame } from '@heliodesk/core/rules/json-patch';
 import { timeInWords } from '@heliodesk/core/rules/calendar/london';
 import { weekdayNames } from '@heliodesk/core/rules/calendar/working-hours';
+import { isSame } from '@heliodesk/core/rules/json-patch';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
