@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dropDraftsOf } from '../../lib/forms/drafts.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useUser } from '../../lib/session.ts';
@@ -13,6 +14,7 @@ import { deleteAccount } from './api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DeletionSection() {
+  const user = useUser();
   const { open, show, close } = useOverlay();
   const isSoleOwner = useSoleOwner();
   return (
@@ -45,7 +47,10 @@ export function DeletionSection() {
             failure="Not deleted"
             confirm="Delete your account"
             danger
-            onDone={() => leaveFor(paths.afterwards('deleted'))}
+            onDone={() => {
+              dropDraftsOf(user);
+              return leaveFor(paths.afterwards('deleted'));
+            }}
           />
         )}
       </Dialog>

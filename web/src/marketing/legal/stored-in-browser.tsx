@@ -16,6 +16,11 @@ const stored: Stored[] = [
     what: 'What you typed to sign up, without your password and card, so you don’t lose it if the page reloads. Until you’ve signed up or close the tab.',
   },
   { name: 'signed-in-here', what: 'That you’ve had your pages open in this tab. Until you close it.' },
+  {
+    name: 'draft',
+    what: 'Once you’re signed in: what you’ve typed and not saved yet, so you don’t lose it. Until you save it, discard it or sign out, and seven days at most.',
+  },
+  { name: 'tab', what: 'A random number that tells your tabs apart. Until you close the tab.' },
   { name: 'react-router-scroll-positions', what: 'Where you were on each page. Until you close the tab.' },
   { name: 'measuring-consent', what: 'Your choice about counting. Until you change it.', counting: true },
   {

@@ -52,8 +52,22 @@ function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
   const [note, setNote] = useState('');
   const [override, setOverride] = useState('');
   const [problem, setProblem] = useState<string>();
-  useUnsaved(reason !== '' || note !== '' || override !== '');
-  const { run, busy } = useMove({ renews, onMoved: onClose });
+  const { settled } = useUnsaved(reason !== '' || note !== '' || override !== '', {
+    form: `move ${project.id} ${target}`,
+    read: () => ({ reason, note, override }),
+    restore(typed) {
+      setReason(typed.reason);
+      setNote(typed.note);
+      setOverride(typed.override);
+    },
+  });
+  const { run, busy } = useMove({
+    renews,
+    onMoved() {
+      settled();
+      return onClose();
+    },
+  });
 
   const dates = date ? { [date.field]: on || null } : {};
   const obstacles = obstaclesTo(target, { ...factsOf(project, project.property), ...dates }, today);

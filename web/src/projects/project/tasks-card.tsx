@@ -33,17 +33,23 @@ function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [assigneeId, setAssigneeId] = useState('');
-  useUnsaved(title !== '', { form: `new task ${projectId}`, read: () => title, restore: setTitle });
+  useUnsaved(title !== '', {
+    form: `new task ${projectId}`,
+    read: () => ({ title, dueOn, assigneeId }),
+    restore: set,
+  });
   const { run, busy } = useAction({
     act: addTask,
     failure: 'Not added',
     renews: [tasksAddress],
-    onDone() {
-      setTitle('');
-      setDueOn('');
-      setAssigneeId('');
-    },
+    onDone: () => set({ title: '', dueOn: '', assigneeId: '' }),
   });
+
+  function set(task: Record<'title' | 'dueOn' | 'assigneeId', string>) {
+    setTitle(task.title);
+    setDueOn(task.dueOn);
+    setAssigneeId(task.assigneeId);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
