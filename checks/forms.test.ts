@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
 
 /** Folders whose pages stand behind the login. */
-const signedIn = /^web\/src\/(?:projects|lead-magnets|operator|account\/(?:team|settings|company|billing|second-factor))\/.*\.tsx$/;
+const signedIn =
+  /^web\/src\/(?:projects|lead-magnets|operator|account\/(?:team|settings|company|billing|second-factor))\/.*\.tsx$/;
 
 /** Passwords, codes, what is typed to confirm something, a search, and forms in which something is only chosen. */
 const nothingToLose = [

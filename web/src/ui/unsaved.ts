@@ -54,7 +54,12 @@ export function onceDiscarded(about: readonly Typing[], go: () => void, stay = (
   });
 }
 
-export const useQuestion = () => useSyncExternalStore(subscribe, () => question);
+export const useQuestion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => question,
+    () => undefined,
+  );
 
 function ask(next: Question | undefined) {
   question = next;
