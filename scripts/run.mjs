@@ -45,9 +45,8 @@ const commands = {
   async pictures([what]) {
     await ensurePackages('everything');
     await ensureChromium();
-    if (what !== 'workspace') return runNode(['scripts/pictures/take.mjs']);
     await ensureBuild();
-    return runNode(['scripts/pictures/workspace.mjs']);
+    return runNode([`scripts/pictures/${what === 'workspace' ? 'workspace' : 'take'}.mjs`]);
   },
   async backup(args) {
     await ensurePackages('product');

@@ -1,16 +1,22 @@
-/**
- * Which screens the home page's carousel shows. Today they are the drawings of web/src/pictures; once an app exists,
- * its line here gets the address and the selector of the real screen, and nothing else on the site changes.
- */
-export const shots = ['lead-magnet', 'solar-survey', 'installation'].map((name) => ({
-  name,
-  address: '/dev/pictures',
-  selector: (form) => `[data-picture="${name}-${form}"]`,
-}));
+import { seeRoof } from './roof.mjs';
+
+/** The apps that the home page's carousel shows, and for each that exists how to come to its screen. */
+export const shots = [
+  { name: 'lead-magnet', see: seeRoof },
+  // These are the drawings of web/src/pictures until they exist.
+  { name: 'solar-survey' },
+  { name: 'installation' },
+];
 
 /** A desk gets the wide screen, sharp on both kinds of display; a phone gets the tall one. */
-export const files = [
-  { form: 'wide', width: 720, quality: 50 },
-  { form: 'wide', width: 1200, quality: 45 },
-  { form: 'tall', width: 576, quality: 40 },
+export const forms = [
+  {
+    form: 'wide',
+    viewport: { width: 1008, height: 630 },
+    files: [
+      [720, 50],
+      [1200, 45],
+    ],
+  },
+  { form: 'tall', viewport: { width: 360, height: 450 }, files: [[576, 40]] },
 ];

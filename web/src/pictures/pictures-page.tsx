@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react';
 import { InstallationPicture } from './installation/installation-picture.tsx';
-import { LeadMagnetPicture } from './lead-magnet/lead-magnet-picture.tsx';
 import styleSheet from './pictures.css?url';
 import { SurveyPicture } from './survey/survey-picture.tsx';
 
 const pictures: [name: string, Picture: ComponentType][] = [
-  ['lead-magnet', LeadMagnetPicture],
   ['solar-survey', SurveyPicture],
   ['installation', InstallationPicture],
 ];
 
-/** The screens of the home page's carousel, wide for a desk and tall for a phone, to be taken by `npm run pictures`. */
+/** Apps of the home page's carousel that don't exist yet, wide for a desk and tall for a phone, to be taken by `npm run pictures`. */
 export function PicturesPage() {
   return (
     <div className="scheme-light overflow-x-auto bg-page p-6 text-ink">

@@ -1,4 +1,4 @@
-/** One made-up job that the three pictures follow, so that their figures agree with each other. */
+/** One made-up job that the drawings follow, so that their figures agree with each other. */
 export const sampleJob = {
   installer: 'Northbridge Solar',
   website: 'northbridge-solar.example/roof-check',

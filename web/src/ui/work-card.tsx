@@ -49,9 +49,9 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   const known = facts.filter(([, value]) => value !== null && value !== '' && value !== undefined);
   if (known.length === 0) return <p className="text-muted text-sm">Nothing yet.</p>;
   return (
-    <dl className="grid gap-1 text-[0.9375rem]">
+    <dl className="grid grid-cols-[minmax(4rem,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem]">
       {known.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
           <dd className="wrap-anywhere [&_a]:underline [&_a]:decoration-line-strong [&_a]:underline-offset-2 [&_a:hover]:decoration-current">
             {value}

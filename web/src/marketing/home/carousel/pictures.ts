@@ -11,7 +11,7 @@ export const pictures: readonly AppPicture[] = [
     name: 'Lead Magnet',
     file: 'lead-magnet',
     shows:
-      'A roof check on an installer’s website: ten panels on a roof in Leeds, with yield and saving, beside the list of leads it brought in.',
+      'A roof assessment on an installer’s website: a house with panels on its roof, what they’d generate in a year and what they’d save, and a button for the full report.',
     caption: 'A homeowner checks their own roof on your website. You get the lead with the roof filled in.',
   },
   {
