@@ -1,5 +1,5 @@
 import type { BillingInvoice } from '@heliodesk/core/contracts/billing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text.ts';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -27,6 +27,12 @@ beforeAll(async () => {
     withheld.push(message);
     return { statusCode: 200 };
   });
+});
+// Whoever has been looked at pays no more, so that months pass quickly for the next.
+afterEach(async () => {
+  const living = await asked(`select subscription_id as id from subscriptions where state <> 'canceled'`);
+  for (const { id } of living) await paymentsOf(product.platform).gateway.cancelNow(String(id));
+  await sandbox().deliver();
 });
 afterAll(() => product.stop());
 
