@@ -69,7 +69,8 @@ it('[MSG-2] a preview shows the email as it will read, and what stands in its wa
   await dialog.getByLabelText('Subject').fill('Your survey on {{visit.date}}');
   await message.fill('Dear {{customer.first_name}}');
   await press('Preview');
-  await expect.element(dialog.getByRole('region', { name: 'The email' })).toHaveTextContent('Dear Rita');
+  const email = dialog.getByRole('region', { name: 'The email' });
+  await expect.element(email.getByText('Dear Rita')).toBeVisible();
   await expect.element(dialog.getByText('No visit yet.')).toBeVisible();
   await expectNoViolations();
   expect(server.callsTo(preview).at(-1)?.body).toMatchObject({
