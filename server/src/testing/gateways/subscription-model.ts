@@ -22,6 +22,10 @@ export class SubscriptionModel {
   /** A smaller plan, from the next month on. */
   next: Tariff | null = null;
   card: ModelCard = 'good';
+  /** Percent on top of each price, by where the company belongs. */
+  vatRate = 20;
+  /** What was given back of each charge, by the invoice that it was for. */
+  readonly refunds = new Map<string, number>();
   private now: Date;
   private anchor: Date;
   private months = 0;
@@ -66,8 +70,8 @@ export class SubscriptionModel {
     }
     const net = this.state === 'active' ? this.proratedTo(to) : 0;
     if (net > 0) {
-      const outcome = this.chargePresent(withVat(net).gross, approves);
-      if (outcome === 'unanswered') this.waitForBank(to, withVat(net).gross);
+      const outcome = this.chargePresent(this.grossOf(net), approves);
+      if (outcome === 'unanswered') this.waitForBank(to, this.grossOf(net));
       if (outcome !== 'done') return outcome;
     }
     this.tariff = to;
@@ -79,6 +83,14 @@ export class SubscriptionModel {
     this.credit += pence;
   }
 
+  /** Some of what is left of a charge, at least a penny; nothing where nothing is left. */
+  refund(invoice: string, charged: number, share: number): number {
+    const before = this.refunds.get(invoice) ?? 0;
+    const pence = Math.ceil((charged - before) * share);
+    this.refunds.set(invoice, before + pence);
+    return pence;
+  }
+
   /** All that is due. */
   pay(approves: boolean): Outcome {
     if (this.waiting) return this.payWaiting(approves);
@@ -87,7 +99,7 @@ export class SubscriptionModel {
     if (outcome !== 'done') return outcome;
     this.unpaid = undefined;
     this.state = 'active';
-    if (this.isUnbilled) this.charge(withVat(priceOf(this.tariff)).gross);
+    if (this.isUnbilled) this.charge(this.grossOf(priceOf(this.tariff)));
     this.isUnbilled = false;
     return 'done';
   }
@@ -105,6 +117,8 @@ export class SubscriptionModel {
     if (outcome === 'refused') this.next = next;
     return outcome;
   }
+
+  private grossOf = (net: number) => withVat(net, this.vatRate).gross;
 
   private isOver = () => this.now >= this.ends;
 
@@ -131,7 +145,7 @@ export class SubscriptionModel {
 
   private beginMonth(): void {
     this.nextMonth();
-    const gross = withVat(priceOf(this.tariff)).gross;
+    const gross = this.grossOf(priceOf(this.tariff));
     this.state = 'active';
     if (this.card === 'good' || this.credit >= gross) this.charge(gross);
     else this.owe(gross);
@@ -150,7 +164,7 @@ export class SubscriptionModel {
   }
 
   private beginAnew(approves: boolean): Outcome {
-    const gross = withVat(priceOf(this.next ?? this.tariff)).gross;
+    const gross = this.grossOf(priceOf(this.next ?? this.tariff));
     const outcome = this.chargePresent(gross, approves);
     if (outcome === 'refused') return outcome;
     Object.assign(this, { anchor: this.now, months: 0, ends: this.now, cancelScheduled: false });

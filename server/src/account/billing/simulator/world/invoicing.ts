@@ -1,5 +1,5 @@
 import { invalid } from '../requests/refusals.ts';
-import type { Invoice, Line, Subscription } from './objects.ts';
+import type { Invoice, Line, Subscription, TaxRate } from './objects.ts';
 import { listOf, type World } from './world.ts';
 
 export type LineParameters = { description: string; amount: number; period: { start: number; end: number } };
@@ -124,8 +124,16 @@ export function voidInvoice(world: World, _: object, id: string): Invoice {
   return invoice;
 }
 
-export function updateInvoice(world: World, params: { auto_advance?: boolean }, id: string): Invoice {
+type InvoiceChanges = { auto_advance?: boolean; default_tax_rates?: string[] | '' };
+
+export function updateInvoice(world: World, params: InvoiceChanges, id: string): Invoice {
   const invoice = world.find('invoice', id);
+  if (params.default_tax_rates !== undefined) {
+    if (invoice.status !== 'draft') throw invalid('Only a draft takes other tax rates.');
+    const rates = (params.default_tax_rates || []).map((rate) => world.find('tax_rate', rate));
+    invoice.total_taxes = taxesAt(rates, invoice.subtotal);
+    invoice.total = invoice.total_taxes.reduce((sum, { amount }) => sum + amount, invoice.subtotal);
+  }
   if (params.auto_advance !== undefined) invoice.auto_advance = params.auto_advance;
   if (!invoice.auto_advance) {
     invoice.automatically_finalizes_at = null;
@@ -151,7 +159,11 @@ export function subscriptionOf(world: World, { parent }: Invoice): Subscription 
 /** A rate of the item's own comes before those of the whole subscription. */
 function taxesOn({ items, default_tax_rates }: Subscription, net: number): Invoice['total_taxes'] {
   const own = items.data[0]?.tax_rates ?? [];
-  return (own.length > 0 ? own : default_tax_rates).map(({ percentage }) => ({
+  return taxesAt(own.length > 0 ? own : default_tax_rates, net);
+}
+
+function taxesAt(rates: TaxRate[], net: number): Invoice['total_taxes'] {
+  return rates.map(({ percentage }) => ({
     amount: Math.round((net * percentage) / 100),
     type: 'tax_rate_details',
     tax_behavior: 'exclusive',
