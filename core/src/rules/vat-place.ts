@@ -50,7 +50,8 @@ export const vatPlaces = [
 
 export type VatPlace = (typeof vatPlaces)[number];
 
-const postcodes = /\b([A-Z]{1,2})\d[A-Z\d]? ?\d[A-Z]{2}\b/gi;
+/** With as many blanks between its halves as somebody may type, in one line. */
+const postcodes = /\b([A-Z]{1,2})\d[A-Z\d]?[^\S\n]{0,9}\d[A-Z]{2}\b/gi;
 
 /** By the last postcode of an address; the United Kingdom where it has none. */
 export function vatPlaceOf(address: string): VatPlace {
@@ -62,11 +63,17 @@ export function vatPlaceOf(address: string): VatPlace {
 export const outsideTheScope =
   'Outside the scope of UK VAT: services to a business that belongs outside the UK (VATA 1994, section 7A).';
 
+/**
+ * VAT numbers of the European Union, Switzerland and Norway as they begin, without blanks and dots: ‘None’ and ‘Pending’
+ * begin with a country too. https://ec.europa.eu/taxation_customs/vies/#/faq
+ */
+const foreign =
+  /^(?:(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)[A-Z\d]{0,2}\d{5}|CHE\d{9}|NO\d{9}MVA)/i;
+
 /** In words for a customer, where their address or number means something that they may not expect. */
 export function vatWords({ address, vatNumber }: { address: string; vatNumber: string }): string {
   const { name, rate } = vatPlaceOf(address);
-  const country = /^\s*([A-Z]{2})\s*\w/i.exec(vatNumber)?.[1]?.toUpperCase();
   if (rate === 0) return `${name} is outside the UK for VAT, so we don’t charge it.`;
-  if (!country || ['GB', 'XI'].includes(country)) return '';
+  if (!foreign.test(vatNumber.replace(/[^A-Z\d]/gi, ''))) return '';
   return 'This VAT number is from another country. It goes on your invoices, and we still charge UK VAT because your address is in the UK.';
 }
