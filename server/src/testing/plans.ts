@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type Plan = { 'Node Type': string; Plans?: Plan[] };
+export type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
 
 /** The constant that a statement's value stands for. */
 export const textsOf = (texts: readonly string[]): SQL =>

@@ -117,7 +117,12 @@ export const invoices = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
   },
-  (invoice) => [primaryKey({ columns: [invoice.companyId, invoice.id] }), companyPolicy()],
+  (invoice) => [
+    primaryKey({ columns: [invoice.companyId, invoice.id] }),
+    index('invoices_owed').on(invoice.companyId).where(sql`status in ('open', 'uncollectible')`),
+    index('invoices_disputed').on(invoice.disputedAt, invoice.number).where(sql`dispute_state = 'open'`),
+    companyPolicy(),
+  ],
 );
 
 /** Each corrects one invoice, and is kept like it: as it was issued, and longer than its company. */

@@ -1,9 +1,11 @@
 import type { OperatorBilling } from '@heliodesk/core/contracts/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
+import { type Plan, planOf } from '#testing/plans.ts';
 import { createVisitors } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { paymentsOf } from '../../account/billing/index.ts';
+import { listDisputes, owed } from './store.ts';
 
 let product: TestProduct;
 let headers: { cookie: string };
@@ -269,4 +271,18 @@ it('a company whose sign-up waits for a card is not set up', async () => {
   const states = companies.map(({ name, state }: { name: string; state: string }) => [name, state]);
   expect(states).toContainEqual(['Waiting Roofs', 'pending']);
   expect(states).toContainEqual(['Owing Roofs', 'active']);
+});
+
+const indexesOf = (plan: Plan): string[] => [
+  ...(plan['Index Name'] ? [plan['Index Name']] : []),
+  ...(plan.Plans ?? []).flatMap(indexesOf),
+];
+
+it('[SIGN-15] [SIGN-21] what is owed and disputed is read along indexes of nothing else', async () => {
+  await product.db.asSystem(async (tx) => {
+    // Of few rows any plan is good. Without a sort there has to be an order that needs none.
+    for (const way of ['sort', 'bitmapscan', 'seqscan']) await tx.execute(`set local enable_${way} = off`);
+    expect(indexesOf(await planOf(tx, owed(tx).getSQL()))).toContain('invoices_owed');
+    expect(indexesOf(await planOf(tx, listDisputes(tx, 100).getSQL()))).toContain('invoices_disputed');
+  });
 });

@@ -48,14 +48,17 @@ const owedSince = sql`coalesce(${subscriptions.unpaidSince}, (
 
 /** Pence that are still to be paid by card, by all who have a subscription or had one. */
 export async function sumOwed(tx: Tx): Promise<number> {
-  const [sum] = await tx
+  const [sum] = await owed(tx);
+  return sum?.pence ?? 0;
+}
+
+export const owed = (tx: Tx) =>
+  tx
     .select({
       pence: sql<number>`coalesce(sum(${invoices.gross} - ${invoices.fromCredit} - ${invoices.reduced}), 0)::float8`,
     })
     .from(invoices)
     .innerJoin(subscriptions, owedBy);
-  return sum?.pence ?? 0;
-}
 
 /** The oldest first. */
 export function listDisputes(tx: Tx, most: number) {
@@ -68,7 +71,7 @@ export function listDisputes(tx: Tx, most: number) {
     })
     .from(invoices)
     .innerJoin(companies, eq(companies.id, invoices.companyId))
-    .where(eq(invoices.disputeState, 'open'))
+    .where(sql`${invoices.disputeState} = 'open'`)
     .orderBy(asc(invoices.disputedAt), asc(invoices.number))
     .limit(most);
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "invoices_owed" ON "invoices" USING btree ("company_id") WHERE status in ('open', 'uncollectible');--> statement-breakpoint
+CREATE INDEX "invoices_disputed" ON "invoices" USING btree ("disputed_at","number") WHERE dispute_state = 'open';
