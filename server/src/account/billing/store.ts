@@ -187,11 +187,14 @@ export async function updateCheckout(tx: Tx, id: string, changes: Partial<Checko
   await tx.update(checkouts).set(changes).where(eq(checkouts.id, id));
 }
 
+/** Also those whose company was made while nothing else came of it. */
 export async function listOpenCheckouts(tx: Tx): Promise<string[]> {
+  const isUnfinished = or(isNull(checkouts.madeCompany), eq(subscriptions.state, 'pending_payment'));
   const rows = await tx
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(isNull(checkouts.madeCompany), eq(checkouts.expired, false)))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, checkouts.madeCompany))
+    .where(and(isUnfinished, eq(checkouts.expired, false)))
     .orderBy(asc(checkouts.createdAt));
   return rows.map(({ id }) => id);
 }

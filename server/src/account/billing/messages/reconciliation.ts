@@ -32,7 +32,7 @@ export function createReconciliation({ platform: { db, clock }, payments, ...par
 
   async function run(): Promise<void> {
     const companies = await db.asSystem((tx) => listCompaniesToReconcile(tx, daysAgo(lookedAfter)));
-    const open = await listOpenCheckouts(db.global);
+    const open = await db.readAsSystem(listOpenCheckouts);
     const work = [
       ...companies.map((companyId) => () => look(companyId)),
       ...open.map((id) => () => finishCheckout(id)),

@@ -114,8 +114,7 @@ export function createSync(
     if (!customerId) return undefined;
     try {
       const current = decided.subscription ?? (await gateway.findSubscription(customerId));
-      // One without a trial whose first payment its bank still asks about has not begun.
-      if (!current || (state === 'pending_payment' && current.state === 'incomplete')) return undefined;
+      if (!current || (state === 'pending_payment' && !hasBegun(current))) return undefined;
       const corrections = decided.corrects ? await gateway.listCorrections(customerId) : undefined;
       const [failure] = corrections?.failures ?? [];
       // A message is sent again; where there is none, what can be had is taken in, and the rest another night.
@@ -161,6 +160,14 @@ export function createSync(
   }
 
   return { hold, holding, refresh };
+}
+
+/**
+ * Not without a trial, while its bank is asked about the first payment, nor from a checkout whose card may have had its
+ * trial: nobody has put our company on it before that is known.
+ */
+export function hasBegun({ state, companyId }: GatewaySubscription): boolean {
+  return state !== 'incomplete' && companyId !== undefined;
 }
 
 function isOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {

@@ -23,6 +23,7 @@ import {
   limitLockWait,
   lockCheckout,
   updateCheckout,
+  updateSubscription,
 } from '../store.ts';
 import type { Trials } from '../trials/trials.ts';
 
@@ -103,11 +104,13 @@ export function createCheckouts({ platform, auth, payments, sync, trials }: Part
   /** The page of the provider knows nothing of earlier trials, so a second one ends here before it has cost anything. */
   async function beginTrial({ row: { companyId, state } }: Held, id: string): Promise<Decided | undefined> {
     if (state !== 'pending_payment') return undefined;
-    await gateway.claimSubscription(id, companyId);
     const fingerprint = (await gateway.getSubscription(id))?.fingerprint ?? null;
-    if (!(await trials.claim(companyId, fingerprint))) return {};
-    await gateway.cancelNow(id);
-    return { changes: { trialRefused: true } };
+    const trialRefused = (await trials.claim(companyId, fingerprint)) !== undefined;
+    await db.asSystem((tx) => updateSubscription(tx, companyId, { trialRefused }));
+    if (trialRefused) await gateway.cancelNow(id);
+    // From now on it counts, whoever looks at it next.
+    await gateway.claimSubscription(id, companyId);
+    return {};
   }
 
   async function make(tx: Tx, id: string, customerId: string): Promise<string | null | undefined> {

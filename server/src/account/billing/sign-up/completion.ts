@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Auth, findUserById } from '../../auth/index.ts';
 import type { CardSetup, GatewaySubscription, Payment, PaymentEvent } from '../gateways/gateway.ts';
 import { CompanyBusy } from '../messages/lease.ts';
-import { type Decided, type Sync, stateOf } from '../messages/sync.ts';
+import { type Decided, hasBegun, type Sync, stateOf } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 import { findCompanyIdByIdentifier, findSignUp, findSubscription, type SubscriptionRow } from '../store.ts';
 import { createDues } from '../subscription/dues.ts';
@@ -93,20 +93,23 @@ export function createCompletion({ platform, auth, payments, sync, cardForms, tr
     // An answer that was lost must not lead to a second subscription.
     const earlier = await gateway.findSubscription(customerId);
     const living = earlier && earlier.state !== 'canceled' ? earlier : undefined;
-    if (living && living.state !== 'incomplete') return { decided: { subscription: living } };
+    if (living && hasBegun(living)) return { decided: { subscription: living } };
     const by = await trials.claim(companyId, setup.fingerprint);
     const request = { planId, businessSize, companyId, customerId, setupId: setup.id };
     if (!by) {
-      // With a card before this one, whose bank never answered about its charge.
+      // With a card before this one, whose bank never answered about its charge, or that a checkout has taken.
       if (living) await gateway.cancelNow(living.id);
       const key = `trial-${companyId}-${setup.id}`;
-      return { decided: { subscription: await gateway.startSubscription({ ...request, trialDays, key }) } };
+      const subscription = await gateway.startSubscription({ ...request, trialDays, key });
+      return { decided: { subscription, ...anew } };
     }
     const amount = withVat(monthlyPriceInPence(planId, businessSize));
     if (agreedGross === undefined || amount.gross > agreedGross) return { trialUsed: { by, amount } };
     const key = `begin-${companyId}-${setup.id}`;
-    const begun = living ?? (await gateway.startSubscription({ ...request, trialDays: 0, key }));
-    return { payment: await payFirst(begun, setup), decided: {} };
+    const asked = living?.state === 'incomplete' ? living : undefined;
+    if (living && !asked) await gateway.cancelNow(living.id);
+    const begun = asked ?? (await gateway.startSubscription({ ...request, trialDays: 0, key }));
+    return { payment: await payFirst(begun, setup), decided: anew };
   }
 
   /** With this card, also where another's bank was asked before. */
@@ -141,6 +144,9 @@ export function createCompletion({ platform, auth, payments, sync, cardForms, tr
 }
 
 type Asked = { agreedGross?: number | undefined; event?: PaymentEvent | undefined };
+
+/** Whatever was refused at a checkout before. */
+const anew: Decided = { changes: { trialRefused: false } };
 
 const unfinished = { metadata: {}, signedIn: false };
 

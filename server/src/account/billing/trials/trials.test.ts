@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
 import { createVisitors, typedSignUp } from '#testing/subscribers.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { billingOf } from '../billing.ts';
 import type { TestCard } from '../simulator/world/cards.ts';
 
 let product: TestProduct;
@@ -39,6 +41,29 @@ async function signUpWithKnownCard(companyName: string) {
   const begun = await visitors.register(typedSignUp({ companyName }));
   await visitors.enterCard(begun.clientSecret, 'known');
   return begun;
+}
+
+/** On the page of the provider. */
+async function checkOut(companyName: string, card: TestCard, companyEmail = 'hosted@example.com') {
+  const body = { planId: 'lead_magnets', businessSize: 'small', companyName, companyEmail };
+  const { url } = (await visitors.post('/api/checkout/create-session', body)).json();
+  const id = new URL(url).pathname.split('/').at(-1) ?? '';
+  await visitors.post(`/api/sandbox/checkouts/${id}/payment`, visitors.typed(card));
+  return id;
+}
+const outcomeOf = async (id: string) =>
+  (await product.app.inject({ url: `/api/checkout/sessions/${id}` })).json();
+
+async function subscriptionOf(identifier: string) {
+  const { rows } = await product.db.asSystem((tx) =>
+    tx.execute<{ companyId: string; state: string; card: string | null }>(
+      `select company_id as "companyId", state, card_last4 as card from subscriptions
+       join companies using (company_id) where identifier = '${identifier}'`,
+    ),
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`${identifier} has no subscription`);
+  return found;
 }
 
 describe('[SIGN-16] a card that has had a trial', () => {
@@ -93,23 +118,62 @@ describe('[SIGN-16] a card that has had a trial', () => {
   });
 
   it('on the page of the provider ends before it begins, and the company starts from its billing page', async () => {
-    const typed = { planId: 'lead_magnets', businessSize: 'small', companyName: 'Hosted With It' };
-    const companyEmail = 'hosted@example.com';
-    const body = { ...typed, companyEmail };
-    const { url } = (await visitors.post('/api/checkout/create-session', body)).json();
-    const id = new URL(url).pathname.split('/').at(-1) ?? '';
-    await visitors.post(`/api/sandbox/checkouts/${id}/payment`, visitors.typed('known'));
-    const outcome = (await product.app.inject({ url: `/api/checkout/sessions/${id}` })).json();
-    expect(outcome).toMatchObject({ status: 'complete', hadTrial: true, trialEndsAt: null });
+    const id = await checkOut('Hosted With It', 'known');
+    expect(await outcomeOf(id)).toMatchObject({ status: 'complete', hadTrial: true, trialEndsAt: null });
     expect(await charged('hosted-with-it')).toEqual([]);
-    const mail = (await product.mailsTo(companyEmail)).find(({ subject }) => /ready to start/.test(subject));
-    expect(mail?.text).toContain('£54.00');
-    const { rows } = await product.db.asSystem((tx) =>
-      tx.execute<{ state: string; card_last4: string }>(
-        "select state, card_last4 from subscriptions join companies using (company_id) where identifier = 'hosted-with-it'",
-      ),
+    const mail = (await product.mailsTo('hosted@example.com')).find(({ subject }) =>
+      /ready to start/.test(subject),
     );
-    expect(rows).toEqual([{ state: 'canceled', card_last4: '5556' }]);
+    expect(mail?.text).toContain('£54.00');
+    expect(await subscriptionOf('hosted-with-it')).toMatchObject({ state: 'canceled', card: '5556' });
+  });
+
+  describe('at a checkout whose message is lost half-way', () => {
+    const emailOf = (identifier: string) => `${identifier}@example.com`;
+    const subjects = async (identifier: string) =>
+      (await product.mailsTo(emailOf(identifier))).map(({ subject }) => subject).join();
+
+    /** Its company is there, and nothing else of it. */
+    async function failToClaim(companyName: string, identifier: string) {
+      const { gateway, sandbox } = billingOf(product.platform).payments;
+      const { claimSubscription } = gateway;
+      gateway.claimSubscription = () => Promise.reject(new AppError('payments_unavailable'));
+      const id = await checkOut(companyName, 'known', emailOf(identifier));
+      // The provider goes on sending what was not taken, which may come too late.
+      await sandbox?.idle();
+      await product.db.pool.query('delete from simulator_events');
+      gateway.claimSubscription = claimSubscription;
+      return { id, ...(await subscriptionOf(identifier)) };
+    }
+
+    it('begins nothing when the company is looked at first, and is refused by the nightly look', async () => {
+      const { id, companyId } = await failToClaim('Looked At', 'looked-at');
+      await billingOf(product.platform).reconciliation.look(companyId);
+      expect(await subscriptionOf('looked-at')).toMatchObject({ state: 'pending_payment' });
+      await product.runTask('billing:reconcile');
+      expect(await subscriptionOf('looked-at')).toMatchObject({ state: 'canceled' });
+      expect(await outcomeOf(id)).toMatchObject({ hadTrial: true, trialEndsAt: null });
+      expect(await charged('looked-at')).toEqual([]);
+      expect(await subjects('looked-at')).toContain('ready to start');
+      expect(await subjects('looked-at')).not.toContain('has started');
+    });
+
+    it('gives way to another card, which has its own trial', async () => {
+      await failToClaim('Other Hosted', 'other-hosted');
+      const [mail] = await product.mailsTo(emailOf('other-hosted'));
+      const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      const chosen = await visitors.post('/api/auth/setup-password', { token, password: 'Panel-9-Watt' });
+      const cookie = /__Host-session=[\w-]+/.exec(String(chosen.headers['set-cookie']))?.[0] ?? '';
+      const { setupId, clientSecret } = (
+        await visitors.post('/api/billing/card-setup', {}, { cookie })
+      ).json();
+      await visitors.enterCard(clientSecret, 'good');
+      const finished = await finish({ companyIdentifier: 'other-hosted', setupId, cookie });
+      expect(finished.json().status).toBe('succeeded');
+      expect(await subscriptionOf('other-hosted')).toMatchObject({ state: 'trialing', card: '4242' });
+      await product.runTask('billing:reconcile');
+      expect(await subscriptionOf('other-hosted')).toMatchObject({ state: 'trialing', card: '4242' });
+    });
   });
 
   it('is kept as a hash that is forgotten two years after it was last seen', async () => {
