@@ -157,11 +157,14 @@ export async function deleteCompanyInState(
   return gone.length > 0;
 }
 
-/** Those of the owners of a company, and of whoever began its sign-up; an address counts once it is proven. */
+/**
+ * Those of the owners of a company, and of whoever began its sign-up; an address counts once it is proven, and an account
+ * that waits for its first password is nobody's yet: a stranger may have typed its address.
+ */
 export async function listFounders(tx: Tx, companyId: string) {
   const { rows } = await tx.execute<{ id: string; mailbox: string | null }>(sql`
     select users.id, case when users.proven_at is not null then users.identity end as mailbox
-    from users where users.id in (
+    from users where (users.proven_at is not null or users.password_hash is not null) and users.id in (
       select user_id from memberships where company_id = ${companyId} and role = 'owner'
       union select sessions.user_id from sign_ups join sessions on sessions.id = sign_ups.session_id
       where sign_ups.company_id = ${companyId})`);

@@ -231,6 +231,12 @@ describe('[SIGN-16] an owner who has had a trial', () => {
     expect((await finish(stranger)).json().status).toBe('succeeded');
   });
 
+  it('has used up nothing where a stranger typed their address at a checkout', async () => {
+    await checkOut('Strangers’ Roofs', 'good', 'typed@example.com');
+    const own = await checkOut('Really Typed', 'good', 'typed@example.com');
+    expect(await outcomeOf(own)).toMatchObject({ hadTrial: false });
+  });
+
   it('is not locked out by a card that is refused, nor by a bank that asks', async () => {
     const { headers } = await visitors.subscriber({ companyName: 'Unlucky One' });
     const refused = await withCard(headers, 'Unlucky Two', 'failsLater');
