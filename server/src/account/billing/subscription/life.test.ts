@@ -67,6 +67,19 @@ describe('[SIGN-10] a trial', () => {
   });
 });
 
+it('[SIGN-16] a card that has made way for another is no longer seen, and forgotten in its time', async () => {
+  const { headers, companyId } = await visitors.subscriber();
+  await visitors.changeCard(headers, 'good');
+  const ofIt = `trial_of = '${companyId}'`;
+  const earlier = `update trial_marks set seen_at = seen_at - interval '40 days' where ${ofIt}`;
+  expect((await product.db.pool.query(earlier)).rowCount).toBe(3);
+  await product.runTask('billing:reconcile');
+  const isSeen = `seen_at = '${product.clock.now().toISOString()}' as seen`;
+  const { rows } = await product.db.pool.query(`select ${isSeen} from trial_marks where ${ofIt} order by 1`);
+  // The account and its card are, and the card from before is not.
+  expect(rows).toEqual([{ seen: false }, { seen: true }, { seen: true }]);
+});
+
 describe('[SIGN-10] a payment that fails', () => {
   it('is tried again with a mail each time, then suspends, and a new card brings everything back', async () => {
     const { headers, email } = await visitors.subscriber({}, 'failsLater');

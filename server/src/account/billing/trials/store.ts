@@ -21,14 +21,17 @@ export async function listTrialMarksOfOthers(tx: Tx, companyId: string, marks: s
   return rows.map(({ mark }) => mark);
 }
 
-/** Those not seen for a while are seen now. */
+/** Those of its own that were not seen for a while are seen now. */
 export async function renewTrialMarks(
   tx: Tx,
-  { companyId, seenAt }: Omit<Marked, 'marks'>,
+  { companyId, marks, seenAt }: Marked,
   seenBefore: Date,
 ): Promise<void> {
-  const old = and(eq(trialMarks.companyId, companyId), lt(trialMarks.seenAt, seenBefore));
-  await tx.update(trialMarks).set({ seenAt }).where(old);
+  const own = and(inArray(trialMarks.mark, marks), eq(trialMarks.companyId, companyId));
+  await tx
+    .update(trialMarks)
+    .set({ seenAt })
+    .where(and(own, lt(trialMarks.seenAt, seenBefore)));
 }
 
 export async function deleteTrialMarksOf(tx: Tx, companyId: string): Promise<void> {

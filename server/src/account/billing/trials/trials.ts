@@ -65,7 +65,7 @@ export function createTrials({ db, clock, secret }: Pick<Platform, 'db' | 'clock
     const marks = [...(await marksOfOwners(tx, companyId)), ...marksOfCard(fingerprint)];
     const seenAt = clock.now();
     await putTrialMarks(tx, { companyId, marks, seenAt });
-    await renewTrialMarks(tx, { companyId, seenAt }, ago(seenAgainAfter));
+    await renewTrialMarks(tx, { companyId, marks, seenAt }, ago(seenAgainAfter));
   }
 
   const tidy = () => db.asSystem((tx) => deleteTrialMarks(tx, ago(keptFor)));
