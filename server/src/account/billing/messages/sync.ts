@@ -149,7 +149,10 @@ export function createSync(
       await platform.publish(tx, companyJoined, { companyId: company.id, at: platform.clock.now() });
     }
     if (told && after.trialEndsAt && !after.trialRefused)
-      await trials.note(tx, company.id, told.current.fingerprint);
+      await trials.note(tx, company.id, {
+        fingerprint: told.current.fingerprint,
+        isOnTrial: after.state === 'trialing',
+      });
     if (row.state !== after.state || isOtherPlan(row, after))
       await platform.publish(tx, subscriptionChanged, { companyId: company.id });
     await announcements.announce(tx, { company, before, after, invoices, ...corrected });

@@ -67,6 +67,22 @@ describe('[SIGN-10] a trial', () => {
   });
 });
 
+it('[SIGN-16] whoever becomes an owner after the trial still has their own', async () => {
+  const { headers, companyId } = await visitors.subscriber();
+  const joined = await product.given.person(companyId, 'member', 'Their-Own-1');
+  await visitors.advance(31);
+  const promoted = await send('PUT', `/api/team/members/${joined.id}/role`, headers, { role: 'owner' });
+  expect(promoted.statusCode).toBeLessThan(300);
+  await product.runTask('billing:reconcile');
+  const another = async (whose: object) => {
+    const company = { companyName: 'Another Roofs', companyEmail: 'office@example.com' };
+    const tariff = { planId: 'lead_magnets', businessSize: 'small' };
+    return (await send('POST', '/api/auth/companies', whose, { ...company, ...tariff })).json();
+  };
+  expect(await another(await product.signedIn(joined))).toMatchObject({ hadTrial: false });
+  expect(await another(headers)).toMatchObject({ hadTrial: true });
+});
+
 it('[SIGN-16] a card that has made way for another is no longer seen, and forgotten in its time', async () => {
   const { headers, companyId } = await visitors.subscriber();
   await visitors.changeCard(headers, 'good');

@@ -14,6 +14,8 @@ import {
 
 export type Trials = ReturnType<typeof createTrials>;
 
+type Noted = { fingerprint: string | null; isOnTrial: boolean };
+
 const day = 24 * 60 * 60_000;
 /** As the privacy page says. */
 const keptFor = 2 * 365 * day;
@@ -60,11 +62,13 @@ export function createTrials({ db, clock, secret }: Pick<Platform, 'db' | 'clock
     });
   }
 
-  /** Also with a card that was given later, and for an address that was proven later. */
-  async function note(tx: Tx, companyId: string, fingerprint: string | null): Promise<void> {
-    const marks = [...(await marksOfOwners(tx, companyId)), ...marksOfCard(fingerprint)];
+  /** Also with a card that was given later, and during the trial for an address that was proven later. */
+  async function note(tx: Tx, companyId: string, { fingerprint, isOnTrial }: Noted): Promise<void> {
+    const [owners, card] = [await marksOfOwners(tx, companyId), marksOfCard(fingerprint)];
+    const marks = [...owners, ...card];
     const seenAt = clock.now();
-    await putTrialMarks(tx, { companyId, marks, seenAt });
+    // Whoever becomes an owner afterwards has had no trial by it.
+    await putTrialMarks(tx, { companyId, marks: isOnTrial ? marks : card, seenAt });
     await renewTrialMarks(tx, { companyId, marks, seenAt }, ago(seenAgainAfter));
   }
 
