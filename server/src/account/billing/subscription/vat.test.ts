@@ -64,6 +64,28 @@ describe('[SIGN-18] a company in Jersey', () => {
     expect(await visitors.newestInvoice(headers)).toContain('VAT invoice');
   });
 
+  it.each([
+    ['Jersey', leeds, jersey, net],
+    ['Leeds', jersey, leeds, withTax],
+  ])(
+    'that was suspended before it moved to %s pays for the month that runs as it is shown',
+    async (place, from, to, amount) => {
+      const { headers } = await visitors.subscriber({ companyName: `Late for ${place}` }, 'failsLater');
+      await moveTo(headers, from);
+      await visitors.advance(31);
+      await visitors.advance(32);
+      await moveTo(headers, to);
+      const { due } = await visitors.overview(headers);
+      expect(due.renewal).toMatchObject({ gross: amount.gross, due: amount.gross });
+      await visitors.changeCard(headers, 'good');
+      expect((await visitors.pay(headers, { agreedTotal: due.total })).json()).toEqual({ status: 'paid' });
+      const { invoices } = await visitors.overview(headers);
+      expect(invoices[0]).toMatchObject({ status: 'paid', amount });
+      const charged = invoices.map((invoice: { amount: { gross: number } }) => invoice.amount.gross);
+      expect(charged.reduce((sum: number, gross: number) => sum + gross)).toBe(due.total);
+    },
+  );
+
   it('that has ended starts again without it, for what is shown and no more', async () => {
     const { headers } = await visitors.subscriber({ companyName: 'Again Roofs' });
     await moveTo(headers, jersey);

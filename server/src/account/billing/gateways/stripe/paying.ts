@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import type { Payment, PaymentGateway } from '../gateway.ts';
 import { takenCard } from './cards.ts';
 import type { Call } from './connection.ts';
 import { isRefusal, needsAction } from './failures.ts';
+import { taxRatesOf } from './subscription-states.ts';
 
 type PayCommands = Pick<PaymentGateway, 'payInvoice' | 'renewNow'>;
 
@@ -16,14 +18,15 @@ export function paying(call: Call): PayCommands {
       const card = await cardOf(setupId);
       const { data } = await call((stripe) => stripe.invoices.list({ subscription, limit: 100 }));
       // While nothing is paid Stripe leaves each month's invoice a draft; only the one that runs now is paid for.
-      const [current, ...missed] = data.filter(({ status }) => status === 'draft').map(({ id }) => id);
-      for (const id of missed) {
+      const [current, ...missed] = data.filter(({ status }) => status === 'draft');
+      for (const { id } of missed) {
         await finalise(call, id);
         await call((stripe) => stripe.invoices.voidInvoice(id));
       }
       if (!current) return { status: 'paid' };
-      await finalise(call, current);
-      return payInvoice(call, current, card);
+      await followVat(call, subscription, current);
+      await finalise(call, current.id);
+      return payInvoice(call, current.id, card);
     },
   };
 }
@@ -39,6 +42,16 @@ export async function payInvoice(call: Call, id: string, card?: string): Promise
     if (!isRefusal(error, needsAction)) throw error;
     return { status: 'requires_action', clientSecret: await secretOf(call, id) };
   }
+}
+
+/** A draft has the VAT of where the company was as it was made; its subscription's is what is shown. */
+async function followVat(call: Call, subscription: string, { id, lines }: Stripe.Invoice): Promise<void> {
+  const rates = taxRatesOf(await call((stripe) => stripe.subscriptions.retrieve(subscription)));
+  const default_tax_rates = rates.length > 0 ? rates.map((rate) => rate.id) : ('' as const);
+  await call((stripe) => stripe.invoices.update(id, { default_tax_rates }));
+  // What its lines have of a checkout's item would come first.
+  const inherited = lines.data.map((line) => ({ id: line.id, tax_rates: '' as const }));
+  await call((stripe) => stripe.invoices.updateLines(id, { lines: inherited }));
 }
 
 async function finalise(call: Call, id: string): Promise<void> {

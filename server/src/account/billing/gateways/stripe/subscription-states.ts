@@ -76,11 +76,14 @@ function cardOf(subscription: Stripe.Subscription): Card | null {
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
 }
 
+function vatRateOf(subscription: Stripe.Subscription): number {
+  return taxRatesOf(subscription).reduce((sum, { percentage }) => sum + percentage, 0);
+}
+
 /** Those of the item come before those of the subscription. */
-export function vatRateOf(subscription: Stripe.Subscription): number {
+export function taxRatesOf(subscription: Stripe.Subscription): Stripe.TaxRate[] {
   const { tax_rates } = itemOf(subscription);
-  const rates = tax_rates?.length ? tax_rates : (subscription.default_tax_rates ?? []);
-  return rates.reduce((sum, { percentage }) => sum + percentage, 0);
+  return tax_rates?.length ? tax_rates : (subscription.default_tax_rates ?? []);
 }
 
 type CustomerShown = Stripe.Subscription['customer'];

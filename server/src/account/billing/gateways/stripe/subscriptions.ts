@@ -70,21 +70,14 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
 
     async useVatRate(id, percent) {
       const item = itemOf(await call((stripe) => stripe.subscriptions.retrieve(id)));
-      const default_tax_rates = percent > 0 ? [await vat()] : '';
-      await call((stripe) =>
+      await call(async (stripe) =>
         stripe.subscriptions.update(id, {
           // A checkout leaves the rate on the item, where it would come first.
           items: [{ id: item.id, price: item.price.id, tax_rates: '' }],
-          default_tax_rates,
+          default_tax_rates: percent > 0 ? [await vat()] : '',
           proration_behavior: 'none',
         }),
       );
-      // A month that has begun unpaid waits as a draft, with the rate of before.
-      const { data: drafts } = await call((stripe) =>
-        stripe.invoices.list({ subscription: id, status: 'draft', limit: 100 }),
-      );
-      for (const draft of drafts)
-        await call((stripe) => stripe.invoices.update(draft.id, { default_tax_rates }));
     },
 
     async getSubscription(id) {

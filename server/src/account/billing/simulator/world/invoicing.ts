@@ -47,6 +47,7 @@ export function draftInvoice(
     subtotal: net,
     total,
     total_excluding_tax: net,
+    default_tax_rates: subscription.default_tax_rates,
     total_taxes: taxes,
     starting_balance: balance,
     ending_balance: null,
@@ -124,15 +125,14 @@ export function voidInvoice(world: World, _: object, id: string): Invoice {
   return invoice;
 }
 
-type InvoiceChanges = { auto_advance?: boolean; default_tax_rates?: string[] | '' };
+type InvoiceParameters = { auto_advance?: boolean; default_tax_rates?: string[] | '' };
 
-export function updateInvoice(world: World, params: InvoiceChanges, id: string): Invoice {
+export function updateInvoice(world: World, params: InvoiceParameters, id: string): Invoice {
   const invoice = world.find('invoice', id);
   if (params.default_tax_rates !== undefined) {
-    if (invoice.status !== 'draft') throw invalid('Only a draft takes other tax rates.');
-    const rates = (params.default_tax_rates || []).map((rate) => world.find('tax_rate', rate));
-    invoice.total_taxes = taxesAt(rates, invoice.subtotal);
-    invoice.total = invoice.total_taxes.reduce((sum, { amount }) => sum + amount, invoice.subtotal);
+    checkDraft(invoice);
+    const rates = params.default_tax_rates || [];
+    invoice.default_tax_rates = rates.map((rate) => world.find('tax_rate', rate));
   }
   if (params.auto_advance !== undefined) invoice.auto_advance = params.auto_advance;
   if (!invoice.auto_advance) {
@@ -140,6 +140,27 @@ export function updateInvoice(world: World, params: InvoiceChanges, id: string):
     invoice.next_payment_attempt = null;
   }
   return invoice;
+}
+
+type LineParameter = { id: string; tax_rates?: string[] | '' };
+
+/** As if each line had rates of its own, as a checkout leaves them: those of its invoice count once they are taken off. */
+export function updateLines(world: World, params: { lines: LineParameter[] }, id: string): Invoice {
+  const invoice = world.find('invoice', id);
+  checkDraft(invoice);
+  const others = invoice.lines.data.filter((line) => !params.lines.some((given) => given.id === line.id));
+  if (others.length > 0 || params.lines.some(({ tax_rates }) => tax_rates !== ''))
+    throw invalid('All lines lose the rates of their own here.', { param: 'lines' });
+  invoice.total_taxes = taxesAt(invoice.default_tax_rates ?? [], invoice.subtotal);
+  invoice.total = invoice.subtotal + invoice.total_taxes.reduce((sum, { amount }) => sum + amount, 0);
+  const { balance } = world.find('customer', invoice.customer);
+  invoice.amount_due = Math.max(0, invoice.total + Math.min(0, balance));
+  invoice.amount_remaining = invoice.amount_due;
+  return invoice;
+}
+
+function checkDraft({ status }: Invoice): void {
+  if (status !== 'draft') throw invalid(`This can no longer be changed, since the invoice is ${status}.`);
 }
 
 export type InvoiceQuery = { customer?: string; subscription?: string; status?: string };

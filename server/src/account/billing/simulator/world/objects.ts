@@ -129,6 +129,8 @@ export type Invoice = Common<'invoice'> & {
   subtotal: number;
   total: number;
   total_excluding_tax: number;
+  /** Not there in those that were made before this was played. */
+  default_tax_rates?: TaxRate[];
   total_taxes: {
     amount: number;
     type: 'tax_rate_details';

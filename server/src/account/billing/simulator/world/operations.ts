@@ -52,6 +52,7 @@ export const operations: Record<string, Act> = {
   'POST /v1/invoices/{id}/finalize': invoicing.finaliseDraft,
   'POST /v1/invoices/{id}/mark_uncollectible': invoicing.writeOff,
   'POST /v1/invoices/{id}': invoicing.updateInvoice,
+  'POST /v1/invoices/{id}/update_lines': invoicing.updateLines,
   'POST /v1/invoices/{id}/pay': payInvoice,
   'POST /v1/invoices/{id}/void': invoicing.voidInvoice,
   'GET /v1/invoice_payments': payments.listPayments,
