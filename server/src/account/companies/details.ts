@@ -12,10 +12,11 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectVersion } from '#platform/versions.ts';
 import { record } from '../audit/index.ts';
+import { addressChanged } from './events.ts';
 import { expectOwnName } from './own-name.ts';
 import { findCompany, setSecondFactorRequired, updateCompany } from './store.ts';
 
-export function createDetails({ db }: Pick<Platform, 'db'>) {
+export function createDetails({ db, publish }: Pick<Platform, 'db' | 'publish'>) {
   return {
     async read(actor: Actor): Promise<CompanyProfile> {
       return profileOf(await db.read(actor, (tx) => findCompany(tx, actor.companyId)));
@@ -30,6 +31,7 @@ export function createDetails({ db }: Pick<Platform, 'db'>) {
         if (isSame(detailsOf(before), details)) return before;
         if (details.name !== before.name) expectOwnName(details.name, 'name');
         updateCompany(tx, id, details);
+        if (details.address !== before.address) await publish(tx, addressChanged, { companyId: id });
         const changed = { entity: companyEntity.name, id, before: detailsOf(before), after: details };
         record(tx, actor, 'company.changed', { record: changed });
         return { ...before, ...details, version: version + 1 };
@@ -52,6 +54,7 @@ export const companyEntity: Entity = {
   name: 'company',
   permission: 'company:edit',
   labels: companyLabels,
+  undone: addressChanged,
   async find(tx, companyId, ids) {
     if (!ids.includes(companyId)) return new Map();
     const company = profileOf(await findCompany(tx, companyId, 'to change it'));

@@ -11,7 +11,7 @@ import { companyRoutes } from './routes.ts';
 
 export { removeCompany } from './closing.ts';
 export { type Company, createCompany } from './creation.ts';
-export { closingChanged, companyDeleted } from './events.ts';
+export { addressChanged, closingChanged, companyDeleted } from './events.ts';
 export { type Founded, type Founder, foundCompany, giveOwner, giveOwnerAgain } from './founding.ts';
 export { createLogo } from './logo.ts';
 export { sendLogo } from './logo-routes.ts';

@@ -172,7 +172,7 @@ describe('[MECH-7] what was changed together', () => {
       );
       return rows.map(({ id, text }) => `${id} ${text}`);
     };
-    const takeBack = createUndo(product.db, new Map([['note', notes]]));
+    const takeBack = createUndo(product.platform, new Map([['note', notes]]));
     return { make, all, takeBack: (cause: string) => takeBack(actor, cause) };
   }
 

@@ -9,9 +9,9 @@ import { createUndo } from './undo.ts';
 export function history(entities: Entity[]): Module {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {
-    routes(app, { db }) {
-      const read = createHistory(db, byName);
-      const undo = createUndo(db, byName);
+    routes(app, platform) {
+      const read = createHistory(platform.db, byName);
+      const undo = createUndo(platform, byName);
       handle(app, historyEndpoints.read, (actor, { params, query }) => read(actor, params, query));
       handle(app, historyEndpoints.undo, (actor, { params }) => undo(actor, params.cause));
     },

@@ -7,10 +7,11 @@ import {
 } from '@heliodesk/core/rules/json-patch';
 import { change } from '#platform/changes/change.ts';
 import type { Entity } from '#platform/changes/entity.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { isBeyondSight, isReferredTo } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Caller, demanding } from '#platform/http/access.ts';
+import type { Platform } from '#platform/platform.ts';
 import { withdraw } from '../inbox/index.ts';
 import { listChangesBy } from './store.ts';
 
@@ -24,7 +25,10 @@ type Undoable = Awaited<ReturnType<typeof listChangesBy>>[number] & {
  * Takes back everything that was changed together, or nothing of it: what somebody has changed since stays as they
  * left it. It is a change like any other, which can be taken back in its turn.
  */
-export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) {
+export function createUndo(
+  { db, publish }: Pick<Platform, 'db' | 'publish'>,
+  entities: ReadonlyMap<string, Entity>,
+) {
   return async (caller: Caller, cause: string): Promise<void> => {
     const { companyId } = caller;
     const changes = await db.read(caller, (tx) => listChangesBy(tx, companyId, cause, most + 1));
@@ -34,13 +38,15 @@ export function createUndo(db: Database, entities: ReadonlyMap<string, Entity>) 
     const kinds = new Set(undoable.map(({ kind }) => kind));
     const permissions = new Set([...kinds].map(({ permission }) => permission));
     await db.write(demanding(caller, permissions), async (tx) => {
-      for (const kind of kinds)
+      for (const kind of kinds) {
         await takeBack(
           tx,
           caller,
           undoable.filter((each) => each.kind === kind),
           cause,
         );
+        if (kind.undone) await publish(tx, kind.undone, { companyId });
+      }
       await withdraw(tx, companyId, { cause });
     });
   };

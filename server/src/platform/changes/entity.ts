@@ -2,6 +2,7 @@ import type { Json } from '@heliodesk/core/rules/json-patch';
 import type { Permission } from '@heliodesk/core/rules/permissions';
 import type { Actor, Held } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Event } from '#platform/events.ts';
 
 /** A kind of record whose changes are told as its history and can be taken back. */
 export type Entity = {
@@ -9,6 +10,8 @@ export type Entity = {
   name: string;
   /** Who may change such records, and so read what became of them. */
   permission: Permission;
+  /** What modules above are told where records have become what they were before. */
+  readonly undone?: Event<{ companyId: string }>;
   /** Refuses those who may not change this one, where not everybody with the permission may change every one. */
   expectMay?(caller: Actor & Held, record: Json): void;
   /** What its fields are called on the screen. */

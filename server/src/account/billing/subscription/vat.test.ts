@@ -101,6 +101,45 @@ describe('[SIGN-18] a company in Jersey', () => {
   });
 });
 
+describe('[SIGN-18] a company that has named no address for its invoices', () => {
+  const profile = {
+    ...{ name: 'Moved Roofs', email: 'office@example.com', phone: '', companyNumber: '', vatNumber: '' },
+    ...{ mcsNumber: '', consumerCode: '', serviceArea: [], brandColour: '#f5a623' },
+  };
+
+  async function subscribe() {
+    const { headers, companyId } = await visitors.subscriber({ companyName: 'Moved Roofs' });
+    const settle = async (address: string) => {
+      const { version } = (await product.app.inject({ url: '/api/company', headers })).json();
+      const payload = { ...profile, address, version };
+      const saved = await product.app.inject({ method: 'PUT', url: '/api/company', payload, headers });
+      expect(saved.statusCode, saved.body).toBe(200);
+      await product.workOff();
+    };
+    return { headers, companyId, settle };
+  }
+
+  it('is charged by its own, from when that is saved, and back when it is undone', async () => {
+    const { headers, companyId, settle } = await subscribe();
+    await settle(jersey);
+    expect(await nextCharge(headers)).toEqual(net);
+    expect((await visitors.overview(headers)).details.vatRate).toBe(0);
+    const url = `/api/history/company/${companyId}`;
+    const { items } = (await product.app.inject({ url, headers })).json();
+    const undone = await visitors.post(`/api/changes/${items[0].cause}/undo`, {}, headers);
+    expect(undone.statusCode, undone.body).toBeLessThan(300);
+    await product.workOff();
+    expect(await nextCharge(headers)).toEqual(withTax);
+  });
+
+  it('is charged by the one for its invoices once there is one', async () => {
+    const { headers, settle } = await subscribe();
+    await moveTo(headers, leeds);
+    await settle(jersey);
+    expect(await nextCharge(headers)).toEqual(withTax);
+  });
+});
+
 it('[SIGN-18] a company on the Isle of Man is charged VAT as in the United Kingdom', async () => {
   const { headers } = await visitors.subscriber({ companyName: 'Manx Roofs' });
   await moveTo(headers, '1 Strand Street\nDouglas\nIM1 2AA');
