@@ -1,11 +1,7 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { paths } from '../paths.ts';
-import { onceDiscarded, unsaved } from '../ui/unsaved.ts';
-import { useAction } from './action.ts';
-import { apiRequest, companyHeader, throwUnlessOk } from './api-client.ts';
-import { dropDraftsOf } from './forms/drafts.ts';
+import { companyHeader, throwUnlessOk } from './api-client.ts';
 
 export const sessionKey = ['/api/auth/me'] as const;
 
@@ -49,19 +45,4 @@ export function useUser(): SignedInUser {
   const user = use(UserContext);
   if (!user) throw new Error('Nobody is signed in');
   return user;
-}
-
-export function useSignOut() {
-  const client = useQueryClient();
-  const user = use(UserContext);
-  const { run, busy } = useAction({
-    act: () => apiRequest('POST', '/api/auth/logout'),
-    failure: 'Logout failed',
-    onDone() {
-      if (user) dropDraftsOf(user);
-      client.clear();
-      location.assign(paths.login());
-    },
-  });
-  return { run: () => onceDiscarded(unsaved(), run), busy };
 }

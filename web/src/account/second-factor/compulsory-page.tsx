@@ -1,4 +1,5 @@
-import { useSignOut, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
+import { useSignOut } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

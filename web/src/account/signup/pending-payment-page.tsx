@@ -1,7 +1,8 @@
 import type { BillingOverview } from '@heliodesk/core/contracts/billing';
 import { may } from '@heliodesk/core/rules/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useSignOut, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
+import { useSignOut } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SandboxBanner } from '../sandbox-banner/index.ts';

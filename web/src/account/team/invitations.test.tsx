@@ -50,6 +50,7 @@ it('invitations need at least one address and at most fifty', async () => {
   await send('51 invitations').click();
   await expect.element(problem).toHaveTextContent('Please invite at most 50 people at once');
   await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(location.pathname + location.search).toBe('/bright-roofs/team');
   expect(server.callsTo(invite)).toEqual([]);

@@ -4,7 +4,8 @@ import { Check, Keyboard, LifeBuoy, ListChecks, LogOut, Settings } from 'lucide-
 import { DropdownMenu as Menu } from 'radix-ui';
 import { Link } from 'react-router';
 import type { MenuButton } from '../../lib/menu-on-demand.tsx';
-import { useSignOut, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
+import { useSignOut } from '../../lib/sign-out.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
 import { paths } from '../../paths.ts';
 
