@@ -130,7 +130,11 @@ it('[MECH-6] a link asks for all that is typed on its page, once', async () => {
 it('[MECH-16] what was typed is given back when its form is opened again, each to its own', async () => {
   const { id } = projectDetail();
   keepDraft(draftOf(signedIn(), `new note ${id}`), 'Call before nine');
-  keepDraft(draftOf(signedIn(), `new task ${id}`), { title: 'Order the scaffold', dueOn: '', assigneeId: '' });
+  keepDraft(draftOf(signedIn(), `new task ${id}`), {
+    title: 'Order the scaffold',
+    dueOn: '',
+    assigneeId: '',
+  });
   keepDraft(draftOf(signedIn(), 'new note of-another'), 'Something else');
   keepDraft(draftOf(signedIn(), `email ${id} `), { id, subject: 'Your quote', text: 'Here it is' });
   await openProject(undefined, { answers: { 'GET /api/message-templates': { json: { items: [] } } } });
