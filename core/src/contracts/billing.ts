@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { disputeStates } from '../rules/corrections.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
+import { corrections, creditNote } from './corrections.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { amount, cardForm, charge, providerId } from './signup.ts';
@@ -16,25 +16,6 @@ export const card = z.object({
 });
 
 export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const;
-
-/** What has become of an invoice after it was issued, in pence. */
-export const corrections = z.object({
-  refunded: z.int(),
-  credited: z.int(),
-  dispute: z.object({ amount: z.int(), state: z.enum(disputeStates) }).nullable(),
-});
-
-/** Undone where its refund has failed afterwards, or it was taken back. */
-export const creditNoteStates = ['issued', 'undone'] as const;
-
-export const creditNote = z.object({
-  id: z.string(),
-  number: z.string(),
-  status: z.enum(creditNoteStates),
-  issuedAt: z.iso.datetime(),
-  gross: z.int(),
-  refunded: z.int(),
-});
 
 export const invoice = z.object({
   id: z.string(),

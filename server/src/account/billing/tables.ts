@@ -1,5 +1,6 @@
 import type { Seller } from '@heliodesk/core/brand';
-import { creditNoteStates, invoiceStatuses } from '@heliodesk/core/contracts/billing';
+import { invoiceStatuses } from '@heliodesk/core/contracts/billing';
+import { creditNoteStates } from '@heliodesk/core/contracts/corrections';
 import { disputeStates } from '@heliodesk/core/rules/corrections';
 import { businessSizeIds, planIds } from '@heliodesk/core/rules/plans';
 import { cancelReasonIds, subscriptionStates } from '@heliodesk/core/rules/subscription';

@@ -139,23 +139,6 @@ describe('the records of a project', () => {
     expect((await read(id)).customer).toMatchObject({ name: 'Rita Hall', version: 3 });
   });
 
-  it('[PAGE-5] the pin on a home stays until the home is elsewhere, and nobody sees a map where there is none', async () => {
-    const { add, call } = await team();
-    const { property, map } = await add();
-    expect(map).toBeNull();
-    const { id, ...place } = property;
-    const save = async (differs: Partial<typeof place>) =>
-      (await call('PUT', `/api/properties/${id}`, { ...place, ...differs })).json();
-    const pin = { latitude: 51.4512, longitude: -2.5921 };
-    const onTheMap = await save(pin);
-    const renamed = await save({ ...pin, version: onTheMap.version, line1: '14 Beech Road' });
-    expect([onTheMap, renamed]).toMatchObject([pin, pin]);
-    const elsewhere = await save({ ...pin, version: renamed.version, postcode: 'BS8 1TH' });
-    expect(elsewhere).toMatchObject({ latitude: null, longitude: null });
-    const both = { latitude: 51.4583, longitude: -2.6102, postcode: 'BS8 2AB' };
-    expect(await save({ ...both, version: elsewhere.version })).toMatchObject(both);
-  });
-
   it('[SPINE-4] of another company are not there', async () => {
     const [mine, theirs] = [await team(), await team()];
     const { id, version, customer, property } = await theirs.add();
