@@ -54,12 +54,9 @@ export function onceDiscarded(about: readonly Typing[], go: () => void, stay = (
   });
 }
 
-export const useQuestion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => undefined,
-  );
+export const useQuestion = () => useSyncExternalStore(subscribe, asked, () => undefined);
+
+const asked = () => question;
 
 function ask(next: Question | undefined) {
   question = next;
