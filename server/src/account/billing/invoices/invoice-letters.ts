@@ -119,11 +119,16 @@ function inPieces(text: string, usable: readonly Face[]): Placed[] {
   return pieces;
 }
 
-/** This font's letters stand in the order in which they come, whichever way they are read. */
+/**
+ * Unifont's letters stand in the order in which they come, whichever way they are read. Other fonts turn every word
+ * round, and with it the numbers in Arabic, which are read from left to right.
+ */
 function drawnBackwards({ face, text }: Placed): Placed {
-  return { face, text: face.startsWith('unifont') ? [...text].reverse().join('') : text };
+  const reversed = (part: string) => [...part].reverse().join('');
+  return { face, text: face.startsWith('unifont') ? reversed(text) : text.replace(arabicNumber, reversed) };
 }
 
+const arabicNumber = /[\u0660-\u0669\u06f0-\u06f9]+/g;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const leftToRight = /[\p{L}]/u;
 

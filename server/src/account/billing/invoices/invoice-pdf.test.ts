@@ -38,6 +38,22 @@ describe('[SIGN-10] an invoice as a PDF', () => {
       expect(lines).toContain(theirs);
   });
 
+  it.each([
+    ['(a) a number of a series', ['HD-000042']],
+    ['(b) (c) the time of supply and the date of issue', ['Invoice date and tax point', '15 December 2026']],
+    ['(d) the supplier', [seller.legalName, ...seller.address.split('\n'), `VAT number ${seller.vatNumber}`]],
+    ['(e) the customer', ['Bright Roofs Ltd', '14 Sunny Lane', 'Leeds', 'LS1 4AB']],
+    ['(g) (h) (m) what, how much, at which price and rate', ['1 × Lead Magnets (at £45.00 / month)', '20%']],
+    ['(h) (i) the net of each line and of all', ['£45.00']],
+    ['(l) the VAT, in pounds', ['VAT 20%', '£9.00']],
+  ])('shows what regulation 14 of the VAT Regulations 1995 asks for: %s', async (_, asked) => {
+    const lines = await linesOf({
+      ...paid,
+      lines: [{ description: '1 × Lead Magnets (at £45.00 / month)', net: 4500 }],
+    });
+    expect(lines).toEqual(expect.arrayContaining(asked));
+  });
+
   it('adds up: £45.00 and £9.00 VAT make £54.00, paid by card', async () => {
     const lines = await linesOf(paid);
     expect(lines).toContain('Lead Magnets, Small');
@@ -162,6 +178,34 @@ describe('whatever a company is called', () => {
     const from = lines.indexOf('Billed to') + 1;
     const written = lines.slice(from, lines.indexOf('14 Sunny Lane')).join('');
     expect(lettersOf(written)).toBe(lettersOf(name));
+  });
+
+  it.each(['١٤ شارع الشمس', 'شارع الشمس ١٤', 'شارع١٤', '۱۴ خیابان'])(
+    '[SIGN-17] numbers in Arabic are read from left to right, as they are meant (%s)',
+    async (address) => {
+      const lines = await linesOf({ ...paid, billedTo: { ...paid.billedTo, address } });
+      expect(lines.join('')).toMatch(/١٤|۱۴/);
+    },
+  );
+
+  it('[SIGN-14] an address that is as long as may be typed stands there whole, with its postcode', async () => {
+    const address = `${'Unit 7, The Very Long Business Park, '.repeat(13).trim()}\nLeeds\nLS1 4AB`;
+    expect(address.length).toBeGreaterThan(480);
+    const eight = [
+      'Unit 7',
+      'Sun House',
+      'The Park',
+      '14 Sunny Lane',
+      'Holbeck',
+      'Leeds',
+      'Yorkshire',
+      'LS1 4AB',
+    ];
+    for (const typed of [address, eight.join('\n')]) {
+      const lines = await linesOf({ ...paid, billedTo: { ...paid.billedTo, address: typed } });
+      expect(lines).toContain('LS1 4AB');
+      expect(lines).toContain('Page 1 of 1');
+    }
   });
 
   it('[SIGN-17] pictures in a name are left out with the room they took', async () => {

@@ -8,6 +8,9 @@ const right = page.width - page.margin;
 const middle = page.width / 2;
 const footer = page.height - 62;
 
+/** Lines: room for all that may be typed as an address, which ends with its postcode. */
+const mostOfAddress = 14;
+
 const ink = '#16243a';
 const muted = '#566377';
 const line = '#ddd8cd';
@@ -113,7 +116,7 @@ function drawParties({ write }: Sheet, { from, to }: Words, top: number): number
     const width = middle - page.margin - 16;
     let below = write(heading, x, top, width, { size: 8.5, colour: muted });
     below = write(name, x, below + 3, width, { size: 11.5, weight: 'strong', most: 4 });
-    for (const detail of details) below = write(detail, x, below, width, { size: 9.5, most: 6 });
+    for (const detail of details) below = write(detail, x, below, width, { size: 9.5, most: mostOfAddress });
     return below;
   });
   return Math.max(...ends) + 34;
