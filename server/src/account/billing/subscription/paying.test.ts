@@ -86,6 +86,16 @@ describe('[SIGN-12] a card whose bank asks about each charge', () => {
     expect(await charged(headers)).toBe(5_400);
   });
 
+  it('has paid once its bank has said yes, whatever it is told after that', async () => {
+    const { headers } = await visitors.subscriber({}, 'asksEachTime');
+    await visitors.advance(31);
+    const { clientSecret } = (await visitors.pay(headers)).json();
+    await visitors.answerPaymentBank(clientSecret, true);
+    await visitors.answerPaymentBank(clientSecret, false);
+    expect(await visitors.overview(headers)).toMatchObject({ subscription: { state: 'active' }, due: null });
+    expect(await charged(headers)).toBe(5_400);
+  });
+
   it('changes the plan once its bank has approved', async () => {
     const { headers } = await visitors.subscriber();
     await visitors.advance(31);

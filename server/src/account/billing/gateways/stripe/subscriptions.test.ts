@@ -55,7 +55,7 @@ it('[SIGN-12] a start that was refused is tried anew, and not the refusal repeat
   expect(await charges()).toEqual([5_400]);
 });
 
-it('what another product sells from the same account, to the same customer, is nothing of ours', async () => {
+it('what another product sells from the same account, to the same customer and in another currency, is nothing of ours', async () => {
   const { gateway, server } = driver;
   const subscriber = await subscribe(driver);
   const product = createProduct(server.world, { name: 'Panels by post' }).id;
