@@ -67,35 +67,6 @@ describe('[SIGN-10] a trial', () => {
   });
 });
 
-it('[SIGN-16] whoever becomes an owner after the trial still has their own', async () => {
-  const { headers, companyId } = await visitors.subscriber();
-  const joined = await product.given.person(companyId, 'member', 'Their-Own-1');
-  await visitors.advance(31);
-  const promoted = await send('PUT', `/api/team/members/${joined.id}/role`, headers, { role: 'owner' });
-  expect(promoted.statusCode).toBeLessThan(300);
-  await product.runTask('billing:reconcile');
-  const another = async (whose: object) => {
-    const company = { companyName: 'Another Roofs', companyEmail: 'office@example.com' };
-    const tariff = { planId: 'lead_magnets', businessSize: 'small' };
-    return (await send('POST', '/api/auth/companies', whose, { ...company, ...tariff })).json();
-  };
-  expect(await another(await product.signedIn(joined))).toMatchObject({ hadTrial: false });
-  expect(await another(headers)).toMatchObject({ hadTrial: true });
-});
-
-it('[SIGN-16] a card that has made way for another is no longer seen, and forgotten in its time', async () => {
-  const { headers, companyId } = await visitors.subscriber();
-  await visitors.changeCard(headers, 'good');
-  const ofIt = `trial_of = '${companyId}'`;
-  const earlier = `update trial_marks set seen_at = seen_at - interval '40 days' where ${ofIt}`;
-  expect((await product.db.pool.query(earlier)).rowCount).toBe(3);
-  await product.runTask('billing:reconcile');
-  const isSeen = `seen_at = '${product.clock.now().toISOString()}' as seen`;
-  const { rows } = await product.db.pool.query(`select ${isSeen} from trial_marks where ${ofIt} order by 1`);
-  // The account and its card are, and the card from before is not.
-  expect(rows).toEqual([{ seen: false }, { seen: true }, { seen: true }]);
-});
-
 describe('[SIGN-10] a payment that fails', () => {
   it('is tried again with a mail each time, then suspends, and a new card brings everything back', async () => {
     const { headers, email } = await visitors.subscriber({}, 'failsLater');
@@ -168,4 +139,33 @@ it('a company that is closed pays nothing more', async () => {
     [`%${companyId}%`],
   );
   expect(JSON.stringify(rows)).toContain('canceled');
+});
+
+it('[SIGN-16] whoever becomes an owner after the trial still has their own', async () => {
+  const { headers, companyId } = await visitors.subscriber();
+  const joined = await product.given.person(companyId, 'member', 'Their-Own-1');
+  await visitors.advance(31);
+  const promoted = await send('PUT', `/api/team/members/${joined.id}/role`, headers, { role: 'owner' });
+  expect(promoted.statusCode).toBeLessThan(300);
+  await product.runTask('billing:reconcile');
+  const another = async (whose: object) => {
+    const company = { companyName: 'Another Roofs', companyEmail: 'office@example.com' };
+    const tariff = { planId: 'lead_magnets', businessSize: 'small' };
+    return (await send('POST', '/api/auth/companies', whose, { ...company, ...tariff })).json();
+  };
+  expect(await another(await product.signedIn(joined))).toMatchObject({ hadTrial: false });
+  expect(await another(headers)).toMatchObject({ hadTrial: true });
+});
+
+it('[SIGN-16] a card that has made way for another is no longer seen, and forgotten in its time', async () => {
+  const { headers, companyId } = await visitors.subscriber();
+  await visitors.changeCard(headers, 'good');
+  const ofIt = `trial_of = '${companyId}'`;
+  const earlier = `update trial_marks set seen_at = seen_at - interval '40 days' where ${ofIt}`;
+  expect((await product.db.pool.query(earlier)).rowCount).toBe(3);
+  await product.runTask('billing:reconcile');
+  const isSeen = `seen_at = '${product.clock.now().toISOString()}' as seen`;
+  const { rows } = await product.db.pool.query(`select ${isSeen} from trial_marks where ${ofIt} order by 1`);
+  // The account and its card are, and the card from before is not.
+  expect(rows).toEqual([{ seen: false }, { seen: true }, { seen: true }]);
 });
