@@ -36,7 +36,7 @@ export function pageDocument(
   if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (page.keptInHistory) head.push(historyScript);
   if (page.filled) head.push(framedScript, `<script type="module">${client.magnetStart}</script>`);
-  if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
+  if (role) head.push(paintedWhole, `<script type="module">${client.firstCalls}</script>`);
   if (page.wakes === 'later') head.push(wakingScript);
   if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);
   const heading = client.template + head.join('');
@@ -74,6 +74,12 @@ function hidingScript(key: string): string {
 
 /** The same for what stands in the history of the tab, where the router keeps what it is given. */
 const historyScript = "<script>if(history.state?.usr)document.documentElement.dataset.view=''</script>";
+
+/**
+ * A document that comes in pieces may be painted before its end, and what is at the right of a row then moves as its
+ * neighbours come. These are small, so their first paint waits for all of them, in browsers that know how.
+ */
+const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 
 /** Within another page there is no window to fill. */
 const framedScript = "<script>if(parent!==window)document.documentElement.dataset.framed=''</script>";
