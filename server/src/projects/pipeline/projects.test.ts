@@ -1,6 +1,7 @@
 import type { Page } from '@heliodesk/core/contracts/lists';
 import type { Board, LeadBody, ProjectDetail, ProjectItem } from '@heliodesk/core/contracts/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOfProject } from '#testing/project-body.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -93,7 +94,7 @@ describe('a lead', () => {
     const refused = await call('POST', '/api/projects', lead({ ownerId: stranger.id }));
     expect(refused.json().fields).toHaveProperty('ownerId');
     const { id, version } = await add({ ownerId: owner.id });
-    const changed = { ...bodyOf(await add()), version, ownerId: stranger.id };
+    const changed = { ...bodyOfProject(await add()), version, ownerId: stranger.id };
     expect((await call('PUT', `/api/projects/${id}`, changed)).statusCode).toBe(400);
   });
 });
@@ -146,7 +147,7 @@ describe('the records of a project', () => {
     const { id: propertyId, ...place } = property;
     const answers = await Promise.all([
       mine.call('GET', `/api/projects/${id}`),
-      mine.call('PUT', `/api/projects/${id}`, { ...bodyOf(await mine.add()), version }),
+      mine.call('PUT', `/api/projects/${id}`, { ...bodyOfProject(await mine.add()), version }),
       mine.move({ id, version }, 'contacted'),
       mine.call('DELETE', `/api/projects/${id}`),
       mine.call('PUT', `/api/contacts/${contactId}`, person),
@@ -168,13 +169,6 @@ describe('the records of a project', () => {
 });
 
 const sumsOf = ({ columns }: Board) => columns.map(({ valuePence }) => valuePence);
-
-function bodyOf(detail: ProjectDetail) {
-  const { id, version, number, stage, stageSince, lostReason, lostNote, createdAt, isSample, ...rest } =
-    detail;
-  const { customer, property, map, erasedAt, ...body } = rest;
-  return body;
-}
 
 describe('a list of projects', () => {
   it('[PIPE-2] [MECH-14] is sorted, filtered and counted, page after page', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { seenOf } from '#testing/merging-calls.ts';
+import { bodyOfProject } from '#testing/project-body.ts';
 import {
   type Changed,
   createMergeOrder,
@@ -148,20 +149,7 @@ async function createModel() {
       return { answer, after: { name: given.name } };
     }
     if (given.verb === 'revalue') {
-      const {
-        number,
-        stage,
-        stageSince,
-        lostReason,
-        lostNote,
-        createdAt,
-        isSample,
-        erasedAt,
-        customer,
-        property,
-        ...rest
-      } = detail;
-      const { id: _, ...body } = rest;
+      const body = { ...bodyOfProject(detail), version };
       const answer = await call('PUT', `/api/projects/${id}`, { ...body, valuePence: given.value });
       return { answer, after: { value: given.value } };
     }

@@ -1,6 +1,7 @@
 import type { Notification } from '@heliodesk/core/contracts/inbox';
 import { kindOf } from '@heliodesk/core/rules/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOfProject } from '#testing/project-body.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createTelling } from './index.ts';
@@ -134,21 +135,8 @@ describe('an assignment', () => {
 
   it('[TOGETHER-2] of a project follows its owner, its deletion and an undo', async () => {
     const { ann, ben, project } = await team();
-    const {
-      id,
-      version,
-      number,
-      stage,
-      stageSince,
-      createdAt,
-      lostReason,
-      lostNote,
-      isSample,
-      erasedAt,
-      customer,
-      property,
-      ...body
-    } = project;
+    const { id, version } = project;
+    const body = bodyOfProject(project);
     const given = await ann.call('PUT', `/api/projects/${id}`, { ...body, ownerId: ben.id, version });
     expect(words(await ben.inbox())).toEqual(['Ann Sparks gave you Rita Hall']);
     await ann.undo(given);
