@@ -244,6 +244,11 @@ it('[SIGN-23] a refund whose answer was lost is made once all the same, and both
   };
   await differs();
   await product.workOff();
+  // What was begun is in both logs by itself, and not what was refused after it.
+  expect(await told(given.reason)).toEqual([
+    [expect.stringContaining('£7.00')],
+    [expect.stringContaining('£7.00')],
+  ]);
   expect((await refund(given)).statusCode).toBe(200);
   await differs();
   expect((await told(given.reason)).map(({ length }) => length)).toEqual([1, 1]);

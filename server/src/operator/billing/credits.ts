@@ -43,7 +43,8 @@ export function createCredits(platform: Platform) {
       const gift: Gift = { ...asked, companyId, giver: actor ? { actor, subject } : null };
       // Whatever becomes of this request, what was begun is given once and both logs tell of it.
       const runAt = new Date(clock.now().getTime() + settledAfter);
-      await later(tx, settleGift, gift, { key: `gift-${asked.key}`, runAt });
+      // Another amount under its key is refused, and must not take the place of what was begun.
+      await later(tx, settleGift, gift, { key: `gift-${asked.key}-${asked.pence}`, runAt });
       return gift;
     }, operator);
     await billingOf(platform).gifts.give(begun);
