@@ -36,11 +36,12 @@ interface GivingFormProps {
 export function GivingForm(props: GivingFormProps) {
   const [amount, setAmount] = useState(() => (props.most ? pounds(props.most) : ''));
   const [reason, setReason] = useState('');
-  useUnsaved(reason !== '');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<{ pence?: string[]; reason?: string[] }>({});
   const [asked, setAsked] = useState<Gift>();
   const [unheard, setUnheard] = useState<Gift>();
+  // What has been sent is nothing that could be discarded.
+  useUnsaved(reason !== '' && !unheard);
   const { run, busy } = useAction({
     act: props.give,
     failure: props.failure,
