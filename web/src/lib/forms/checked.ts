@@ -1,13 +1,16 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Checks what is typed as the server will, once it is read from the form's texts. */
-export function checked<Typed extends FieldValues, Body>(
+/**
+ * Checks what is typed as the server will, once it is read from the form's texts; in the form of a record together with
+ * that as it's kept by now.
+ */
+export function checked<Typed extends FieldValues, Body, Kept = unknown>(
   schema: z.ZodType<Body>,
-  read: (typed: Typed) => unknown,
-): Resolver<Typed, unknown, Body> {
-  return (typed) => {
-    const { data, error } = schema.safeParse(read(typed));
+  read: (typed: Typed, kept: Kept) => unknown,
+): Resolver<Typed, Kept, Body> {
+  return (typed, kept) => {
+    const { data, error } = schema.safeParse(read(typed, kept as Kept));
     if (!error) return { values: data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message } of error.issues) {

@@ -23,7 +23,8 @@ interface Options<Kept, Typed extends FieldValues, Details> {
   record: Kept;
   /** As it stands in the form. */
   typedFrom: (record: Kept) => Typed;
-  resolver: Resolver<Typed, unknown, Details>;
+  /** Is given the record as it's kept by now, which the page may not show yet. */
+  resolver: Resolver<Typed, Kept, Details>;
   /** Answers with the record as it is kept then. */
   save: (change: Details & { version: number }) => Promise<Undoable<Kept>>;
   onSaved: (record: Kept) => unknown;
@@ -40,12 +41,12 @@ export function useRecordForm<
   Typed extends FieldValues & Record<string, Json>,
   Details,
 >({ name, record, typedFrom, resolver, save, onSaved, fieldAt }: Options<Kept, Typed, Details>) {
-  const form = useForm<Typed, unknown, Details>({
-    resolver,
-    defaultValues: typedFrom(record) as DefaultValues<Typed>,
-  });
   /** What the typing began with. */
   const base = useRef(record);
+  const form = useForm<Typed, unknown, Details>({
+    resolver: (typed, _, options) => resolver(typed, base.current, options),
+    defaultValues: typedFrom(record) as DefaultValues<Typed>,
+  });
   const tellSaved = useSavedToast();
   const [conflicts, setConflicts] = useState<Conflicts>(noConflicts);
 

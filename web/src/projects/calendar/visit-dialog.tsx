@@ -58,7 +58,7 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
     name: `visit ${visit.id}`,
     record: visit,
     typedFrom: typedVisit,
-    resolver: checked(visitBody, (typed) => readVisit(typed, visit)),
+    resolver: checked(visitBody, readVisit),
     save: (body) => saveVisit({ ...body, id: visit.id }),
     async onSaved() {
       await Promise.all(

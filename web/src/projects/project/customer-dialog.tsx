@@ -18,7 +18,7 @@ export function CustomerDialog({ project, open, onClose }: EditedProject) {
       name={`customer ${customer.id}`}
       {...{ open, onClose, title: 'Edit customer', projectId: project.id, record: customer }}
       typedFrom={typedContact}
-      resolver={checked(contactBody, (typed) => ({ ...typed, consents: customer.consents }))}
+      resolver={checked(contactBody, (typed, { consents }) => ({ ...typed, consents }))}
       save={saveContact(customer.id)}
       labelOf={(field) => contactLabels[field as keyof ContactBody]}
       fields={(form) => (

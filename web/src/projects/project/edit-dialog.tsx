@@ -28,7 +28,7 @@ interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   projectId: string;
   record: Kept;
   typedFrom: (record: Kept) => Typed;
-  resolver: Resolver<Typed, unknown, Body>;
+  resolver: Resolver<Typed, Kept, Body>;
   save: (body: Body & { version: number }) => Promise<Undoable<Kept>>;
   labelOf: (field: string) => string;
   /** How a field’s value reads, where it is not what was typed. */

@@ -134,6 +134,44 @@ it('[PAGE-2] a plane is removed beside what others have saved meanwhile, and not
   });
 });
 
+it.each([
+  [
+    'property',
+    savingProperty,
+    property,
+    { latitude: 51.46, longitude: -2.59, roofPlanes: [plane] },
+    'Town',
+  ],
+  [
+    'customer',
+    `PUT /api/contacts/${customer.id}`,
+    customer,
+    { consents: [{ kind: 'email', given: false, how: 'phone', words: '', at: '2026-03-01T09:00:00.000Z' }] },
+    'Phone',
+  ],
+] as const)(
+  '[PAGE-2] [PAGE-3] [PAGE-5] what others have put beside a %s that is being edited stays',
+  async (title, saving, record, added, field) => {
+    const server = await openProject();
+    await button(`Edit ${title}`).click();
+    const theirs = { ...record, ...added, version: 2 };
+    let tries = 0;
+    server.answer({
+      [saving]: () => {
+        tries += 1;
+        if (tries > 1) return { json: { ...theirs, version: 3 } };
+        return { status: 409, json: { code: 'changed_meanwhile', message: 'Changed', current: theirs } };
+      },
+    });
+    await dialog.getByLabelText(`${field} (optional)`).fill('07700 900456');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(toasts('Saved')).toBeVisible();
+    expect(server.callsTo(saving).at(-1)?.body).toMatchObject({
+      ...{ ...added, version: 2, [field.toLowerCase()]: '07700 900456' },
+    });
+  },
+);
+
 it('[PAGE-3] [SITE-9] what a customer says is recorded, withdrawn, and stays to be read', async () => {
   const said = { kind: 'email', given: true, how: 'form', words: 'May we?', at: '2026-03-01T09:00:00.000Z' };
   const consents = [said as ProjectDetail['customer']['consents'][number]];

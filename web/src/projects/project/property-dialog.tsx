@@ -30,7 +30,7 @@ export function PropertyDialog({ project, open, onClose }: EditedProject) {
       name={`property ${property.id}`}
       {...{ open, onClose, title: 'Edit property', projectId: project.id, record: property }}
       typedFrom={typedProperty}
-      resolver={checked(propertyBody, (typed) => readProperty(typed, property))}
+      resolver={checked(propertyBody, readProperty)}
       save={saveProperty(property.id)}
       labelOf={(field) => propertyLabels[field as keyof PropertyBody]}
       fields={(form) => (
