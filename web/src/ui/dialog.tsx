@@ -48,7 +48,8 @@ export function Dialog(props: DialogProps) {
     };
   }, [open]);
 
-  const close = () => onceDiscarded(unsavedIn(id), onClose);
+  const leave = (go: () => void) => onceDiscarded(unsavedIn(id), go);
+  const close = () => leave(onClose);
 
   if (!used) return null;
   // In the body, so that it takes neither the colours nor the alignment of the place it was opened from.
@@ -102,7 +103,7 @@ export function Dialog(props: DialogProps) {
           </p>
         )}
         <div className={cn('grid grow', quietTitle ? 'mt-4' : 'mt-6')}>
-          <DialogContext value={{ id, close }}>{children}</DialogContext>
+          <DialogContext value={{ id, close, leave }}>{children}</DialogContext>
         </div>
         {/* Last in order, so that opening puts the focus on the first field. */}
         <Button

@@ -9,8 +9,10 @@ export interface Typing {
   discard: () => void;
 }
 
-/** The dialog around a form, and its way out, which asks before anything typed in it is lost. */
-export const DialogContext = createContext<{ id: string; close: () => void } | undefined>(undefined);
+/** The dialog around a form, and its ways out of the dialog or of the form, which ask before anything typed is lost. */
+export const DialogContext = createContext<
+  { id: string; close: () => void; leave: (go: () => void) => void } | undefined
+>(undefined);
 
 interface Question {
   about: readonly Typing[];

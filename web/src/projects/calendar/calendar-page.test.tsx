@@ -165,6 +165,9 @@ it('[SITE-9] [CAL-4] hours and leave of one person are set, and a calendar that 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Whose').selectOptions('Olga Watt');
   await dialog.getByLabelText('Saturday').click();
+  await dialog.getByLabelText('Whose').selectOptions('Everyone without hours of their own');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(dialog.getByLabelText('Saturday')).toBeChecked();
   await expectNoViolations();
   const hours = `PUT /api/working-hours/${olga.userId}` as const;
   server.answer({ [hours]: { json: { id: olga.userId, version: 1, week: usualWeek } } });

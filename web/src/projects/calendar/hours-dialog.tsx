@@ -1,9 +1,10 @@
 import type { Calendar } from '@heliodesk/core/contracts/calendar';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, use, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { DialogContext } from '../../ui/unsaved.ts';
 import { PeopleOptions } from '../pipeline/index.ts';
 import { LeaveList } from './leave-list.tsx';
 import { WeekForm } from './week-form.tsx';
@@ -37,13 +38,18 @@ interface OpenedProps {
 
 function Opened({ calendar, person, onChoose }: OpenedProps) {
   const { companyIdentifier } = useUser().company;
+  const dialog = use(DialogContext);
   const own = calendar.hours.find(({ id }) => id === person);
   const hours = own ?? (person ? { ...calendar.everyone, id: person, version: 0 } : calendar.everyone);
   return (
     <div className="grid gap-6">
       <Field label="Whose">
         {(control) => (
-          <Select {...control} value={person} onChange={(event) => onChoose(event.target.value)}>
+          <Select
+            {...control}
+            value={person}
+            onChange={({ target: { value } }) => dialog?.leave(() => onChoose(value))}
+          >
             <option value="">Everyone without hours of their own</option>
             <PeopleOptions />
           </Select>

@@ -2,9 +2,10 @@ import type { ProjectItem } from '@heliodesk/core/contracts/projects';
 import { type Minute, typedMoment, wallAt } from '@heliodesk/core/rules/calendar/london';
 import { hourAt, usualStart } from '@heliodesk/core/rules/calendar/moving';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogContext } from '../../ui/unsaved.ts';
 import { visitsAddress } from './api.ts';
 import { ProjectSearch } from './project-search.tsx';
 import { VisitForm } from './visit-form.tsx';
@@ -37,6 +38,7 @@ export function AddDialog({ open, ...rest }: AddDialogProps) {
 
 function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
   const [project, setProject] = useState<ProjectItem>();
+  const dialog = use(DialogContext);
   if (!project) return <ProjectSearch onChoose={setProject} />;
   const { day, minute = usualStart(day, wallAt(new Date())), person } = slot;
   const { startsAt, endsAt } = hourAt(day, minute);
@@ -61,7 +63,7 @@ function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
           size="sm"
           className="shrink-0"
           aria-label="Change who it’s for"
-          onClick={() => setProject(undefined)}
+          onClick={() => dialog?.leave(() => setProject(undefined))}
         >
           Change
         </Button>

@@ -152,6 +152,20 @@ it('[FILES-6] [SITE-9] photos are opened one by one with the keys, and closed wi
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('[FILES-6] [MECH-15] a caption that isn’t saved is asked for before the next photo', async () => {
+  const photos = listing(projectPhoto(1), projectPhoto(2));
+  await openProject(undefined, { answers: { 'GET /api/project-files': photos } });
+  await button('Open photo-1.jpg').click();
+  const caption = dialog.getByLabelText('Caption (optional)');
+  await caption.fill('Meter');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(caption).toHaveValue('Meter');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog.getByText('Photo 2 of 2')).toBeVisible();
+});
+
 it('[FILES-1] a caption and a category are saved where the photo is seen', async () => {
   const photo = projectPhoto(1);
   const server = await openProject(undefined, { answers: { 'GET /api/project-files': listing(photo) } });

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@heliodesk/core/contracts/project-files';
 import { may } from '@heliodesk/core/rules/permissions';
 import { ChevronLeft, ChevronRight, FileText, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../../lib/action.ts';
 import { formatDateTime, formatFileSize } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { DialogContext } from '../../../ui/unsaved.ts';
 import { filesAddress, removeProjectFile } from '../api.ts';
 import { contentAddress, isDrawn, nameOf } from './addresses.ts';
 import { FileForm } from './file-form.tsx';
@@ -98,11 +99,13 @@ const swipedPx = 50;
 /** Leads on by the arrow keys, by a swipe and by buttons. */
 function Stage({ before, after, beside, onStep, children }: StageProps) {
   const { companyIdentifier } = useUser().company;
+  const dialog = use(DialogContext);
+  const step = (by: 1 | -1) => dialog?.leave(() => onStep(by));
   const began = useRef<number>(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
-    if (event.key === 'ArrowLeft') onStep(-1);
-    if (event.key === 'ArrowRight') onStep(1);
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -127,7 +130,7 @@ function Stage({ before, after, beside, onStep, children }: StageProps) {
       onPointerUp={({ clientX }) => {
         const moved = began.current === undefined ? 0 : clientX - began.current;
         began.current = undefined;
-        if (Math.abs(moved) > swipedPx) onStep(moved < 0 ? 1 : -1);
+        if (Math.abs(moved) > swipedPx) step(moved < 0 ? 1 : -1);
       }}
     >
       {children}
@@ -137,7 +140,7 @@ function Stage({ before, after, beside, onStep, children }: StageProps) {
           size="icon"
           className="!absolute left-2"
           aria-label="Previous"
-          onClick={() => onStep(-1)}
+          onClick={() => step(-1)}
         >
           <ChevronLeft aria-hidden />
         </Button>
@@ -148,7 +151,7 @@ function Stage({ before, after, beside, onStep, children }: StageProps) {
           size="icon"
           className="!absolute right-2"
           aria-label="Next"
-          onClick={() => onStep(1)}
+          onClick={() => step(1)}
         >
           <ChevronRight aria-hidden />
         </Button>
