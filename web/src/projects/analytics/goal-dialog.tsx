@@ -73,10 +73,11 @@ function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> 
     failure: 'Goal not saved',
     async onDone({ cause }) {
       settled();
+      // It comes back as a number, which in the open form would differ from what was typed.
+      await onClose();
       await client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/analytics'),
       });
-      await onClose();
       tellSaved(cause);
     },
   });

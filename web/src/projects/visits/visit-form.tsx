@@ -42,7 +42,8 @@ export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }
     defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '', ...asked },
     resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
   });
-  const { settled } = useTyped(form, `new visit ${projectId}`);
+  // What was typed for one time in the calendar isn't given back for another.
+  const { settled } = useTyped(form, `new visit ${projectId}${asked ? ` ${asked.startsAt}` : ''}`);
   const { run, busy } = useAction({
     act: (body: VisitBody) => addVisit({ ...body, invite: invite && isInvitable(project) }),
     failure: 'Not booked',
