@@ -17,15 +17,18 @@ export const draftOf = ({ id, company }: SignedInUser, form: string): string =>
 export function keepDraft(draft: string, content: unknown): void {
   claimTab();
   const kept: Kept = { at: Date.now(), content };
-  inStorage(() => localStorage.setItem(draft + thisTab(), JSON.stringify(kept)));
+  inStorage(() => localStorage.setItem(ownKey(draft), JSON.stringify(kept)));
 }
 
-export const dropDraft = (draft: string) => inStorage(() => localStorage.removeItem(draft + thisTab()));
+export const dropDraft = (draft: string) => inStorage(() => localStorage.removeItem(ownKey(draft)));
+
+/** Where this tab keeps it. */
+export const ownKey = (draft: string): string => draft + thisTab();
 
 /** Where it's kept by this tab or, if it has been closed, by another. */
 export async function findDraft(draft: string): Promise<string | undefined> {
   const found = keptUnder(draft);
-  const own = draft + thisTab();
+  const own = ownKey(draft);
   if (found.length === 0 || found.includes(own)) return found.length === 0 ? undefined : own;
   const open = await openTabs();
   return found.filter((key) => open && !open.has(key.slice(draft.length))).toSorted(newestFirst)[0];

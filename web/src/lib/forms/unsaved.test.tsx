@@ -212,6 +212,28 @@ it('[MECH-16] signing out asks first, and leaves nothing of what one typed behin
   expect(drafts()).toEqual([expect.stringContaining(another)]);
 });
 
+it('[MECH-15] a press on a phone number asks nobody whether to leave', async () => {
+  await openProject();
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await page.getByLabelText('New note').fill('Call before nine');
+  expect(isAsked()).toBe(true);
+  document.querySelector<HTMLAnchorElement>('a[href^="tel:"]')?.focus();
+  expect(isAsked()).toBe(false);
+});
+
+it('[MECH-16] whoever signs out in another tab leaves nothing of what is typed in this one behind', async () => {
+  await openProject();
+  const note = page.getByLabelText('New note');
+  await note.fill('Call before nine');
+  await expect.poll(drafts).toHaveLength(1);
+  const [key = ''] = drafts();
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  await note.fill('Call before ten');
+  dispatchEvent(new Event('pagehide'));
+  expect(drafts()).toEqual([]);
+});
+
 it('[MECH-16] what was typed is kept for seven days', () => {
   keepDraft(leadOf(), typedLead);
   dropOldDrafts(Date.now() + 6.9 * 86_400_000);

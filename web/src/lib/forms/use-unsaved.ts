@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../../ui/toast-store.ts';
 import { addTyping, DialogContext, onceDiscarded, type Typing } from '../../ui/unsaved.ts';
 import { UserContext } from '../session.ts';
-import { areDraftsKept, draftOf, dropDraft, findDraft, keepDraft, takeDraft } from './drafts.ts';
+import { areDraftsKept, draftOf, dropDraft, findDraft, keepDraft, ownKey, takeDraft } from './drafts.ts';
 
 interface Draft<Content> {
   /** Says which form it is, and of which record. */
@@ -50,10 +50,16 @@ export function useUnsaved<Content = unknown>(isUnsaved: boolean, draft?: Draft<
   useEffect(() => {
     if (!isUnsaved) return;
     let timer: ReturnType<typeof setTimeout>;
+    let isDroppedElsewhere = false;
     const keep = () => key && typing.current === own && keepDraft(key, read());
+    const keepUnlessDropped = () => isDroppedElsewhere || keep();
     const keepLater = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, keptAfterMs);
+      timer = setTimeout(keepUnlessDropped, keptAfterMs);
+    };
+    // Whoever signs out in another tab leaves nothing behind in this one either.
+    const noteDropped = (event: StorageEvent) => {
+      if (key && event.key === ownKey(key) && event.newValue === null) isDroppedElsewhere = true;
     };
     const own: Typing = {
       dialog,
@@ -68,10 +74,11 @@ export function useUnsaved<Content = unknown>(isUnsaved: boolean, draft?: Draft<
     const remove = addTyping(own);
     keepLater();
     const ask = (event: BeforeUnloadEvent) =>
-      areDraftsKept() || typing.current !== own || event.preventDefault();
+      areDraftsKept() || typing.current !== own || isCalling() || event.preventDefault();
     const listening = new AbortController();
     addEventListener('input', keepLater, listening);
-    addEventListener('pagehide', keep, listening);
+    addEventListener('pagehide', keepUnlessDropped, listening);
+    addEventListener('storage', noteDropped, listening);
     addEventListener('beforeunload', ask, listening);
     return () => {
       clearTimeout(timer);
@@ -90,6 +97,9 @@ export function useUnsaved<Content = unknown>(isUnsaved: boolean, draft?: Draft<
     leave: (go) => onceDiscarded(typing.current ? [typing.current] : [], go),
   };
 }
+
+/** A browser asks to leave for a phone number or an email address too, and stays where it is. */
+const isCalling = () => document.activeElement?.matches('a[href^="tel:"], a[href^="mailto:"]') === true;
 
 /** The same for a form of this library, whose typing is kept as a draft. */
 export function useTyped<Typed extends FieldValues, Body>(
