@@ -17,7 +17,7 @@ export { listCreditNotes } from './invoices/store.ts';
 export { settleGift } from './jobs.ts';
 export { isOnTrial } from './on-trial.ts';
 export { paymentsOf } from './payments.ts';
-export type { Gift } from './subscription/gifts.ts';
+export { type Gift, isRefused } from './subscription/gifts.ts';
 
 export const billing: Module = {
   routes(app, platform) {

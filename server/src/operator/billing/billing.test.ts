@@ -267,6 +267,11 @@ it('[SIGN-21] the operator sees what a bank has asked back, of whom and since wh
   const payload = { invoiceId: invoice.id, pence: 100, reason: 'Sorry', key: crypto.randomUUID() };
   const refused = await product.app.inject({ method: 'POST', url: `${url}/refund`, headers, payload });
   expect(refused.statusCode).toBe(409);
+  // Nor does it go out later, should the dispute be won.
+  const waiting = await product.db.asSystem((tx) =>
+    tx.execute(`select key from graphile_worker.jobs where key like 'gift-${payload.key}%'`),
+  );
+  expect(waiting.rows).toEqual([]);
 });
 
 it('a company whose sign-up waits for a card is not set up', async () => {

@@ -3,9 +3,9 @@ import { formatPence } from '@heliodesk/core/rules/money';
 import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
-import { later } from '#platform/jobs/job.ts';
+import { later, removeJob } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
-import { billingOf, type Gift, settleGift } from '../../account/billing/index.ts';
+import { billingOf, type Gift, isRefused, settleGift } from '../../account/billing/index.ts';
 import { findOwnCompany, findSubscriptionOf, nameOfCompany, numberOfInvoice } from '../store.ts';
 
 /** In milliseconds: longer than the provider is waited for. */
@@ -43,12 +43,20 @@ export function createCredits(platform: Platform) {
       const gift: Gift = { ...asked, companyId, giver: actor ? { actor, subject } : null };
       // Whatever becomes of this request, what was begun is given once and both logs tell of it.
       const runAt = new Date(clock.now().getTime() + settledAfter);
-      // Another amount under its key is refused, and must not take the place of what was begun.
-      await later(tx, settleGift, gift, { key: `gift-${asked.key}-${asked.pence}`, runAt });
+      await later(tx, settleGift, gift, { key: jobOf(gift), runAt });
       return gift;
     }, operator);
-    await billingOf(platform).gifts.give(begun);
+    try {
+      await billingOf(platform).gifts.give(begun);
+    } catch (error) {
+      // They are told that nothing is given, so nothing is tried again once a dispute is won.
+      if (isRefused(error)) await db.asSystem((tx) => removeJob(tx, jobOf(begun)));
+      throw error;
+    }
   }
 
   return { giveCredit, refund };
 }
+
+/** Another amount under its key is refused, and must not take the place of what was begun. */
+const jobOf = ({ key, pence }: Gift) => `gift-${key}-${pence}`;

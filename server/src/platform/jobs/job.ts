@@ -3,6 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addJob, type JobOptions } from './store.ts';
 
+export { removeJob } from './store.ts';
+
 type Nothing = Record<never, never>;
 
 /** A piece of work that is done later, by the clock, or both. Tried again when it fails, so it must bear being done twice. */

@@ -16,3 +16,8 @@ export async function addJob(tx: Tx, task: string, payload: object, options: Job
     sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, job_key => ${key}, max_attempts => ${attempts}::int, queue_name => ${queue})`,
   );
 }
+
+/** Nothing where it has been done already. One that is being done goes on. */
+export async function removeJob(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.remove_job(${key})`);
+}

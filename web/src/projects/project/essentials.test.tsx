@@ -135,13 +135,7 @@ it('[PAGE-2] a plane is removed beside what others have saved meanwhile, and not
 });
 
 it.each([
-  [
-    'property',
-    savingProperty,
-    property,
-    { latitude: 51.46, longitude: -2.59, roofPlanes: [plane] },
-    'Town',
-  ],
+  ['property', savingProperty, property, { latitude: 51.46, longitude: -2.59, roofPlanes: [plane] }, 'Town'],
   [
     'customer',
     `PUT /api/contacts/${customer.id}`,

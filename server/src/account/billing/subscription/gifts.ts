@@ -13,7 +13,11 @@ import { CompanyBusy } from '../messages/lease.ts';
 import type { Decided, Held, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 
-const over: ErrorCode[] = ['no_subscription', 'not_refundable'];
+const refusals: ErrorCode[] = ['no_subscription', 'not_refundable'];
+
+/** Whether a gift is known not to be given, and won't be. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof AppError && refusals.includes(error.code);
 
 type Parts = { platform: Platform; payments: Payments; sync: Sync };
 
@@ -67,7 +71,8 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
     const { corrections, disputes, failures } = await gateway.listCorrections(customerId);
     if (failures.length > 0) throw failures[0];
     const made = corrections.find((correction) => correction.key === key);
-    if (made && made.refunded !== pence) throw isAnother(formatPence(made.refunded));
+    if (made && (made.refunded !== pence || made.invoiceId !== invoiceId))
+      throw isAnother(formatPence(made.refunded));
     if (made) return;
     const invoice = await db.readAsSystem((tx) => findInvoice(tx, companyId, invoiceId));
     if (!invoice) throw new AppError('not_refundable');
@@ -92,8 +97,7 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
       await give(gift);
     } catch (error) {
       // The company has gone meanwhile, or there was nothing left to refund, as whoever asked was told.
-      const isOver = error instanceof AppError && over.includes(error.code);
-      if (!isOver) throw error;
+      if (!isRefused(error)) throw error;
     }
   }
 

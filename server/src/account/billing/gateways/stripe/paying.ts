@@ -45,8 +45,11 @@ export async function payInvoice(call: Call, id: string, card?: string): Promise
 }
 
 /** A draft has the VAT of where the company was as it was made; its subscription's is what is shown. */
-async function followVat(call: Call, subscription: string, { id, lines }: Stripe.Invoice): Promise<void> {
+async function followVat(call: Call, subscription: string, draft: Stripe.Invoice): Promise<void> {
+  const { id, lines, subtotal, total } = draft;
   const rates = taxRatesOf(await call((stripe) => stripe.subscriptions.retrieve(subscription)));
+  const percent = rates.reduce((sum, { percentage }) => sum + percentage, 0);
+  if (total - subtotal === Math.round((subtotal * percent) / 100)) return;
   const default_tax_rates = rates.length > 0 ? rates.map((rate) => rate.id) : ('' as const);
   await call((stripe) => stripe.invoices.update(id, { default_tax_rates }));
   // What its lines have of a checkout's item would come first.
