@@ -18,6 +18,8 @@ import { Pin } from './pin.tsx';
 import { viewOfHome } from './view-of-home.ts';
 
 const size = { width: 480, height: 360 };
+/** Farther away nobody can tell one home from the next. */
+const nearEnough = 16;
 
 interface PinDialogProps {
   project: ProjectDetail;
@@ -58,6 +60,7 @@ function PinForm({ project: { id, property }, map, onClose }: PinDialogProps) {
     },
   });
   const place = { latitude: rounded(view.latitude), longitude: rounded(view.longitude) };
+  const isFar = view.zoom < nearEnough;
   const isAbroad = !propertyBody.pick({ latitude: true, longitude: true }).safeParse(place).success;
   return (
     <div className="grid gap-4">
@@ -71,7 +74,11 @@ function PinForm({ project: { id, property }, map, onClose }: PinDialogProps) {
         </MapFrame>
         {note}
       </div>
-      {isAbroad && <Alert tone="danger">The pin is outside the United Kingdom.</Alert>}
+      {isAbroad ? (
+        <Alert tone="danger">The pin is outside the United Kingdom.</Alert>
+      ) : (
+        isFar && <Alert tone="info">Zoom in until you can see the home.</Alert>
+      )}
       <DialogActions>
         {began.isExact && (
           <Button
@@ -86,7 +93,7 @@ function PinForm({ project: { id, property }, map, onClose }: PinDialogProps) {
         <Button variant="secondary" onClick={() => void onClose()}>
           Cancel
         </Button>
-        <Button busy={busy} disabled={isAbroad} onClick={() => run(place)}>
+        <Button busy={busy} disabled={isAbroad || isFar} onClick={() => run(place)}>
           {busy ? 'Saving …' : 'Save'}
         </Button>
       </DialogActions>
