@@ -29,8 +29,10 @@ export const unsavedIn = (dialog: string): Typing[] => unsaved().filter((typing)
 
 export function addTyping(typing: Typing): () => void {
   typings.add(typing);
+  tell();
   return () => {
     typings.delete(typing);
+    tell();
     // It may have been saved while somebody was asked about it.
     if (question && !question.about.some((each) => typings.has(each))) question.stay();
   };
@@ -56,12 +58,20 @@ export function onceDiscarded(about: readonly Typing[], go: () => void, stay = (
   });
 }
 
+export const useAnyUnsaved = () => useSyncExternalStore(subscribe, isAny, () => false);
+
+const isAny = () => typings.size > 0;
+
 export const useQuestion = () => useSyncExternalStore(subscribe, asked, () => undefined);
 
 const asked = () => question;
 
 function ask(next: Question | undefined) {
   question = next;
+  tell();
+}
+
+function tell() {
   for (const listener of listeners) listener();
 }
 
