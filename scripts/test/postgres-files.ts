@@ -8,14 +8,14 @@ const database = /startTestProduct|startQueue|cloneTemplate|emptyDatabase|inject
  * but that over who may make it. Once, on the embedded database, is enough.
  */
 export const repetitive = [
-  /src\/(app|fuzz|slow-work)\.test\.ts$/,
+  /src\/(app|fuzz|slow-work|other-companies)\.test\.ts$/,
   /src\/built-[a-z]+\.test\.ts$/,
   /platform\/(http|mail|storage)\//,
   /platform\/(events|log)\.test\.ts$/,
   /presence\.test\.ts$/,
   /auth\/(enumeration|sequences|pages)\.test\.ts$/,
   /billing\/unpaid\.test\.ts$/,
-  /billing\/(gateways\/|messages\/any-order)/,
+  /billing\/(gateways\/|check\/|messages\/any-order|subscription\/year)/,
   /billing\/sign-up\/unproven\.test\.ts$/,
   /operator\/hidden\.test\.ts$/,
   /(storage-away|passkeys|logo)\.test\.ts$/,

@@ -36,12 +36,13 @@ export function pageDocument(
   if (page.keptAs) head.push(hidingScript(page.keptAs));
   if (page.keptInHistory) head.push(historyScript);
   if (page.filled) head.push(framedScript, `<script type="module">${client.magnetStart}</script>`);
-  if (role) head.push(paintedWhole, `<script type="module">${client.firstCalls}</script>`);
+  if (role) head.push(`<script type="module">${client.firstCalls}</script>`);
   if (page.wakes === 'later') head.push(wakingScript);
   if (page.asks) head.push(`<script type="module">${client.linkCheck}</script>`);
   const heading = client.template + head.join('');
   const firstView = withoutLater(content);
-  const styles = [`<style>${fontFaces}${pageStyles(rules, heading + firstView)}</style>`];
+  const hiding = role ? hiddenUntilWhole : '';
+  const styles = [`<style>${fontFaces}${pageStyles(rules, heading + firstView)}${hiding}</style>`];
   const whole = addressOfSheet('all', rules);
   const sheets = new Map([[whole, rules]]);
   const data = [`data-chunks="${client.chunksFor(modulesOf(page)).join(' ')}"`, `data-sheet="${whole}"`];
@@ -60,7 +61,7 @@ export function pageDocument(
   if (page.purpose) data.push(`data-purpose="${page.purpose}"`);
   // Nobody presses what is going to be replaced.
   if (role) data.push('inert', ...frameData(page, role));
-  const root = `<div id="root" ${data.join(' ')}>${content}</div>`;
+  const root = `<div id="root" ${data.join(' ')}>${content}</div>${role ? endOfWhole : ''}`;
   return { html: fill(client.template, { head, styles, root }), sheets };
 }
 
@@ -77,9 +78,10 @@ const historyScript = "<script>if(history.state?.usr)document.documentElement.da
 
 /**
  * A document that comes in pieces may be painted before its end, and what is at the right of a row then moves as its
- * neighbours come. These are small, so their first paint waits for all of them, in browsers that know how.
+ * neighbours come. These are small, so nothing of one is seen before all of it is there.
  */
-const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
+const hiddenUntilWhole = 'body:not(:has(>#whole))>#root{visibility:hidden}';
+const endOfWhole = '<i id="whole" hidden></i>';
 
 /** Within another page there is no window to fill. */
 const framedScript = "<script>if(parent!==window)document.documentElement.dataset.framed=''</script>";
