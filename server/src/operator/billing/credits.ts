@@ -58,5 +58,5 @@ export function createCredits(platform: Platform) {
   return { giveCredit, refund };
 }
 
-/** Another amount under its key is refused, and must not take the place of what was begun. */
-const jobOf = ({ key, pence }: Gift) => `gift-${key}-${pence}`;
+/** Another amount or invoice under its key is refused, and must not take the place of what was begun. */
+const jobOf = ({ key, pence, invoice }: Gift) => `gift-${key}-${pence}-${invoice?.id ?? 'credit'}`;
