@@ -1,7 +1,9 @@
 import type { Joined } from '@heliodesk/core/contracts/team';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { draftOf, keepDraft } from '../../lib/forms/drafts.ts';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { keptDrafts } from '../../testing/drafts.ts';
 import type { Answers } from '../../testing/fake-server.ts';
 import { inviting, join, parts, validate } from '../../testing/invitation.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
@@ -73,7 +75,8 @@ it('[STUCK-5] whoever has not confirmed the invited address joins with the accou
   expect(server.callsTo(join).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
-it('[STUCK-5] whoever is signed in with another address is told so, and signs out to carry on', async () => {
+it('[STUCK-5] [MECH-16] whoever is signed in with another address is told so, and signs out to carry on', async () => {
+  keepDraft(draftOf(signedIn(), 'lead'), { name: 'Rita Hall' });
   const server = await openUnconfirmed('jo@example.com', { [logout]: { json: { success: true } } });
   await expect.element(parts.main.getByText('You’re signed in as jo@example.com')).toBeVisible();
   await expect.element(parts.main).toMatchTextContent('This invitation is for grace@example.com.');
@@ -83,6 +86,7 @@ it('[STUCK-5] whoever is signed in with another address is told so, and signs ou
   await expect.element(parts.create).toBeVisible();
   await expect.element(parts.heading).toHaveFocus();
   await expect.element(parts.main.getByText('grace@example.com')).toBeVisible();
+  expect(keptDrafts()).toEqual([]);
 });
 
 it('[STUCK-5] a session that has ended leaves the form for a new account', async () => {

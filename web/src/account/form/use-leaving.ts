@@ -11,6 +11,8 @@ export function useLeaving(onSignedOut: () => void) {
     setFailed(false);
     try {
       await apiRequest('POST', '/api/auth/logout');
+      const { dropEveryDraft } = await import('../../lib/forms/drafts.ts');
+      dropEveryDraft();
       delete document.documentElement.dataset.signedIn;
       onSignedOut();
     } catch {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, keepDraft } from '../../lib/forms/drafts.ts';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { keptDrafts } from '../../testing/drafts.ts';
+import { catchLeaving } from '../../testing/leaving.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { colleague, invitation, ownMember, teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -49,4 +53,21 @@ it('[SEC-2] the last owner cannot go, and is told why in the server’s words', 
   await expect.element(toasts('Not changed')).toMatchTextContent('Please make somebody else an owner first.');
   expect(location.pathname).toBe('/bright-roofs/team');
   expect(server.callsTo(leave)).toHaveLength(1);
+});
+
+it('[MECH-16] whoever leaves a company leaves nothing behind of what they typed there', async () => {
+  const elsewhere = signedIn();
+  elsewhere.company.companyIdentifier = 'dark-roofs';
+  for (const user of [signedIn(), elsewhere]) keepDraft(draftOf(user, 'lead'), { name: 'Rita Hall' });
+  const left = catchLeaving();
+  const members = [ownMember(), colleague(1, 'Olga', 'owner')];
+  await openPage('/bright-roofs/team', {
+    ...teamAnswers(undefined, { members }),
+    [leave]: { json: { success: true } },
+  });
+  await page.getByRole('button', { name: 'Change Ann Sparks' }).click();
+  await page.getByRole('menuitem', { name: 'Leave Bright Roofs' }).click();
+  await dialog.getByRole('button', { name: 'Leave Bright Roofs' }).click();
+  await expect.poll(() => left).toHaveLength(1);
+  expect(keptDrafts()).toEqual([expect.stringContaining('|dark-roofs|')]);
 });

@@ -1,7 +1,9 @@
+import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { roleNames } from '@heliodesk/core/rules/permissions';
 import { personName } from '@heliodesk/core/rules/person-name';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { dropDraftsIn } from '../../lib/forms/drafts.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
@@ -17,7 +19,7 @@ export function useMemberChanges(onGone: () => void) {
   const { open, show, close } = useOverlay();
   const [asked, setAsked] = useState<MemberChange>();
   const { run, busy } = useAction({
-    act: make,
+    act: (change: MemberChange) => make(change, user),
     failure: 'Not changed',
     renews: [teamAddress, sessionKey[0]],
     async onDone(_, change) {
@@ -44,12 +46,13 @@ export function useMemberChanges(onGone: () => void) {
   return { begin, dialog };
 }
 
-async function make(change: MemberChange): Promise<void> {
+async function make(change: MemberChange, user: SignedInUser): Promise<void> {
   const { userId } = change.member;
   if (change.what === 'role') await changeRole({ userId, role: change.role });
   else if (change.what === 'remove') await removeMember(userId);
   else {
     await leaveTeam();
+    dropDraftsIn(user);
     void leaveFor(paths.afterwards('left'));
     // The page is on its way out; nothing of the company can be asked for any more.
     await new Promise(() => {});

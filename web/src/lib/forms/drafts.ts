@@ -10,9 +10,10 @@ interface Kept {
   content: unknown;
 }
 
+const draftsIn = ({ id, company }: SignedInUser) => `${prefix}${id}|${company.companyIdentifier}|`;
+
 /** Of one form of one person in one company; each tab keeps its own. */
-export const draftOf = ({ id, company }: SignedInUser, form: string): string =>
-  `${prefix}${id}|${company.companyIdentifier}|${form}|`;
+export const draftOf = (user: SignedInUser, form: string): string => `${draftsIn(user)}${form}|`;
 
 export function keepDraft(draft: string, content: unknown): void {
   claimTab();
@@ -41,8 +42,16 @@ export function takeDraft(key: string): unknown {
 }
 
 /** Signed out, nothing of what somebody typed stays behind. */
-export function dropDraftsOf({ id }: SignedInUser): void {
-  for (const key of keptUnder(`${prefix}${id}|`)) takeDraft(key);
+export const dropDraftsOf = ({ id }: SignedInUser): void => dropUnder(`${prefix}${id}|`);
+
+/** Gone from a company, nothing of what was typed there does. */
+export const dropDraftsIn = (user: SignedInUser): void => dropUnder(draftsIn(user));
+
+/** Whoever signs out where nobody says who they are leaves nobody's behind. */
+export const dropEveryDraft = (): void => dropUnder(prefix);
+
+function dropUnder(beginning: string): void {
+  for (const key of keptUnder(beginning)) takeDraft(key);
 }
 
 export function dropOldDrafts(now = Date.now()): void {
