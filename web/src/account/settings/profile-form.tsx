@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { resetToSaved } from '../../lib/forms/reset-to-saved.ts';
 import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,15 @@ export function ProfileForm() {
   });
   const { settled } = useTyped(form, 'profile');
   const saving = useAction({
-    act: saveProfile,
+    async act(profile: ProfileBody) {
+      const sent = { ...form.getValues() };
+      await saveProfile(profile);
+      return sent;
+    },
     failure: 'Not saved',
     renews: [sessionKey[0], '/api/team'],
-    onDone() {
-      form.reset(form.getValues());
-      settled();
+    onDone(sent, saved) {
+      if (!resetToSaved(form, sent, saved)) settled();
       toast({ title: 'Saved' });
     },
     onRefused: (error) => showRefusedFields(form, error),

@@ -14,6 +14,7 @@ import type { Undoable } from '../call.ts';
 import { useSavedToast } from '../undo.ts';
 import { type Conflict, mergeTyped } from './merge.ts';
 import { showRefusedFields } from './refused-fields.ts';
+import { resetToSaved } from './reset-to-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Options<Kept, Typed extends FieldValues, Details> {
@@ -68,10 +69,11 @@ export function useRecordForm<
   }
 
   /** Where nothing of the one is in the way of the other, both are saved, from the version of now. */
-  async function saveBoth(details: Details, merged = false): Promise<Saved<Kept>> {
+  async function saveBoth(details: Details, merged = false): Promise<Saved<Kept, Typed>> {
+    const sent = structuredClone(form.getValues());
     try {
       const { answer, cause } = await save({ ...details, version: base.current.version });
-      return { saved: answer, cause, merged };
+      return { saved: answer, cause, merged, sent };
     } catch (error) {
       if (!isConflict(error) || !takeIn(error.current as Kept, true)) throw error;
       return saveBoth(await valid(), true);
@@ -87,11 +89,10 @@ export function useRecordForm<
   const saving = useAction({
     act: (details: Details) => saveBoth(details),
     failure: 'Not saved',
-    async onDone({ saved, cause, merged }) {
+    async onDone({ saved, cause, merged, sent }) {
       const isChanged = saved.version !== base.current.version;
       base.current = saved;
-      form.reset(typedFrom(saved));
-      settled();
+      if (!resetToSaved(form, sent, typedFrom(saved))) settled();
       await onSaved(saved);
       tellSaved(isChanged ? cause : null, merged ? 'Changes made elsewhere are in here too.' : undefined);
     },
@@ -140,8 +141,10 @@ interface Draft<Typed> {
   typed: Typed;
 }
 
-interface Saved<Kept> {
+interface Saved<Kept, Typed> {
   saved: Kept;
+  /** What stood in the form then. */
+  sent: Typed;
   cause: string | null;
   merged: boolean;
 }

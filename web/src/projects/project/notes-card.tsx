@@ -2,6 +2,7 @@ import type { Note } from '@heliodesk/core/contracts/notes';
 import { may } from '@heliodesk/core/rules/permissions';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { typedSince } from '../../lib/forms/reset-to-saved.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { PagedList } from '../../lib/lists/paged-list.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
@@ -101,15 +102,15 @@ function NewNote({ projectId }: { projectId: string }) {
   const [typed, setTyped] = useState('');
   useUnsaved(typed !== '', { form: `new note ${projectId}`, read: () => typed, restore: setTyped });
   const { run, busy } = useAction({
-    act: addNote,
+    act: (sent: string) => addNote({ projectId, text: keptFrom(sent.trim(), team) }),
     failure: 'Not saved',
     renews: [notesAddress],
-    onDone: () => setTyped(''),
+    onDone: (_, sent) => setTyped((now) => typedSince(sent, now)),
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (typed.trim()) run({ projectId, text: keptFrom(typed.trim(), team) });
+    if (typed.trim()) run(typed);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { typedSince } from '../../lib/forms/reset-to-saved.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -29,35 +30,31 @@ export function TasksCard({ projectId }: { projectId: string }) {
   );
 }
 
+const noTask = { title: '', dueOn: '', assigneeId: '' };
+
 function NewTask({ projectId }: { projectId: string }) {
-  const [title, setTitle] = useState('');
-  const [dueOn, setDueOn] = useState('');
-  const [assigneeId, setAssigneeId] = useState('');
-  useUnsaved(title !== '', {
-    form: `new task ${projectId}`,
-    read: () => ({ title, dueOn, assigneeId }),
-    restore: set,
-  });
+  const [task, setTask] = useState(noTask);
+  const change = (typed: Partial<typeof noTask>) => setTask((now) => ({ ...now, ...typed }));
+  useUnsaved(task.title !== '', { form: `new task ${projectId}`, read: () => task, restore: setTask });
   const { run, busy } = useAction({
-    act: addTask,
+    act: ({ title, dueOn, assigneeId }: typeof noTask) =>
+      addTask({
+        ...{ projectId, title: title.trim(), dueOn: dueOn || null, done: false },
+        assigneeId: assigneeId || null,
+      }),
     failure: 'Not added',
     renews: [tasksAddress],
-    onDone: () => set({ title: '', dueOn: '', assigneeId: '' }),
+    onDone: (_, sent) =>
+      setTask((now) => ({
+        title: typedSince(sent.title, now.title),
+        dueOn: now.dueOn === sent.dueOn ? '' : now.dueOn,
+        assigneeId: now.assigneeId === sent.assigneeId ? '' : now.assigneeId,
+      })),
   });
-
-  function set(task: Record<'title' | 'dueOn' | 'assigneeId', string>) {
-    setTitle(task.title);
-    setDueOn(task.dueOn);
-    setAssigneeId(task.assigneeId);
-  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (title.trim())
-      run({
-        ...{ projectId, title: title.trim(), dueOn: dueOn || null, done: false },
-        assigneeId: assigneeId || null,
-      });
+    if (task.title.trim()) run(task);
   }
 
   return (
@@ -66,23 +63,23 @@ function NewTask({ projectId }: { projectId: string }) {
         aria-label="New task"
         placeholder="Add a task"
         maxLength={300}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        value={task.title}
+        onChange={(event) => change({ title: event.target.value })}
         className="min-h-10 min-w-40 grow basis-0 py-1"
       />
       <Input
         type="date"
         aria-label="Due"
-        value={dueOn}
-        onChange={(event) => setDueOn(event.target.value)}
+        value={task.dueOn}
+        onChange={(event) => change({ dueOn: event.target.value })}
         className="min-h-10 w-36 px-2 py-1"
       />
       <Select
         compact
         aria-label="For"
         className="w-32"
-        value={assigneeId}
-        onChange={(event) => setAssigneeId(event.target.value)}
+        value={task.assigneeId}
+        onChange={(event) => change({ assigneeId: event.target.value })}
       >
         <option value="">For anyone</option>
         <PeopleOptions />
