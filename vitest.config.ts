@@ -37,6 +37,7 @@ export default defineConfig({
       {
         root: 'web',
         plugins: [react(), tailwindcss()],
+        define: { 'import.meta.env.TESTED_IN_FULL': everything },
         optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] },
         test: {
           name: 'components',

@@ -4,7 +4,7 @@ import { runningTests } from './running-tests.ts';
 import { testsIn } from './test-titles.ts';
 
 /** May only be lowered: what is once built and tested stays so. */
-const mostPending = 8;
+const mostPending = 6;
 
 const required = new Set(
   [...read('docs/requirements.md').matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id),

@@ -6,6 +6,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import pg from 'pg';
 import { expectNoViolations } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { drawn } from '../support/layout-shifts.ts';
 import { expectToFitIn } from '../support/narrow.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -94,10 +95,14 @@ export async function homeownerOn(
   return {
     ...{ page, magnet, heading, leave: () => theirs.close() },
     press: (name: string) => magnet.getByRole('button', { name, exact: true }).click(),
-    /** For everybody, in light and in dark, at every width. */
+    /** For everybody, in light and in dark, on a phone and on a desk. */
     async expectSound() {
       await expectNoViolations(page, magnet);
-      if (device === phone) await expectToFitIn(page, magnet);
+      await page.setViewportSize((device === phone ? desktop : phone).viewport);
+      await drawn(magnet);
+      await expectNoViolations(page, magnet);
+      await page.setViewportSize(device.viewport);
+      await expectToFitIn(page, magnet);
     },
     async start(postcode: string) {
       await magnet.getByLabel('Your postcode').fill(postcode);

@@ -33,7 +33,7 @@ export const faults = [
     find: 'if (url?.origin !== here) return undefined;',
     put: 'if (!url) return undefined;',
     part: 'units',
-    filters: ['web/src/lib'],
+    filters: ['core/src/rules'],
   },
   {
     what: 'an email without its way to act',

@@ -1,3 +1,4 @@
+import type { Consent } from '@heliodesk/core/contracts/contacts';
 import type { EnquirySource } from '@heliodesk/core/contracts/enquiries';
 import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
@@ -9,6 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { writeAutomatically } from '../messages/index.ts';
 import { addLeads, findAlike } from '../pipeline/index.ts';
 import { createTelling } from '../telling/index.ts';
+import { bringUpToDate } from './known-person.ts';
 import { enquiryRecords } from './records.ts';
 import { type EnquiryRow, findEnquiry, listTeam, lockPerson } from './store.ts';
 
@@ -37,11 +39,13 @@ export function createTakingIn(platform: Platform) {
   const { tell } = createTelling(platform);
 
   /** All of it or nothing. Somebody who is known, and whose home it is about again, gets no second lead. */
-  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry): Promise<TakenIn> {
+  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry, known?: string): Promise<TakenIn> {
     const { companyId } = actor;
-    const known = await findKnown(tx, companyId, given);
-    const projectId = known ?? (await addLead(tx, actor, given));
-    const { id, magnetId, magnet, answers, result, consent, source, device, marks, customer } = given;
+    const { id, magnetId, magnet, result, consent, source, device, marks, customer, property } = given;
+    const consents = consentsIn(consent);
+    const projectId = known ?? (await addLead(tx, actor, given, consents));
+    const otherwise = known ? await bringUpToDate(tx, actor, known, { customer, property, consents }) : [];
+    const answers = [...given.answers, ...otherwise];
     const fields = { projectId, magnetId, magnet, answers, result, consent, source, device, marks };
     const about = { action: 'enquiry.received', subject: magnet, projectId };
     await enquiryRecords.create(tx, actor, id, { ...fields, createdAt: clock.now() }, about);
@@ -65,18 +69,27 @@ export function createTakingIn(platform: Platform) {
     return { projectId, isAgain: known !== undefined };
   }
 
-  async function addLead(tx: Tx, actor: Actor, { customer, property, consent }: NewEnquiry): Promise<string> {
+  /** What they agreed to beyond being answered. */
+  function consentsIn({ marketing }: NewEnquiry['consent']): Consent[] {
+    const at = clock.now().toISOString();
+    return marketing ? [{ kind: 'email', given: true, how: 'form', words: marketing, at }] : [];
+  }
+
+  async function addLead(
+    tx: Tx,
+    actor: Actor,
+    { customer, property }: NewEnquiry,
+    consents: Consent[],
+  ): Promise<string> {
     const now = clock.now();
     const id = newId(now);
-    const agreed = { kind: 'email' as const, given: true, how: 'form' as const, at: now.toISOString() };
-    const consents = consent.marketing ? [{ ...agreed, words: consent.marketing }] : [];
     const lead = { customer, property: { ...property, line2: '', town: '', county: '' }, consents };
     const own = { id, source: 'lead_magnet' as const, ownerId: null, valuePence: null, createdAt: now };
     await addLeads(tx, actor, [{ ...lead, ...own }], now);
     return id;
   }
 
-  return { isNew, takeIn };
+  return { isNew, findKnown, takeIn };
 }
 
 /** Whether it hasn't been taken in yet: a page may send it twice. Of one person, one after the other is looked at. */
@@ -86,7 +99,11 @@ async function isNew(tx: Tx, companyId: string, { id, customer }: NewEnquiry): P
 }
 
 /** The project of somebody who has asked before, about the same home, and is still being talked to. */
-async function findKnown(tx: Tx, companyId: string, { customer, property }: NewEnquiry) {
+async function findKnown(
+  tx: Tx,
+  companyId: string,
+  { customer, property }: NewEnquiry,
+): Promise<string | undefined> {
   const { email, phone } = customer;
   const alike = await findAlike(tx, companyId, { email, phone });
   return alike.find(

@@ -19,7 +19,7 @@ export type Received = 'taken in' | 'known' | 'held';
 /** How many leads a company may have in a month, and what becomes of those beyond. */
 export function createAllowance(platform: Platform) {
   const { db, clock } = platform;
-  const { isNew, takeIn } = createTakingIn(platform);
+  const { isNew, findKnown, takeIn } = createTakingIn(platform);
   const { tell } = createTelling(platform);
   const { forward } = createForwarding(platform);
 
@@ -39,15 +39,16 @@ export function createAllowance(platform: Platform) {
 
   /**
    * Counted last, since whoever counts holds up the company's others until the commit. Some that come in the same
-   * moment may be taken in beyond the month's leads.
+   * moment may be taken in beyond the month's leads. Somebody who asks again is a lead already.
    */
   async function tryToTakeIn(tx: Tx, actor: Actor, enquiry: NewEnquiry, size: Size): Promise<Outcome> {
     const { companyId } = actor;
     const month = monthOf(clock.now());
     if (!(await isNew(tx, companyId, enquiry))) return 'known';
-    if (leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return 'no room';
-    await forward(tx, companyId, enquiry, await takeIn(tx, actor, enquiry));
-    await tellOwners(tx, companyId, size, await countLead(tx, companyId, month));
+    const known = await findKnown(tx, companyId, enquiry);
+    if (!known && leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return 'no room';
+    await forward(tx, companyId, enquiry, await takeIn(tx, actor, enquiry, known));
+    if (!known) await tellOwners(tx, companyId, size, await countLead(tx, companyId, month));
     return 'taken in';
   }
 

@@ -143,6 +143,32 @@ describe('an enquiry', () => {
     expect(await leads()).toHaveLength(2);
   });
 
+  it('[MAGNET-7] [ALLOW-1] of somebody who is known fills in what nobody knew, shows what is new, and is no other lead', async () => {
+    const { ann, enquire, leads } = await published({ marketing: 'Write to me about offers.' });
+    const email = `${crypto.randomUUID()}@example.com`;
+    await enquire({ email, name: 'Rita Hall', phone: '', line1: '' });
+    const asked = { email, marketing: true };
+    await enquire({ ...asked, name: 'rita  hall', phone: '07700 900123', line1: '4 Mill Lane' });
+    await enquire({ ...asked, name: 'Rita Hall-Jones', phone: '07700 900456', line1: '4 mill lane' });
+    const [lead, ...others] = await leads();
+    expect(others).toEqual([]);
+    const { customer, property } = (await ann.call('GET', `/api/projects/${lead.id}`)).json();
+    expect(customer).toMatchObject({ name: 'Rita Hall', phone: '07700 900123' });
+    expect(customer.consents).toMatchObject([{ given: true, words: 'Write to me about offers.' }]);
+    expect(property.line1).toBe('4 Mill Lane');
+    const { items } = (await ann.call('GET', `/api/enquiries?project=${lead.id}`)).json();
+    const differing = (place: number) =>
+      items[place].answers.filter(({ question }: { question: string }) => question.endsWith('they gave'));
+    expect([0, 1].map(differing)).toEqual([[], []]);
+    expect(differing(2)).toEqual([
+      { question: 'Name they gave', answer: 'Rita Hall-Jones' },
+      { question: 'Phone they gave', answer: '07700 900456' },
+    ]);
+    expect((await ann.call('GET', '/api/magnets')).json().allowance.used).toBe(1);
+    const timeline = (await ann.call('GET', `/api/projects/${lead.id}/timeline`)).json().items;
+    expect(timeline.map(({ action }: { action: string }) => action)).toContain('contact.changed');
+  });
+
   it('[MAGNET-4] from elsewhere, or with an answer that the company declines, is declined and leaves nothing behind', async () => {
     const { enquire, leads } = await published({
       ...{ area: ['BS'], questions: [when], declined: 'Sorry, not us.', declinesUnsuitable: true },
