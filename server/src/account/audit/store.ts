@@ -34,7 +34,7 @@ export async function listEvents(tx: Tx, companyId: string, keyset: Keyset): Pro
   return (await eventsOf(tx, keyset, { companyId })) as AuditRow[];
 }
 
-/** How the log tells of what was done for this cause. */
+/** Subjects of the log's entries for this cause. */
 export async function listRecorded(tx: Tx, companyId: string, cause: string): Promise<string[]> {
   const found = await tx
     .select({ subject })

@@ -33,7 +33,7 @@ const mailsPerAddress: Limit = { max: 3, windowMs: 60 * 60_000 };
 
 type Parts = { platform: Platform; provePassword: ProvePassword };
 
-/** How somebody who signed up shows that the address they typed is theirs. */
+/** Lets people who signed up confirm that their email address is theirs. */
 export function createEmailConfirmation({ platform, provePassword }: Parts) {
   const { db, clock, limiter, publicUrl } = platform;
 
@@ -61,7 +61,7 @@ export function createEmailConfirmation({ platform, provePassword }: Parts) {
     await db.asSystem((tx) => send(tx, userId));
   }
 
-  /** Whom a link is for, or nothing where it works no longer. */
+  /** The recipient of a link, or nothing once it is invalid. */
   function describe(token: string, visitor: string | undefined): Promise<Described | undefined> {
     return db.asSystem(async (tx) => {
       const link = await find(tx, token);
@@ -73,8 +73,8 @@ export function createEmailConfirmation({ platform, provePassword }: Parts) {
   }
 
   /**
-   * Whoever reads the mailbox need not be who signed up, and must not share the account with them. So they are signed
-   * in to it, or know its password, or else choose a new one, which ends what the other has.
+   * Confirms an address. Its reader need not be who signed up, and must not share the account with them: they are
+   * signed in to it, or know its password, or choose a new one, which ends what the other has.
    */
   async function confirm({ token, password }: ConfirmEmailBody, { address, visitor }: Visitor) {
     const link = await db.asSystem((tx) => find(tx, token));

@@ -89,7 +89,7 @@ function alike({ requestId: _, ...body }: Record<string, unknown>): string {
   return JSON.stringify({ ...body, ...Object.fromEntries(own.map((name) => [name, typeof body[name]])) });
 }
 
-/** How far two times are apart, whichever is the longer. */
+/** The factor between two times, at least 1. */
 function distance(ratio: number): number {
   return Math.max(ratio, 1 / ratio);
 }

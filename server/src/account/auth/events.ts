@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/events.ts';
 
-/** What was done since `suspectSince` may have been done by whoever made the reset necessary. */
+/** A reset. Changes since `suspectSince` may be by whoever made it necessary. */
 type Reset = { userId: string; at: Date; suspectSince: Date };
 
 /** Somebody has chosen a new password by a link from their mailbox. */

@@ -29,7 +29,7 @@ import type { WayBack } from './way-back.ts';
 /** So that nobody can fill a stranger's mailbox. */
 const mailsPerAccount: Limit = { max: 3, windowMs: 60 * 60_000 };
 
-/** What was done so shortly before a reset may have been done by whoever made it necessary. */
+/** The time before a reset in which changes may be by whoever made it necessary. */
 const suspectFor = 7 * 24 * 60 * 60_000;
 
 type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; wayBack: WayBack };
@@ -38,7 +38,7 @@ type Parts = { platform: Platform; passwords: Passwords; sessions: Sessions; way
 export function createPasswordLinks({ platform, passwords, sessions, wayBack }: Parts) {
   const { db, clock, limiter, publicUrl, publish } = platform;
 
-  /** Whether anybody has the address is looked up later, so that no answer takes longer for those who exist. */
+  /** Queues a reset. The account is looked up later, so that no answer takes longer for those who exist. */
   async function requestReset(email: string): Promise<void> {
     const identity = normaliseEmail(email);
     if (!mailableAddress(identity) || limiter.hit(`reset ${identity}`, mailsPerAccount).exceeded) return;
@@ -89,7 +89,7 @@ export function createPasswordLinks({ platform, passwords, sessions, wayBack }: 
   const find = (purpose: LinkPurpose, token: string) =>
     db.asSystem((tx) => findPasswordLink(tx, purpose, hashOf(token), clock.now()));
 
-  /** Whoever only tries tokens does not keep the others waiting for their passwords. */
+  /** Refuses invalid links before any hashing, so that guessed tokens delay nobody. */
   async function expectLink(purpose: LinkPurpose, token: string) {
     const owner = await find(purpose, token);
     if (!owner) throw new AppError('link_invalid');

@@ -9,7 +9,7 @@ const tries: Limit = { max: 10, windowMs: 15 * 60_000 };
 
 type Parts = { platform: Platform; passwords: Passwords };
 
-/** Whether somebody who is signed in knows their password; what it was compared with, so that it can be locked. */
+/** Checks a signed-in person's password; answers with the hash it was compared with, so that it can be locked. */
 export function createPasswordProof({ platform: { db, limiter }, passwords }: Parts) {
   return async function provePassword(
     { userId, address }: Known,

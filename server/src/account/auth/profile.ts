@@ -19,7 +19,7 @@ type Parts = {
   sessions: Sessions;
 };
 
-/** What people change about their own account. */
+/** Changes that people make to their account. */
 export function createProfile({ platform, passwords, provePassword, sessions }: Parts) {
   const { db, clock, publicUrl } = platform;
 

@@ -10,7 +10,7 @@ import { counted, fullCounts } from '../../../../scripts/test/scope.ts';
 let product: TestProduct;
 let visitors: ReturnType<typeof createVisitors>;
 let operator: { cookie: string };
-/** What is given to threads to do, which is hashing passwords: nearly all the time that an answer takes. */
+/** The work given to threads, which is hashing passwords: nearly all the time that an answer takes. */
 const onThreads = vi.spyOn(Worker.prototype, 'postMessage');
 beforeAll(async () => {
   product = await startTestProduct({ OPERATOR_EMAIL: 'operator@example.com' });
@@ -58,7 +58,7 @@ function post(url: string, payload: object, cookie = '') {
 
 const password = 'My-Own-Ladder-3';
 
-/** What somebody may do who wants to know whether an address has an account, and has not its mailbox. */
+/** Steps for somebody who probes whether an address has an account, and has not its mailbox. */
 const steps: Record<string, Step> = {
   register: ({ typed }) => post('/api/auth/register-company', typed),
   'register with another password': ({ typed }) =>
@@ -84,7 +84,7 @@ const steps: Record<string, Step> = {
   'invite it to their own team': ({ typed, own }) =>
     post('/api/team/invitations', { emails: [typed.adminEmail], role: 'member' }, own),
 };
-/** Whatever else takes an address takes those of homeowners, who have no accounts. */
+/** Other routes that take an address: those of homeowners, who have no accounts. */
 const ofHomeowners = [
   'POST /api/bookings/{token}',
   'POST /api/m/{key}/enquiries',
@@ -150,7 +150,7 @@ const sequences = names
       return !before || sequence.slice(0, place).some((earlier) => earlier.startsWith(before));
     }),
   );
-/** What told once, or comes closest to it; `npm test` tries these and others by chance, and all at full counts. */
+/** Sequences that leaked once, or nearly; `npm test` tries these and others by chance, and all at full counts. */
 const telling = [
   ['register', 'sign in', 'register'],
   ['register', 'register with another password', 'sign in'],
@@ -193,7 +193,7 @@ it(
   counted(600_000, 3_600_000),
 );
 
-/** What is told, with every id, secret and cookie named by its place: those that are the same are seen to be. */
+/** The answers, with each id, secret and cookie named by its position, so that equal ones compare equal. */
 async function answersTo(sequence: string[], email: string): Promise<unknown[]> {
   const typed = typedSignUp({ adminEmail: email });
   const seen = new Map<string, string>();

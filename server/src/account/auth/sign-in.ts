@@ -94,7 +94,7 @@ export function createSignIn({ platform, passwords, sessions, challenges, wayBac
   return { signIn, enter };
 }
 
-/** What people type cannot make it the key of something else. */
+/** A limiter key that nothing typed can turn into another. */
 const signInKey = (...parts: string[]) => `sign-in ${JSON.stringify(parts)}`;
 
 function methodsOf({ hasTotp, hasPasskey, hasRecoveryCode }: FoundUser): SecondFactorMethod[] {
@@ -117,7 +117,7 @@ function asCaller(found: FoundUser): Described {
   };
 }
 
-/** What a browser is told of the person who uses it. */
+/** The signed-in user, as their browser is told. */
 export function described(found: Described): SignedInUser {
   const { userId, email, firstName, lastName, role, companyIdentifier, secondFactor, emailConfirmed } = found;
   const closesAt = found.companyClosesAt && new Date(found.companyClosesAt).toISOString();

@@ -20,7 +20,7 @@ import { challenges, emailChanges, passwordLinks } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-/** Whether they were made: a proven address is one account's. */
+/** True if they were made: a proven address is one account's. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return made.length > 0;
@@ -72,10 +72,10 @@ export type FoundUser = {
 export type Credentials = { id: string; identity: string; passwordHash: string };
 
 /**
- * Whose passwords are compared with what somebody gave who signs in, for several at once and in their order. For each
- * there are as many places, empty or not, so that nobody learns from the time which there are: the account that the
- * address belongs to; of those that were only signed up with it the newest, which is the visitor's own if they have just
- * done so; and the oldest that has paid, whom nobody else's sign-up keeps out.
+ * The accounts whose passwords a sign-in is compared with, for several at once and in their order. For each there are
+ * as many places, empty or not, so that nobody learns from the time which there are: the account that the address
+ * belongs to; of those that were only signed up with it the newest, which is the visitor's own if they have just done
+ * so; and the oldest that has paid, whom nobody else's sign-up keeps out.
  */
 export async function findCredentials(
   db: Database,
@@ -103,7 +103,7 @@ export async function findCredentials(
   );
 }
 
-/** Whom a link to a new password is for: whose the address is, or else who has paid and signed up first. */
+/** The account to reset: the owner's of the address, or else the first that was signed up and has paid. */
 export async function findUserByIdentity(tx: Tx, identity: string): Promise<FoundUser | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from users where identity = ${identity}
@@ -152,7 +152,7 @@ export async function putPasswordLink(tx: Tx, link: NewLink): Promise<void> {
     });
 }
 
-/** Whose link it is; it is used up by asking. */
+/** Uses up a link; answers with its owner. */
 export async function takePasswordLink(
   tx: Tx,
   purpose: NewLink['purpose'],
@@ -219,13 +219,13 @@ export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
 /** Until the transaction ends nobody else changes how they get in; always before what depends on it is locked. */
 export const lockUser = (tx: Tx, userId: string) => locked(tx, eq(users.id, userId));
 
-/** Whether the account has no password, with a lock so that it gets one once. */
+/** True if the account has no password, with a lock so that it gets one once. */
 export const lockWithoutPassword = (tx: Tx, userId: string) =>
   locked(tx, and(eq(users.id, userId), isNull(users.passwordHash)));
 
 /**
- * Whether the password is still the one that was compared, with a lock so that it stays so: hashing takes its time,
- * and a reset may have come in between.
+ * True if the password is still the one that was compared, with a lock so that it stays so: hashing takes its time, and
+ * a reset may have come in between.
  */
 export const lockWithPassword = (tx: Tx, userId: string, compared: string) =>
   locked(tx, and(eq(users.id, userId), eq(users.passwordHash, compared)));
@@ -256,7 +256,7 @@ export async function listAccountsToAdopt(tx: Tx, userId: string, identity: stri
   return found.map(({ id }) => id);
 }
 
-/** What one account belongs to the other belongs to from now on, and the one is gone. */
+/** Moves the memberships of one account to the other, and deletes the first. */
 export async function mergeAccount(tx: Tx, from: string, into: string): Promise<void> {
   await tx.execute(sql`
     insert into memberships (company_id, user_id, role)
@@ -281,7 +281,7 @@ export async function deleteStaleLinks(tx: Tx, now: Date): Promise<void> {
   await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
 }
 
-/** Where somebody belongs; always in one order, so that two who leave at once do not wait for each other. */
+/** Somebody's companies; always in one order, so that two who leave at once do not wait for each other. */
 export async function listCompanyIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const found = await tx
     .select({ companyId: memberships.companyId })

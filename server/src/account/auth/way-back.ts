@@ -6,8 +6,8 @@ const hour = 60 * 60_000;
 export const wayBackLasts = hour / 1000;
 
 /**
- * What a browser is given in which somebody has chosen a new password by their mailbox. Their next sign-in is counted
- * by itself, so that no flood of guesses at their account keeps them out.
+ * A token for the browser in which somebody has reset their password by email. Their next sign-in is counted by itself,
+ * so that no flood of guesses at their account keeps them out.
  */
 export function createWayBack({ secret, clock }: Pick<Platform, 'secret' | 'clock'>) {
   const tokenOf = (identity: string, hours: number) =>

@@ -6,5 +6,5 @@ export const companyJoined = defineEvent<{ companyId: string; at: Date }>('billi
 /** A company has another plan or size, or its subscription stands otherwise. */
 export const subscriptionChanged = defineEvent<{ companyId: string }>('billing.subscription-changed');
 
-/** What a company's invoices will say of it has changed. */
+/** A company's details for invoices have changed. */
 export const detailsChanged = defineEvent<{ companyId: string }>('billing.details-changed');

@@ -9,7 +9,7 @@ export const exportedBilling: Exported[] = [
     count: async (tx, companyId) => ((await findSubscription(tx, companyId)) ? 1 : 0),
     async page(tx, companyId) {
       const row = await findSubscription(tx, companyId);
-      // What the provider calls them is of no use to anybody else.
+      // The provider's own ids are of no use to anybody else.
       const { customerId, subscriptionId, setupId, remindedAtDays, ...kept } = row ?? {};
       const details = await findBillingDetails(tx, companyId);
       const onInvoices = {

@@ -107,7 +107,7 @@ const receiptLetter = defineMail<Receipt>(
 
 const cardPartOf = ({ gross, fromCredit, reduced = 0 }: AsSent) => leftOf({ gross, fromCredit, reduced });
 
-/** Where a card has not paid all of it. */
+/** Lines if a card has not paid all. */
 function settledBy(invoice: AsSent) {
   const { fromCredit, reduced = 0 } = invoice;
   if (fromCredit + reduced === 0) return [];

@@ -4,7 +4,7 @@ import { listInvoices } from './invoices/store.ts';
 import { findSubscription } from './store.ts';
 
 /**
- * Whether nothing has been paid for a company yet, so that anybody may be behind it. A card that is refused at the end
+ * True while nothing has been paid for a company, so that anybody may be behind it. A card that is refused at the end
  * of the trial has paid nothing either.
  */
 export function isOnTrial({ db }: Pick<Platform, 'db'>, companyId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export type Payments = {
   gateway: PaymentGateway;
   /** Only where no money moves. */
   sandbox: Simulator | undefined;
-  /** Whatever decides about a company's subscription, a few at a time: the provider limits how often it is asked. */
+  /** Queues decisions about a company's subscription, a few at a time: the provider limits how often it is asked. */
   inQueue: ReturnType<typeof createFairQueue>;
 };
 

@@ -38,7 +38,7 @@ export async function findCompanyOfCustomer(tx: Tx, customerId: string): Promise
   return row?.companyId;
 }
 
-/** Those that the provider may have something new about. */
+/** Companies that the provider may have news about. */
 export async function listCompaniesToReconcile(tx: Tx, endedAfter: Date): Promise<string[]> {
   const living = or(ne(subscriptions.state, 'canceled'), gt(subscriptions.endedAt, endedAfter));
   const rows = await tx
@@ -49,7 +49,7 @@ export async function listCompaniesToReconcile(tx: Tx, endedAfter: Date): Promis
   return rows.map(({ companyId }) => companyId);
 }
 
-/** Those whose payments have failed, with since when. */
+/** Subscriptions with failed payments, and since when. */
 export async function listUnpaid(tx: Tx) {
   return tx
     .select({
@@ -158,8 +158,8 @@ export async function deleteCompanyInState(
 }
 
 /**
- * Those of the owners of a company, and of whoever began its sign-up; an address counts once it is proven, and an account
- * that waits for its first password is nobody's yet: a stranger may have typed its address.
+ * Owners of a company, and whoever began its sign-up; an address counts once it is proven, and an account that waits
+ * for its first password is nobody's yet: a stranger may have typed its address.
  */
 export async function listFounders(tx: Tx, companyId: string) {
   const { rows } = await tx.execute<{ id: string; mailbox: string | null }>(sql`
@@ -180,7 +180,7 @@ export async function findCheckout(tx: Tx, id: string): Promise<CheckoutRow | un
   return row;
 }
 
-/** Whoever completes the same one meanwhile waits. */
+/** Locks it: others completing the same one wait. */
 export async function lockCheckout(tx: Tx, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
   return row;
@@ -207,7 +207,7 @@ export async function deleteExpiredCheckouts(tx: Tx, before: Date): Promise<void
   await tx.delete(checkouts).where(and(eq(checkouts.expired, true), lt(checkouts.createdAt, before)));
 }
 
-/** Whether it is new: a message that came before has had its effect. */
+/** True if it is new: a message that came before has had its effect. */
 export async function noteEvent(
   tx: Tx,
   event: { id: string; type: string },
@@ -232,7 +232,7 @@ export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
 
 type Lease = { companyId: string; token: string };
 
-/** Whether nobody else has it. In real time, whatever the product's clock says: it is about a crash. */
+/** True if nobody else has it. In real time, whatever the product's clock says: it is about a crash. */
 export async function takeLease(
   tx: Tx,
   { companyId, token, lasts }: Lease & { lasts: number },
@@ -256,7 +256,7 @@ export async function takeLease(
   return taken.length > 0;
 }
 
-/** Whether it was still had. */
+/** True if it was still held. */
 export async function releaseLease(tx: Tx, { companyId, token }: Lease): Promise<boolean> {
   const released = await tx
     .delete(subscriptionLeases)

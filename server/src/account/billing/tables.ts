@@ -24,7 +24,7 @@ import { companies, users } from '../membership/tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const pence = (name: string) => integer(name);
 
-/** What the provider last said of a company's subscription; the provider itself is the truth. */
+/** A company's subscription as the provider last told it; the provider itself is the truth. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -70,7 +70,7 @@ export const subscriptions = pgTable(
   (subscription) => [index('subscriptions_by_state').on(subscription.state), companyPolicy()],
 );
 
-/** Who decides about a company's subscription at this moment, by a token of theirs, and until when at most. */
+/** Locks on a company's subscription while it is decided about, by a token, and until when at most. */
 export const subscriptionLeases = pgTable(
   'subscription_leases',
   {
@@ -100,17 +100,17 @@ export const invoices = pgTable(
     net: pence('net').notNull(),
     vat: pence('vat').notNull(),
     gross: pence('gross').notNull(),
-    /** What is paid from a credit rather than by card. */
+    /** The part paid from a credit, not by card. */
     fromCredit: pence('from_credit').notNull().default(0),
-    /** What credit notes have taken off before it was paid. */
+    /** The sum of credit notes from before it was paid. */
     reduced: pence('reduced').notNull().default(0),
-    /** What a bank has asked back, and since when; none where that was never so, or was won. */
+    /** Sum a bank has asked back, and since when; none where that was never so, or was won. */
     disputed: pence('disputed').notNull().default(0),
     disputeState: text('dispute_state', { enum: disputeStates }),
     disputedAt: moment('disputed_at'),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     billedTo: jsonb('billed_to').$type<BilledTo>().notNull(),
-    /** Who issued it and at which percentage of VAT; of those from before this was kept, as it is now. */
+    /** The issuer and the percentage of VAT; of those from before this was kept, as it is now. */
     seller: jsonb('seller').$type<Seller>(),
     vatRate: integer('vat_rate'),
     /** Until when it is kept after its company is gone. */
@@ -139,7 +139,7 @@ export const creditNotes = pgTable(
     status: text('status', { enum: creditNoteStates }).notNull(),
     issuedAt: moment('issued_at').notNull(),
     reason: text('reason').notNull(),
-    /** What it corrects, as it stands on it. */
+    /** The invoice it corrects, as it reads. */
     invoiceId: text('invoice_id').notNull(),
     invoiceNumber: text('invoice_number').notNull(),
     invoiceIssuedAt: moment('invoice_issued_at').notNull(),
@@ -165,7 +165,7 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-/** What a company wants to have on its invoices and where they go, where that differs from its own details. */
+/** A company's details for its invoices and where they go, where that differs from its own details. */
 export const billingDetails = pgTable(
   'billing_details',
   {
@@ -230,7 +230,7 @@ export const trialMarks = pgTable(
   'trial_marks',
   {
     mark: text('mark').primaryKey(),
-    /** Whose trial it was; a company's own marks do not count against it. */
+    /** Company of the trial; its own marks do not count against it. */
     companyId: uuid('trial_of').notNull(),
     /** When it was last seen with a company that has had one. */
     seenAt: moment('seen_at').notNull(),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What changes something of a company and can be done without its being paid up, on purpose. */
+/** Routes that change a company and are allowed without its being paid up, on purpose. */
 const alwaysAllowed = [
   'DELETE /api/billing/cancellation',
   'DELETE /api/company/closing',

@@ -4,7 +4,7 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createOwnCompanies } from './own-companies.ts';
 
-/** Whoever lacks the second factor that one company asks for may still go on to another. */
+/** Own companies: without the second factor that one asks for, they may go on to another. */
 export function ownCompanyRoutes(app: App, platform: Platform): void {
   const own = createOwnCompanies(platform);
   handle(app, companyEndpoints.own, own.list);

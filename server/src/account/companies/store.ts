@@ -17,7 +17,7 @@ export async function lockIdentifier(tx: Tx, identifier: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier ${identifier}`}, 0))`);
 }
 
-/** Those of them that a company has or had. */
+/** Identifiers that a company has or had. */
 export async function listTakenIdentifiers(tx: Tx, identifiers: string[]): Promise<string[]> {
   const found = await tx
     .select({ identifier: companies.identifier, former: companies.formerIdentifier })
@@ -26,7 +26,7 @@ export async function listTakenIdentifiers(tx: Tx, identifiers: string[]): Promi
   return found.flatMap(({ identifier, former }) => [identifier, former ?? identifier]);
 }
 
-/** Whether a company has or had it, other than the one that asks. */
+/** True if a company has or had it, other than the one that asks. */
 export async function isIdentifierTaken(tx: Tx, identifier: string, asking?: string): Promise<boolean> {
   const found = await tx
     .select({ id: companies.id })
@@ -40,7 +40,7 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> 
   await tx.insert(companies).values(company);
 }
 
-/** Whoever decides about the same company meanwhile waits. */
+/** Locks a company: others who decide about it wait. */
 export async function lockCompany(tx: Tx, companyId: string) {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
   return company;
@@ -73,7 +73,7 @@ const companyFor = statement(
   (purpose) => (purpose ? ` ${purpose}` : ''),
 );
 
-/** Whether that was different before. */
+/** True if this changed it. */
 export async function setSecondFactorRequired(
   tx: Tx,
   companyId: string,
@@ -160,7 +160,7 @@ export async function moveLogo(tx: Tx, { companyId, version, sha256, size }: Sto
     .where(and(eq(companyLogos.companyId, companyId), eq(companyLogos.version, version)));
 }
 
-/** Whether there was one. */
+/** True if there was one. */
 export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
   const gone = await tx
     .delete(companyLogos)
@@ -169,7 +169,6 @@ export async function deleteLogo(tx: Tx, companyId: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Those that somebody belongs to. */
 export const listCompaniesOf = (tx: Tx, userId: string) => ownCompanies(tx, { userId });
 
 const ownCompanies = statement('companies.own', (tx, { userId }: Given<{ userId: string }>) =>

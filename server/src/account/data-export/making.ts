@@ -107,7 +107,7 @@ export function createMaking(platform: Platform, sources: Exported[]) {
     const { companyId } = run;
     return step(run, { state: 'ready', size, readyAt: now, expiresAt }, async (tx) => {
       const asked = (await findExport(tx, run))?.requestedBy;
-      // Whoever has left since, or is no owner any more, has no business with it.
+      // They may have left since, or be no owner any more.
       const owner = (await listMembers(tx, companyId)).find(
         ({ userId, role }) => userId === asked && role === 'owner',
       );

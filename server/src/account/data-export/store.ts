@@ -7,7 +7,7 @@ import { dataExportParts, dataExports } from './tables.ts';
 export type ExportRow = typeof dataExports.$inferSelect;
 type NewExport = typeof dataExports.$inferInsert;
 export type ExportKey = { companyId: string; id: string };
-/** Where a piece lies in the storage. */
+/** A piece in the storage. */
 export type Part = { sha256: string; size: number };
 export type Run = ExportKey & { run: string };
 
@@ -39,7 +39,7 @@ export async function findExport(tx: Tx, key: ExportKey): Promise<ExportRow | un
   return found;
 }
 
-/** Whether there still is such an export to make. What an earlier try has left of it is gone, and it writes no more. */
+/** True if there still is such an export to make. What an earlier try has left of it is gone, and it writes no more. */
 export async function beginExport(tx: Tx, { run, ...key }: Run, rowsTotal: number): Promise<boolean> {
   const begun = await tx
     .update(dataExports)
@@ -50,7 +50,7 @@ export async function beginExport(tx: Tx, { run, ...key }: Run, rowsTotal: numbe
   return begun.length > 0;
 }
 
-/** Whether it is still this try that makes it. */
+/** True if it is still this try that makes it. */
 export async function updateRun(tx: Tx, { run, ...key }: Run, change: Partial<NewExport>): Promise<boolean> {
   const changed = await tx
     .update(dataExports)
@@ -92,7 +92,7 @@ export async function findPart(tx: Tx, key: ExportKey, number: number): Promise<
   return part;
 }
 
-/** Those that are over, and those that never came to an end. */
+/** Deletes expired exports, and those that never ended. */
 export async function deleteOldExports(tx: Tx, now: Date, askedBefore: Date): Promise<void> {
   await tx
     .delete(dataExports)

@@ -43,7 +43,7 @@ export const fileEntity: Entity = {
 
 const tooLate = 'This file was deleted too long ago to bring it back.';
 
-/** What is on a record is taken away there. */
+/** Refuses files that are on a record. */
 async function expectUnused(tx: Tx, companyId: string, ids: string[]): Promise<void> {
   if (ids.length > 0 && (await areFilesUsed(tx, companyId, ids))) throw new AppError('file_in_use');
 }

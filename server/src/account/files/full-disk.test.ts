@@ -20,7 +20,7 @@ afterAll(() => product.stop());
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
 
-/** Whether a small disk may be made here; containers and ordinary users may not. */
+/** True if a small disk may be made here; containers and ordinary users may not. */
 const mayMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'heliodesk-disk-'));
   try {

@@ -60,7 +60,7 @@ function officeKind(names: string[]): Kind | undefined {
   return names.includes('xl/workbook.xml') ? kinds.xlsx : undefined;
 }
 
-/** What was written in two bytes a letter, as Excel does for 'Unicode text', and says so at its beginning. */
+/** Text in two bytes a letter, as Excel writes it for 'Unicode text', if its beginning says so. */
 function utf16Text(start: Buffer): string | undefined {
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[start.toString('hex', 0, 2)];
   return encoding && new TextDecoder(encoding).decode(start);

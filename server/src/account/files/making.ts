@@ -10,7 +10,7 @@ type Given = { name: string; size: number; sha256: string };
 /** Beyond this a photo is kept without smaller sizes, since it is read in one piece. */
 const largestPhoto = 64 * 1024 * 1024;
 
-/** What is told of bytes that are judged, drawn and kept; nothing where they are of no kind that is taken. */
+/** Judges, draws and keeps some bytes; nothing where they are of no kind that is taken. */
 export async function makeFile(parts: Parts, bytes: Blob, { name, size, sha256 }: Given) {
   const kind = await judged(bytes, name);
   if (!kind) return undefined;

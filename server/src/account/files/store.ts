@@ -117,7 +117,7 @@ export async function setFileState(tx: Tx, key: FileKey, deletedAt: Date | null)
 // Somebody of the field does not see each of them, and must not take away what another project has all the same.
 const isOnProject = sql`file_is_on_a_project(${files.companyId}, ${files.id})`;
 
-/** Whether a record refers to one of them. */
+/** True if a record refers to one of them. */
 export async function areFilesUsed(tx: Tx, companyId: string, ids: string[]): Promise<boolean> {
   const used = await tx
     .select({ id: files.id })
@@ -187,7 +187,7 @@ export async function adoptObjects(tx: Tx, found: { sha256: string; claimedAt: D
   await tx.insert(storedObjects).values(found).onConflictDoNothing();
 }
 
-// Those who keep bytes of their own stand above files, so their tables are known by name alone.
+// Modules that keep bytes stand above files, so their tables are known by name alone.
 const isUnreferenced = sql`
   not exists (select from ${files} where ${files.sha256} = ${storedObjects.sha256})
   and not exists (select from ${files} where ${files.screenSha256} = ${storedObjects.sha256})

@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long a deleted file can be brought back. */
+/** Days for bringing back a deleted file. */
 export const graceDays = 30;
 const abandonedDays = 7;
 /** Longer than anybody takes between claiming bytes and referring to them. */

@@ -84,7 +84,7 @@ export function createUploads(platform: Platform) {
     return offset < upload.size ? arrivedOf(actor, upload, offset) : done(await finish(actor, upload));
   }
 
-  /** Where nothing lies, another request may have finished it a moment ago and cleared it away. */
+  /** The progress. If nothing is there, another request may just have finished and cleared it. */
   async function arrivedOf(actor: Actor, { id }: UploadRow, offset: number): Promise<UploadProgress> {
     const { file } = offset === 0 ? await find(actor, id) : {};
     return file ? done(file) : { offset, file: null };

@@ -9,7 +9,7 @@ import { entries, listChangesOf, type RecordId } from './store.ts';
 
 type Found = Awaited<ReturnType<typeof listChangesOf>>[number];
 
-/** What became of one record, for those who may change it. */
+/** The history of one record, for those who may change it. */
 export function createHistory(db: Database, entities: ReadonlyMap<string, Entity>) {
   return async (caller: Caller, which: RecordId, query: HistoryQuery): Promise<Page<HistoryEntry>> => {
     const entity = entities.get(which.entity);

@@ -5,7 +5,7 @@ import type { Module } from '#platform/module.ts';
 import { createHistory } from './history.ts';
 import { createUndo } from './undo.ts';
 
-/** What became of the records of every feature, and the way back. */
+/** The change history of every feature's records, and undo. */
 export function history(entities: Entity[]): Module {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {

@@ -9,7 +9,6 @@ export type RecordId = { entity: string; id: string };
 
 export const entries = defineList({ pageSize: 20, sorts: { newest: [descending(changes.seq, 'bigint')] } });
 
-/** What became of a record. */
 export async function listChangesOf(tx: Tx, companyId: string, { entity, id }: RecordId, keyset: Keyset) {
   const found = await changesOf(tx, keyset, { companyId, entity, id });
   return found.map((row) => ({ ...row, patch: row.patch as Patch }));

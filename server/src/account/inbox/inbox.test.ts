@@ -126,7 +126,7 @@ describe('[MECH-9] what was told', () => {
     expect((await inbox(headers.owner)).unread).toBe(2);
     expect((await mark(headers.owner, middle.id, false)).statusCode).toBe(200);
     expect((await inbox(headers.owner)).unread).toBe(3);
-    // What came after the one that was seen last stays unread.
+    // Notifications newer than the last one seen stay unread.
     await markAll(headers.owner, middle.id);
     const after = await inbox(headers.owner);
     expect(after.items.map(({ id, read }: Notification) => [id, read])).toEqual([

@@ -20,7 +20,7 @@ import {
 const mostCounted = 100;
 const keptForDays = 365;
 
-/** What one person is told in one company. */
+/** One person's inbox in one company. */
 export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function page(caller: Caller, query: InboxQuery): Promise<InboxPage> {
     return db.read(caller, async (tx) => {

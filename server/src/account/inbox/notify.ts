@@ -8,18 +8,18 @@ import { deleteUnread, insertNotifications, listChoices, type Withdrawn } from '
 
 type Given<Person> = {
   kind: NotificationKind;
-  /** Whoever did it themselves is not told of it. */
+  /** The recipients; whoever did it is left out. */
   to: readonly Person[];
   subject?: string;
   /** An `amount` among them is added to what was told of the same cause before. */
   details?: Record<string, unknown>;
-  /** What several of them have in common: one person is told once of all that has one cause. */
+  /** Shared by several of them: one person is told once of all that has one cause. */
   cause?: string | undefined;
   /** The one record that it is about, by which it can be withdrawn. */
   recordId?: string | undefined;
 };
 
-/** Whoever does it, by the name that their colleagues know. */
+/** The actor, by the name that their colleagues know. */
 type By = Pick<Actor, 'companyId' | 'userId' | 'name'> & { firstName?: string; lastName?: string };
 
 /**

@@ -37,13 +37,13 @@ export async function insertNotifications(
   return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 
-/** What has one cause, is of one kind but not of a cause, or is about one record, for everybody or for some. */
+/** Notifications of one cause, of one kind but not of a cause, or about one record, for everybody or some. */
 export type Withdrawn =
   | { cause: string }
   | { kind: NotificationKind; butOf?: string }
   | { recordId: string; userIds?: readonly string[] };
 
-/** Whose they were. */
+/** Returns their owners. */
 export async function deleteUnread(tx: Tx, companyId: string, which: Withdrawn): Promise<string[]> {
   const gone = await tx
     .delete(notifications)
@@ -96,7 +96,7 @@ const unreadOf = statement('inbox.unread', (tx, given: Given<Member & { most: nu
   return tx.select({ amount: count() }).from(unread);
 });
 
-/** Whether there is such a notification. */
+/** True if there is such a notification. */
 export async function markNotification(
   tx: Tx,
   { companyId, userId }: Member,
@@ -128,14 +128,14 @@ const marksUpTo = statement('inbox.mark-all', (tx, given: Given<Mark>) =>
     .where(and(of(given), lte(notifications.id, given.id), isNull(notifications.readAt))),
 );
 
-/** Whether there may be more: no statement is given longer than a visitor would wait. */
+/** True if there may be more: no statement is given longer than a visitor would wait. */
 export async function deleteOldNotifications(tx: Tx, before: Date, most: number): Promise<boolean> {
   const old = sql`select ctid from ${notifications} where at < ${before.toISOString()} limit ${most}`;
   const deleted = await tx.execute(sql`delete from ${notifications} where ctid = any(array(${old}))`);
   return deleted.rowCount === most;
 }
 
-/** Who among them has said whether they want this kind by email. */
+/** Choices of those who have said if this comes by email. */
 export function listChoices(tx: Tx, companyId: string, kind: NotificationKind, userIds: string[]) {
   const { userId, mail } = notificationSettings;
   return tx

@@ -15,7 +15,7 @@ import {
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 import { memberships } from '../membership/tables.ts';
 
-/** What somebody is told in a company; it goes with their membership. Names stand as they were. */
+/** Notifications of somebody in a company; gone with their membership. Names stand as they were. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -26,7 +26,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     actor: text('actor').notNull(),
     subject: text('subject').notNull(),
-    /** What its words need besides. */
+    /** More values for its words. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
     /** The cause of what it tells of, if that may come in several pieces or be undone. */
@@ -53,7 +53,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Which of them also come by email, where somebody has said so. */
+/** People's choices of which kinds also come by email. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

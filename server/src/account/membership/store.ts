@@ -1,5 +1,5 @@
-// What signing in, sessions and invitations must know of modules that stand above them, in one statement. Their tables
-// are named in SQL here and in files/store.ts, and nowhere else below them, so that no import runs upwards (decision 25).
+// Facts about modules above that signing in, sessions and invitations need, in one statement. Their tables are named in
+// SQL here and in files/store.ts, and nowhere else below them, so that no import runs upwards (decision 25).
 
 /** Joins the company's logo, if it has one, as `logo`. */
 export const logoJoin = 'left join company_logos logo on logo.company_id = company.company_id';

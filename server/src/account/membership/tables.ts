@@ -14,7 +14,7 @@ export const companies = pgTable(
     id: uuid('company_id').primaryKey(),
     /** The first part of the addresses of its pages. */
     identifier: text('identifier').notNull().unique(),
-    /** What it was before it was changed, which can be done once: links that were given away go on working. */
+    /** The identifier before its change, which can be done once: links that were given away go on working. */
     formerIdentifier: text('former_identifier').unique(),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -62,7 +62,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who belongs to a company, and as what. */
+/** Members of companies, and their roles. */
 export const memberships = pgTable(
   'memberships',
   {

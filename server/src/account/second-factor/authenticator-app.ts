@@ -20,7 +20,7 @@ type Parts = {
   recoveryCodes: RecoveryCodes;
 };
 
-/** What people do about the app that shows them codes. */
+/** Setup and removal of an authenticator app. */
 export function createAuthenticatorApp({ platform, prove, factors, totpCodes, recoveryCodes }: Parts) {
   const { db } = platform;
 

@@ -14,9 +14,9 @@ type Assertion = PasskeySignInBody['response'];
 export type Ceremonies = ReturnType<typeof createCeremonies>;
 
 /**
- * What WebAuthn calls its two exchanges between server, browser and authenticator. Whose site it is comes from the
- * configuration, never from a request. The authenticator always makes sure of the person, with a finger or a PIN, so
- * that a passkey is both factors at once.
+ * The two WebAuthn exchanges between server, browser and authenticator. The site's name comes from the configuration,
+ * never from a request. The authenticator always makes sure of the person, with a finger or a PIN, so that a passkey is
+ * both factors at once.
  */
 export function createCeremonies(publicUrl: string) {
   const { hostname: rpID, origin } = new URL(publicUrl);
@@ -66,7 +66,7 @@ export function createCeremonies(publicUrl: string) {
     });
   }
 
-  /** What the key's counter stands at now, where the answer was signed with it. */
+  /** The key's new counter, where the answer was signed with it. */
   async function checkSignIn(
     response: Assertion,
     challenge: string,

@@ -15,7 +15,7 @@ type Told = { firstName: string; what: string; url: string };
 
 export type Factors = ReturnType<typeof createFactors>;
 
-/** What every change of somebody's factors brings with it, whichever factor it is. */
+/** Effects of every change of somebody's factors, whichever factor it is. */
 export function createFactors(
   { clock, publicUrl }: Platform,
   { sessions }: Auth,

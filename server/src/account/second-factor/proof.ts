@@ -19,7 +19,7 @@ export function createProof({ db }: Platform, { provePassword }: Auth, totpCodes
   };
 }
 
-/** Whoever typed another's address must not lock them out of it with a factor of their own. */
+/** Keeps whoever typed another's address from locking them out with a factor of their own. */
 export function expectConfirmed({ emailConfirmed }: Caller): void {
   if (!emailConfirmed) throw new AppError('email_unconfirmed');
 }

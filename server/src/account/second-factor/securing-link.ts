@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { hashOf, newToken } from '../auth/index.ts';
 import { insertSecuringLink } from './store.ts';
 
-/** How long the email about a new factor can be acted on. */
+/** Lifetime of the link in the email about a new factor. */
 const linkLasts = 30 * 24 * 60 * 60_000;
 
 type Links = Pick<Platform, 'clock' | 'publicUrl'>;

@@ -17,7 +17,7 @@ import {
 
 type Parts = { platform: Platform; auth: Auth; prove: Prove; factors: Factors };
 
-/** How the owner of an account gets it back, and looks through what was paused meanwhile. */
+/** Gives an owner their account back, and shows them what was paused meanwhile. */
 export function createSecuring({ platform, auth, prove, factors }: Parts) {
   const { db, clock } = platform;
 

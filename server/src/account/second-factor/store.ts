@@ -4,7 +4,7 @@ import { type Given, statement } from '#platform/db/statement.ts';
 import { users } from '../membership/tables.ts';
 import { passkeys, recoveryCodes, securingLinks, totpSecrets } from './tables.ts';
 
-/** Whoever adds or removes a factor of this person meanwhile waits. */
+/** Locks a person's factors: others who add or remove one wait. */
 export async function lockFactors(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -20,7 +20,7 @@ export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
   return key !== undefined;
 }
 
-/** Whether it was kept: not if an app is in use. */
+/** True if it was kept: not if an app is in use. */
 export async function putPendingSecret(tx: Tx, userId: string, encrypted: Buffer): Promise<boolean> {
   const kept = await tx
     .insert(totpSecrets)
@@ -43,7 +43,7 @@ const secretOf = statement('second-factor.secret', (tx, { userId }: Given<{ user
   tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)),
 );
 
-/** Whether it was waiting for it, this very secret and no newer one. */
+/** True if this very secret was waiting for it, and no newer one. */
 export async function confirmSecret(
   tx: Tx,
   { userId, encrypted }: { userId: string; encrypted: Buffer },
@@ -63,7 +63,7 @@ export async function confirmSecret(
   return done.length > 0;
 }
 
-/** Whether the step was still to be used; it and those before it are not any more. */
+/** Uses up the step and those before it; true if it was still unused. */
 export async function takeStep(
   tx: Tx,
   { userId, encrypted }: { userId: string; encrypted: Buffer },
@@ -78,7 +78,7 @@ export async function takeStep(
   return taken.length > 0;
 }
 
-/** Whether an app was in use. */
+/** True if an app was in use. */
 export async function deleteSecret(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(totpSecrets)
@@ -104,7 +104,7 @@ export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void>
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Whether there was such a code of theirs; it is used up by asking. */
+/** Uses up a recovery code; true if there was such a code of theirs. */
 export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
@@ -141,7 +141,7 @@ export async function findOwnPasskey(tx: Tx, userId: string, id: string): Promis
   return passkey;
 }
 
-/** Whether it was kept: not if somebody has the same key. */
+/** True if it was kept: not if somebody has the same key. */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const kept = await tx
     .insert(passkeys)
@@ -151,7 +151,7 @@ export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInser
   return kept.length > 0;
 }
 
-/** Whether its counter has moved on; those that do not count always stand at nought. */
+/** True if its counter has moved on; those that do not count always stand at zero. */
 export async function touchPasskey(tx: Tx, id: string, counter: number, lastUsedAt: Date): Promise<boolean> {
   const moved = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const touched = await tx
@@ -178,7 +178,7 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 
-/** Those that were added since then count for nothing from now on, and recovery codes of since then are gone. */
+/** Suspends the factors added since then, and deletes recovery codes of since then. */
 export async function suspendFactors(tx: Tx, userId: string, since: Date, suspendedAt: Date): Promise<void> {
   const app = and(inUse(userId), gte(totpSecrets.confirmedAt, since));
   await tx.update(totpSecrets).set({ suspendedAt }).where(app);
@@ -189,7 +189,7 @@ export async function suspendFactors(tx: Tx, userId: string, since: Date, suspen
     .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
 }
 
-/** Whether there was such a passkey of theirs that was suspended. */
+/** True if there was such a passkey of theirs that was suspended. */
 export async function resumePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const resumed = await tx
     .update(passkeys)
@@ -199,7 +199,7 @@ export async function resumePasskey(tx: Tx, userId: string, id: string): Promise
   return resumed.length > 0;
 }
 
-/** Whether their app was suspended. */
+/** True if their app was suspended. */
 export async function resumeApp(tx: Tx, userId: string): Promise<boolean> {
   const resumed = await tx
     .update(totpSecrets)
@@ -226,7 +226,7 @@ export async function securingLinkLasts(tx: Tx, tokenHash: Buffer, now: Date): P
   return (await tx.$count(securingLinks, lasting(tokenHash, now))) > 0;
 }
 
-/** Whose link it is and of when; it is used up by asking. */
+/** Uses up a link; answers with its owner and time. */
 export async function takeSecuringLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [taken] = await tx.delete(securingLinks).where(lasting(tokenHash, now)).returning();
   return taken;

@@ -37,7 +37,7 @@ export const passkeys = pgTable(
     userId: ofUser().notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytes('public_key').notNull(),
-    /** How often the key says it was used; one that falls behind has been copied. */
+    /** The key's own count of its uses; one that falls behind has been copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default(sql`'{}'`),
     name: text('name').notNull(),

@@ -40,13 +40,13 @@ export function createTotpCodes({ db, clock, limiter, secret: ours, log }: Platf
     return step === undefined ? undefined : { ...kept, step };
   }
 
-  /** Whether it is a code of the app that waits to be confirmed; the app is in use from then on. */
+  /** True if it is a code of the app that waits to be confirmed; the app is in use from then on. */
   async function confirm(tx: Tx, userId: string, seen: SeenCode | undefined): Promise<boolean> {
     if ((await findSecret(tx, userId))?.confirmedAt) throw new AppError('app_exists');
     return seen !== undefined && confirmSecret(tx, seen, seen.step, clock.now());
   }
 
-  /** Whether it is a code of the app in use that was not used before. */
+  /** True if it is a code of the app in use that was not used before. */
   async function take(tx: Tx, seen: SeenCode | undefined): Promise<boolean> {
     return seen?.confirmedAt ? takeStep(tx, seen, seen.step) : false;
   }

@@ -28,7 +28,7 @@ export function createAccountDeletion({ db, clock }: Platform, { provePassword }
       if (!isStill || !(await sessionLasts(tx, sessionId))) throw new AppError('unauthenticated');
       for (const companyId of await listCompanyIdsOf(tx, userId)) {
         await lockTeam(tx, companyId);
-        // What they are by now: somebody may have changed it before the lock was had.
+        // Their role by now: somebody may have changed it before the lock was had.
         const membership = await findMembership(tx, companyId, userId);
         if (!membership) continue;
         await keepAnOwner(tx, membership);

@@ -112,7 +112,7 @@ export function createInvitations(
   /** Makes an account for the address that was invited, and never touches one that is there. */
   async function accept(body: AcceptInvitationBody, { device, address }: From) {
     const { token, password, firstName, lastName } = body;
-    // Whoever only tries tokens does not keep the others waiting for their passwords.
+    // Checked before any hashing, so that guessed tokens keep nobody waiting.
     const invited = await validate(token);
     if (!invited) throw new AppError('link_invalid');
     await expectGoodChoice({ password, field: 'password', chooser: { ...invited, firstName, lastName } });

@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 
 export function createMembers({ db, clock, publicUrl }: Platform) {
-  /** Whoever may know no more is told what their colleagues are called. */
+  /** The team; only the names for those who may know no more. */
   async function list(caller: Caller): Promise<Team> {
     if (may(caller.role, 'team:read')) return listAll(demanding(caller, ['team:read']));
     const { members } = await listAll(caller);

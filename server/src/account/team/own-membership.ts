@@ -5,7 +5,7 @@ import { findMembership, lockTeam, type Membership } from './store.ts';
 
 export type Member = Membership & { email: string };
 
-/** What the caller is by now: another change may have come first, and both wait for the same lock. */
+/** The caller's role by now: another change may have come first, and both wait for the same lock. */
 export async function lockedMembership(tx: Tx, { companyId, userId }: Caller): Promise<Member> {
   const [, membership] = await Promise.all([lockTeam(tx, companyId), findMembership(tx, companyId, userId)]);
   if (!membership) throw new AppError('unauthenticated');

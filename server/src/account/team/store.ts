@@ -7,13 +7,13 @@ import { invitations } from './tables.ts';
 
 export type Membership = { companyId: string; userId: string; role: Role };
 
-/** Whether they were added: not if they belong to it already. */
+/** True if they were added: not if they belong to it already. */
 export async function insertMembership(tx: Tx, membership: Membership): Promise<boolean> {
   const added = await tx.insert(memberships).values(membership).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Whether any of its people can sign in, and does not wait for their first password. */
+/** True if any of its people can sign in, and does not wait for their first password. */
 export async function hasAnybodyEntered(tx: Tx, companyId: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
@@ -44,7 +44,7 @@ const membersOf = statement('team.members', (tx, { companyId }: Given<{ companyI
     .orderBy(desc(memberships.joinedAt), users.id),
 );
 
-/** Those who are told when somebody joins. */
+/** People told when somebody joins. */
 export function listManagers(tx: Tx, companyId: string) {
   return tx
     .select({ userId: users.id, email: users.email })
@@ -108,7 +108,7 @@ export async function deleteMembership(tx: Tx, companyId: string, userId: string
     .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
 }
 
-/** Those of the addresses whose owners are in the company already. */
+/** Addresses whose owners are in the company already. */
 export async function membersAmong(tx: Tx, companyId: string, identities: string[]): Promise<string[]> {
   const rows = await tx
     .select({ identity: users.identity })
@@ -142,7 +142,7 @@ const invitationsOf = statement('team.invitations', (tx, { companyId }: Given<{ 
     .orderBy(desc(invitations.invitedAt), invitations.id),
 );
 
-/** Those that somebody has sent, but for roles that they may still give. */
+/** Deletes those somebody sent, but for roles that they may still give. */
 export async function deleteInvitationsBy(
   tx: Tx,
   { companyId, userId }: Pick<Membership, 'companyId' | 'userId'>,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { record } from '../audit/index.ts';
 import { deleteOwnerInvitationsSince } from './store.ts';
 
-/** Whoever had somebody's session before a reset must not come back as an owner by an invitation sent meanwhile. */
+/** Keeps whoever had somebody's session before a reset from coming back by an owner's invitation sent meanwhile. */
 export async function withdrawOwnerInvitations(
   tx: Tx,
   { userId, suspectSince }: { userId: string; suspectSince: Date },

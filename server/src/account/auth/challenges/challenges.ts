@@ -28,7 +28,7 @@ export function createChallenges({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
       return token;
     },
 
-    /** Whose it is, while it lasts. */
+    /** Its owner, while it lasts. */
     find: (tx: Tx, purpose: ChallengePurpose, token: string) =>
       findChallenge(tx, purpose, hashOf(token), clock.now()),
 

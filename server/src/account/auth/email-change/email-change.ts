@@ -121,7 +121,7 @@ export function createEmailChange({ platform, provePassword }: Parts) {
     });
   }
 
-  /** What the link of a mail is about, or nothing where it works no longer. */
+  /** The change an emailed link is for; nothing once it no longer works. */
   function describe(token: string, visitor: string | undefined): Promise<EmailChangeLink> {
     return db.asSystem(async (tx) => {
       const found = await find(tx, token);

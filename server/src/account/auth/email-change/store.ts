@@ -11,7 +11,7 @@ export async function putEmailChange(tx: Tx, change: typeof emailChanges.$inferI
   await tx.insert(emailChanges).values(change);
 }
 
-/** Whether there was one. */
+/** True if there was one. */
 export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).returning();
   return gone.length > 0;

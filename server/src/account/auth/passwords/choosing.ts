@@ -2,7 +2,7 @@ import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { isPersonalPassword, passwordMessages, withoutEnding } from '@heliodesk/core/rules/password';
 import { AppError } from '#platform/errors.ts';
 
-/** What is known of whoever chooses a password. */
+/** Facts about whoever chooses a password. */
 export type Chooser = { email: string; firstName?: string; lastName?: string; companyName?: string };
 
 type Choice = { password: string; field: string; chooser: Chooser };

@@ -54,7 +54,7 @@ it('the owner of a password is looked for in turn, and is whoever it belongs to'
   expect(found).toEqual(['theirs', 'wrong', 'second', 'nobody']);
 });
 
-// Where nothing is lower, nothing can give way.
+// At the lowest priority nothing can give way.
 const canGiveWay = process.platform === 'linux' && getPriority() < 19;
 
 it.runIf(canGiveWay)('hashing gives way to everything else of the process', async () => {

@@ -13,7 +13,7 @@ const nobodysRecommended =
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Whose account a password is for, as far as that is known, and where it comes from. */
+/** The account of a password, as far as that is known, and the address it comes from. */
 export type PasswordSender = { account: string; address: string };
 
 const sharersOf = ({ account, address }: PasswordSender) => [

@@ -27,7 +27,7 @@ export const sessionLifetime = { idle: 14 * day, absolute: 90 * day };
 const noteVisitsEvery = 5 * 60;
 const longestDevice = 300;
 
-/** Where somebody signs in from. */
+/** The origin of a sign-in. */
 export type From = { device: string; address: string };
 
 type Own = { userId: string; sessionId: string };
@@ -68,11 +68,11 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return session;
     },
 
-    /** How a session proves in a transaction of a company what it is there. */
+    /** A session's proof of its role in a transaction of a company. */
     proofOf: (session: { sessionId: string; companyId: string }) =>
       proofOf(session, { now: clock.now(), ...sessionLifetime }),
 
-    /** Those of one person that still last, with the one that asks marked. */
+    /** A person's sessions that still last, with the asking one marked. */
     async list({ userId, sessionId }: Own) {
       const found = await listSessions(db.global, userId, { now: clock.now(), ...sessionLifetime });
       return found.map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -84,7 +84,7 @@ export function createSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       }));
     },
 
-    /** Whether there was such a session of theirs. */
+    /** True if there was such a session of theirs. */
     closeOne: (caller: Caller, id: string): Promise<boolean> =>
       db.asSystem(async (tx) => {
         const isGone = await deleteSessionById(tx, caller.userId, id);

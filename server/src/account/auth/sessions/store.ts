@@ -18,7 +18,7 @@ import { sessions } from '../tables.ts';
 
 type Lifetime = { now: Date; idle: number; absolute: number };
 
-/** What the database knows of a caller. */
+/** A caller as the database knows them. */
 export type FoundSession = Omit<Caller, 'kind' | 'name' | 'address' | 'cause' | 'authority'> & {
   lastSeen: number;
 };
@@ -30,8 +30,8 @@ export async function insertSession(tx: Tx, session: typeof sessions.$inferInser
 export type SessionQuery = { tokenHash: string; company: string | undefined };
 
 /**
- * Those of several who ask at once, in their order. One statement, because every request of somebody who is signed in
- * begins with it, and one value, because to take rows and columns apart costs more than everything else about it.
+ * Sessions of several who ask at once, in their order. One statement, because every request of somebody who is signed
+ * in begins with it, and one value, because to take rows and columns apart costs more than everything else about it.
  */
 export async function findSessions(
   db: Database,
@@ -46,7 +46,7 @@ export async function findSessions(
   return rows[0].sessions;
 }
 
-/** What a session holds in a company by now, if it still lasts and its owner still belongs there. */
+/** Proof of a session's current role in a company, if it lasts and its owner still belongs there. */
 export function proofOf({ sessionId, companyId }: Own, { now, idle, absolute }: Lifetime): Proof {
   const seconds = now.getTime() / 1000;
   return {
@@ -185,7 +185,7 @@ export async function sessionLasts(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether it still lasts, which it does until the transaction ends. */
+/** True if it still lasts, which it does until the transaction ends. */
 export async function lockSession(tx: Tx, id: string): Promise<boolean> {
   const locked = await tx
     .select({ id: sessions.id })

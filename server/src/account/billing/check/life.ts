@@ -62,7 +62,7 @@ export async function beginLife(account: TestAccount) {
     },
     passTriesOfCard: () =>
       account.advanceTo(new Date(account.now().getTime() + (daysUntilSuspended + 1) * day)),
-    /** What the product would show before it is charged. */
+    /** The amount shown before it is charged. */
     dueForChange: async (to: Tariff) => (await gateway.previewPlanChange(id, to)).dueNow.gross,
     changePlan: async (to: Tariff) => paid(await gateway.changePlan(id, to, randomUUID())),
     useCard: async (card: Card) => gateway.useCard(id, await cardForm(card), randomUUID()),

@@ -16,7 +16,7 @@ export type CardSetup = {
   companyId: string;
   /** By which the provider tells its card from others, whoever gives it; none before it is taken. */
   fingerprint: string | null;
-  /** What the provider said when a card was last refused. */
+  /** The provider's words when a card was last refused. */
   problem: string | undefined;
 };
 
@@ -53,7 +53,7 @@ export type GatewayInvoice = {
   paidAt: Date | null;
   amount: Amount;
   fromCredit: number;
-  /** What credit notes have taken off before it was paid. */
+  /** The sum of credit notes from before it was paid. */
   reduced: number;
   lines: { description: string; net: number }[];
   attempts: number;
@@ -111,7 +111,7 @@ export type PaymentEvent = {
   id: string;
   type: string;
   subject: PaymentSubject | undefined;
-  /** Whether it is about a refund, a credit note or a dispute. */
+  /** True if it is about a refund, a credit note or a dispute. */
   corrects: boolean;
 };
 export type PaymentSubject = {
@@ -120,8 +120,8 @@ export type PaymentSubject = {
 };
 
 /**
- * Where money is handled. Every command takes a key: given twice, it has its effect once and answers the same.
- * Failures are AppErrors: card_refused with the provider's words, payments_unavailable where it cannot be reached.
+ * The payment provider. Every command takes a key: given twice, it has its effect once and answers the same. Failures
+ * are AppErrors: card_refused with the provider's words, payments_unavailable where it cannot be reached.
  */
 export type PaymentGateway = {
   readonly provider: 'stripe' | 'sandbox';
@@ -172,9 +172,9 @@ export type PaymentGateway = {
   /** Newest first; drafts are left out. */
   listInvoices(customerId: string): Promise<GatewayInvoice[]>;
 
-  /** What became of a customer's payments afterwards. */
+  /** A customer's refunds, credit notes and disputes. */
   listCorrections(customerId: string): Promise<GatewayCorrections>;
-  /** Whose payment it is, where it is known and anybody's. */
+  /** The payer, where it is known and anybody. */
   customerOfPayment(paymentId: string): Promise<string | undefined>;
   /** Gives back so much of what was paid by card. Throws not_refundable where the provider would not. */
   refundInvoice(invoiceId: string, refund: { pence: number; reason: string; key: string }): Promise<void>;

@@ -9,7 +9,7 @@ export function sign(secret: string, body: Buffer | string, at: Date): string {
   return `t=${timestamp},v1=${digest(secret, timestamp, body)}`;
 }
 
-/** Whether the holder of the secret has signed exactly these bytes, not long ago. */
+/** True if the holder of the secret has signed exactly these bytes, not long ago. */
 export function verify(message: {
   secret: string;
   body: Buffer;

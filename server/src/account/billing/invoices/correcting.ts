@@ -16,15 +16,15 @@ import {
 } from './store.ts';
 
 export type Corrected = {
-  /** Those that are new. */
+  /** The new ones. */
   notes: CreditNoteRow[];
-  /** Those that no longer count. */
+  /** Ones that no longer count. */
   undone: CreditNoteRow[];
   /** Invoices whose dispute has changed, with how they stand now. */
   disputes: InvoiceRow[];
   /** Invoices of the provider's that are none of ours. */
   foreign: string[];
-  /** What was given back beyond all that an invoice has charged, which no credit note can say. */
+  /** Refunds beyond all that an invoice has charged, which no credit note can say. */
   beyond: string[];
 };
 
@@ -51,7 +51,7 @@ type Found = {
   invoices: Map<string, InvoiceRow>;
   known: CreditNoteRow[];
   corrections: readonly GatewayCorrection[];
-  /** Whether what is not told is known not to stand. */
+  /** True if ones that are not told no longer stand. */
   isAll: boolean;
 };
 
@@ -88,7 +88,7 @@ async function issueNew(
   return { notes: issued, undone, beyond };
 }
 
-/** What is left to say of it where some of its refunds have notes of their own. */
+/** The rest of it where some of its refunds have notes of their own. */
 function withoutNotesOf(earlier: readonly CreditNoteRow[], correction: GatewayCorrection): GatewayCorrection {
   const noted = earlier.filter(({ id }) => correction.refunds.includes(id));
   const refunded = noted.reduce((sum, note) => sum + note.refunded, 0);
@@ -104,7 +104,7 @@ const corrects = ({ status, invoiceId }: CreditNoteRow, { id }: InvoiceRow) =>
 
 type Correcting = { correction: GatewayCorrection; invoice: InvoiceRow; earlier: Amount[] };
 
-/** What stays as it is from now on: the buyer and the rate are those of the invoice, the seller is who issues it. */
+/** A note, fixed from now on: the buyer and the rate are those of the invoice, the seller is who issues it. */
 async function noteOf(tx: Tx, { correction, invoice, earlier }: Correcting): Promise<CreditNoteRow> {
   const { id, at, reason, gross, refunded, credited, reduced } = correction;
   const amount = partOf(invoice, earlier, gross);
@@ -142,7 +142,7 @@ async function noteDisputes(
   return changed;
 }
 
-/** What both the company and the operator see of what has become of an invoice. */
+/** An invoice's corrections, as both the company and the operator see them. */
 export function correctedBy(notes: readonly CreditNoteRow[], invoice: InvoiceRow) {
   const corrections = correctionsOf(invoice, notes);
   const its = notes.filter(({ invoiceId }) => invoiceId === invoice.id);

@@ -40,7 +40,7 @@ export function invoiceWords(invoice: Invoice, seller: Seller) {
   };
 }
 
-/** What regulation 15C of the VAT Regulations 1995 and HMRC's notice 700 want on one: docs/decisions/0061-credit-notes.md. */
+/** Words that VAT regulation 15C (1995) and HMRC's notice 700 want on one: docs/decisions/0061-credit-notes.md. */
 export function creditNoteWords(note: CreditNote): Words {
   const { number, issuedAt, invoiceNumber, invoiceIssuedAt, reason, lines, vatRate: rate } = note;
   return {
@@ -117,7 +117,7 @@ const rateOf = (document: Pick<Invoice, 'vatRate'>) => document.vatRate ?? vatRa
 const vatName = (rate: number) => (rate > 0 ? `VAT ${rate}%` : 'VAT');
 const notesOf = (rate: number): string[] => (rate > 0 ? [] : [outsideTheScope]);
 
-/** What such a document is called. */
+/** The name of such a document. */
 export function kindOf(document: Pick<Invoice, 'gross' | 'vatRate'>): string {
   const kind = 'invoiceNumber' in document || document.gross < 0 ? 'credit note' : 'invoice';
   return rateOf(document) > 0 ? `VAT ${kind}` : kind;

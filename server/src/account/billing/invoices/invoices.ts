@@ -27,7 +27,7 @@ export function createInvoices({ db, clock, limiter }: Pick<Platform, 'db' | 'cl
     pdf: fileOf(findInvoice),
     creditNotePdf: fileOf(findCreditNote),
 
-    /** What the law wants kept outlives its company for so long, and no longer. */
+    /** Deletes the invoices of companies that are gone once the law allows it. */
     tidy(): Promise<void> {
       const now = clock.now();
       const until = new Date(now);

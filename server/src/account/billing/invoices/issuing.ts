@@ -35,7 +35,7 @@ function changedTo({ amount, subscriptionId, number, ...rest }: GatewayInvoice, 
 
 type Kept = Omit<InvoiceRow, Exclude<keyof GatewayInvoice, 'number'> | keyof Amount>;
 
-/** What stays as it is from now on. */
+/** Fields fixed from now on. */
 async function issued(tx: Tx, company: Company, { amount }: GatewayInvoice): Promise<Kept> {
   const { id: companyId, name, address, vatNumber, email } = company;
   const billedTo = (await findBillingDetails(tx, companyId)) ?? { name, address, vatNumber, email };

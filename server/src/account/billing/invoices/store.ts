@@ -97,7 +97,7 @@ export async function takeNumber(tx: Tx, of: keyof typeof series): Promise<strin
   return String(taken.last).padStart(6, '0');
 }
 
-/** Those whose company is gone, by whichever way, are kept until then, credit notes included. */
+/** Keeps invoices and credit notes of companies that are gone, by whichever way, until then. */
 export async function keepOrphanedInvoices(tx: Tx, keptUntil: Date): Promise<void> {
   for (const table of [invoices, creditNotes]) {
     const companyIsGone = sql`not exists (select from ${companies} where ${companies.id} = ${table.companyId})`;

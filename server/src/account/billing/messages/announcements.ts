@@ -34,7 +34,7 @@ export type Change = {
   company: Company;
   before: SubscriptionRow;
   after: SubscriptionRow;
-  /** Those that have changed, with what they were. */
+  /** The changed ones, with what they were before. */
   invoices: { before: InvoiceRow | undefined; after: InvoiceRow }[];
 } & Pick<Corrected, 'notes' | 'undone' | 'disputes'>;
 
@@ -143,7 +143,7 @@ export function createAnnouncements({ clock, publicUrl }: Pick<Platform, 'clock'
     return tell(tx, company, cancelScheduledMail, { date: end ? dateInWords(end) : '', owes });
   }
 
-  /** What somebody asked for is in the audit log in their name; what happened by itself is noted here. */
+  /** Emails owners, and logs what happened by itself: what somebody asked for is in the log already. */
   async function tell<Content extends object>(
     tx: Tx,
     company: Company,
@@ -185,7 +185,7 @@ function endInWords({ state, unpaidSince }: SubscriptionRow): string {
   return end ? dateInWords(end) : '';
 }
 
-/** What was written off and can still be paid; nothing where that is none. */
+/** The written-off sum that can still be paid; nothing where it is zero. */
 function owedInWords(invoices: Change['invoices']): string {
   const owed = invoices
     .filter(({ after }) => after.status === 'uncollectible')

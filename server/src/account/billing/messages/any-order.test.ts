@@ -32,7 +32,7 @@ function sandbox() {
   return found;
 }
 
-/** What the provider has kept for later, signed anew. */
+/** Messages kept for later by the provider, signed anew. */
 async function lateMessages(): Promise<Message[]> {
   away = false;
   const messages: Message[] = [];

@@ -33,24 +33,24 @@ type Begin = (tx: Tx) => Promise<boolean>;
 export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 export type Held = { company: LockedCompany; row: SubscriptionRow };
 
-/** What was decided about a company's subscription while it was held, and is to be kept. */
+/** A decision to keep, made about a company's subscription while it was held. */
 export type Decided = {
   /** As the provider has just handed it over; it is asked otherwise. */
   subscription?: GatewaySubscription;
   /** Of what the provider does not know. */
   changes?: Partial<SubscriptionRow>;
-  /** What else belongs into the same transaction. */
+  /** Further work for the same transaction. */
   alongside?: (tx: Tx) => unknown;
-  /** What was asked for has been done, so that the provider cannot be asked again does not undo it: its message will tell. */
+  /** Set once the request is done: that the provider cannot be asked again does not undo it, its message will tell. */
   isDone?: true;
-  /** What became of payments afterwards is asked for too. */
+  /** Asks for refunds, credit notes and disputes too. */
   corrects?: boolean;
 };
 
 type Holding = {
   /** The message that it follows from, which has its effect once. */
   event?: PaymentEvent | undefined;
-  /** Who decides it, and must still be allowed to as it begins. */
+  /** Decides it, and must still be allowed to as it begins. */
   actor?: Actor;
   work: (held: Held) => Promise<Decided | undefined>;
 };
@@ -185,7 +185,7 @@ function unpaidSinceOf({ current, invoices, now }: Snapshot, row: SubscriptionRo
   return row.unpaidSince ?? oldest?.issuedAt ?? now;
 }
 
-/** How long somebody may owe is for us to say, whatever the provider is set to. */
+/** The state, with our own limit on how long somebody may owe. */
 export function stateOf({ state }: GatewaySubscription, unpaidSince: Date | null, now: Date) {
   if (unpaidSince) return unpaidStateOf(unpaidSince, now);
   return state === 'incomplete' ? 'suspended' : state;

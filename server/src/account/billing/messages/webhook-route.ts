@@ -6,7 +6,7 @@ import { rawBody } from './webhook.ts';
 
 const largest = 1024 * 1024;
 
-/** Where the provider tells what has happened. Anything but 2xx makes it tell again. */
+/** The webhook that the provider calls. Anything but 2xx makes it call again. */
 export function webhookRoute(app: App, { webhook }: Billing): void {
   app.register(async (scope) => {
     // A signature holds for the bytes as they were sent, and for no other way of writing the same.

@@ -84,7 +84,7 @@ export function createWebhook({
   return { receive, tidy };
 }
 
-/** What a route is handed by the parser that leaves a body as it came: only that can be checked. */
+/** The body from the parser that leaves it as it came: only that can be checked. */
 export function rawBody(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new AppError('webhook_refused');
   return body;

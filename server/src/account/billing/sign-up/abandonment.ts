@@ -15,7 +15,7 @@ import {
 import { deleteTrialMarksOf } from '../trials/store.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long somebody may come back to the payment step. */
+/** The time to come back to the payment step. */
 const keptFor = 7 * day;
 
 type Parts = { platform: Platform; reconciliation: ReturnType<typeof createReconciliation> };

@@ -52,7 +52,7 @@ export function createCheckouts({ platform, auth, payments, sync, trials }: Part
     return { url };
   }
 
-  /** What the page that the provider returns to shows; it finishes what the provider's message may not have yet. */
+  /** The outcome for the return page; it finishes what the provider's message may not have yet. */
   async function outcome(id: string): Promise<CheckoutOutcome> {
     const status = await complete(id).catch(stillWorking);
     if (!status) throw new AppError('not_found');

@@ -27,7 +27,7 @@ export type Completed = { answer: CompleteSignupAnswer; session?: string };
 /** In milliseconds: the second press of a double click is signed in too, and a token found later is worth nothing. */
 const tokenOutlives = 2 * 60_000;
 
-/** What came of a card: the trial has started, unless there is none and its charge is to be agreed to or approved. */
+/** The result of a card: the trial started, unless there is none and its charge is to be agreed to or approved. */
 type Started = { trialUsed?: Omit<TrialUsed, 'form'>; payment?: Payment };
 
 /** The second half: the card is there, and the trial starts. The page and the provider's message run the same. */
@@ -145,7 +145,7 @@ export function createCompletion({ platform, auth, payments, sync, cardForms, tr
 
 type Asked = { agreedGross?: number | undefined; event?: PaymentEvent | undefined };
 
-/** Whatever was refused at a checkout before. */
+/** Forgets a refusal at a checkout before. */
 const anew: Decided = { changes: { trialRefused: false } };
 
 const unfinished = { metadata: {}, signedIn: false };

@@ -9,7 +9,7 @@ import type { Billing } from '../billing.ts';
 /** In seconds. */
 const oneDay = 24 * 60 * 60;
 
-/** How a stranger becomes a customer: on our page, or on the provider's. */
+/** Sign-up, on our page or on the provider's. */
 export function signUpRoutes(app: App, billing: Billing, publicUrl: string): void {
   const { signUp, completion, checkouts, payments, auth } = billing;
   const cookie = createTokenCookie(publicUrl, 'sign-up');

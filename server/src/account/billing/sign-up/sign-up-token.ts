@@ -6,8 +6,8 @@ type Secret = Pick<Platform, 'secret'>;
 type SignedUp = { id: string; passwordHash: string | null };
 
 /**
- * Whoever has it in a cookie is the browser in which a sign-up began, and is signed in by its end. The same for every
- * repetition, so that it does not matter which of two answers a browser keeps.
+ * The cookie of the browser in which a sign-up began, which is signed in by its end. The same for every repetition, so
+ * that it does not matter which of two answers a browser keeps.
  */
 export function signUpToken({ secret }: Secret, { id, passwordHash }: SignedUp): string {
   // With the password as it was chosen: whoever resets it makes the cookie of a stranger worthless.

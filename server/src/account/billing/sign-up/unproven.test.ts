@@ -43,7 +43,7 @@ describe('somebody who signs up with an address that is not theirs', () => {
       expect((await visitors.post('/api/team/accept-invitation', person)).statusCode).toBeLessThan(300);
       const theirs = (await signIn(address, password)).json();
       expect(theirs.user).toMatchObject({ emailConfirmed: true, company: { name: 'Inviting Roofs' } });
-      // What the stranger signs in to is their own sign-up, as it would be if nobody had the address.
+      // The stranger signs in to their own sign-up, as they would if nobody had the address.
       const strangers = (await signIn(address, stranger.typed.password)).json();
       expect(strangers.user).toMatchObject({
         emailConfirmed: false,

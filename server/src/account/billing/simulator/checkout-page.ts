@@ -5,7 +5,7 @@ import { pendingIdOf } from './world/checkouts.ts';
 import type { Session } from './world/objects.ts';
 import type { World } from './world/world.ts';
 
-/** What the hosted page shows, in the words that the product has put on the checkout. */
+/** The hosted page, in the words that the product has put on the checkout. */
 export function showCheckout(world: World, id: string): SandboxCheckout {
   const session = world.find('checkout.session', id);
   const { trial_period_days: trialDays = 0 } = world.find('pending_checkout', pendingIdOf(id)).starts;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => driver.stop());
 
-/** What a trial that begins is told by, its invoice of nothing included. */
+/** The events of a trial that begins, its invoice of nothing included. */
 const begun = [
   'setup_intent.succeeded',
   'customer.updated',

@@ -7,11 +7,11 @@ import type { Simulator } from './simulator.ts';
 type Parts = {
   platform: Platform;
   simulator: Simulator;
-  /** What the product does each day, when the clock is moved. */
+  /** The product's daily work, when the clock is moved. */
   eachDay?: (now: Date) => Promise<void>;
 };
 
-/** What a provider's own pages and its dashboard would call. Each answers once the product has been told. */
+/** Calls of a provider's own pages and dashboard. Each answers once the product has been told. */
 export function sandboxRoutes(app: App, { platform, simulator, eachDay }: Parts): void {
   handle(app, sandboxEndpoints.enterCard, (_, { body: { clientSecret, ...typed } }) =>
     told(simulator.enterCard(clientSecret, typed)),

@@ -122,7 +122,7 @@ function setupAnswer({ id: setupId, status, last_setup_error }: SetupIntent): Sa
   return { status, setupId, ...(last_setup_error && { message: last_setup_error.message }) };
 }
 
-/** Those of an account that nobody else has. */
+/** Keys of an account that nobody else has. */
 function keysOf(secret: string): StripeConfig {
   if (!secret.trim()) throw new RangeError('The simulator cannot sign anything without a secret');
   const derived = Buffer.from(hkdfSync('sha256', secret, '', 'heliodesk sandbox webhook', 32));

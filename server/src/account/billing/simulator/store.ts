@@ -6,7 +6,7 @@ import type { Event } from './world/world.ts';
 
 export type KeptObject = Omit<typeof simulatorObjects.$inferInsert, 'position'>;
 
-/** What is sold to everybody. */
+/** The account of products. */
 export const catalogue = 'catalogue';
 
 /** One change after the other, whichever server makes it. */
@@ -48,7 +48,7 @@ export async function putObjects(tx: Tx, objects: KeptObject[]): Promise<void> {
     });
 }
 
-/** What is due first, unless that is later than asked for. */
+/** The next one due, unless it is later than asked for. */
 export async function findDue(tx: Tx, until: Date): Promise<string | undefined> {
   const [due] = await tx
     .select({ id: simulatorObjects.id })

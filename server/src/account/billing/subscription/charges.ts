@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../store.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What a trial that starts now leads to; without one it is today's. */
+/** A trial's first charge if it starts now; without one it is today's. */
 export function firstChargeOf(
   { planId, businessSize }: Tariff,
   { now, hadTrial }: { now: Date; hadTrial: boolean },
@@ -20,7 +20,7 @@ export function firstChargeOf(
   };
 }
 
-/** What will be charged by itself, and when; nothing where it ends, or where nothing more is tried. */
+/** The next automatic charge, and when; nothing where it ends, or where nothing more is tried. */
 export function nextChargeOf(row: SubscriptionRow, invoices: readonly InvoiceRow[]): Charge | null {
   const { state, cancelScheduled, trialEndsAt, periodEndsAt, price, vatRate } = row;
   if (state === 'past_due') return nextAttemptOf(invoices);

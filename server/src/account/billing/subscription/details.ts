@@ -10,7 +10,7 @@ import { findBillingDetails, putBillingDetails } from '../invoices/store.ts';
 import type { Decided, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 
-/** What the next invoice will say of the company, and where it goes. */
+/** The company's details for its next invoice, and where it goes. */
 export async function readDetails(tx: Tx, companyId: string): Promise<BillingOverview['details']> {
   const details = await findBillingDetails(tx, companyId);
   if (details) return { ...details, vatRate: vatPlaceOf(details.address).rate, confirmed: true };

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../store.ts';
 
 type Owing = { current: GatewaySubscription; state: SubscriptionRow['state'] };
 
-/** What came of paying: a refusal after something was paid is told once that has been taken in. */
+/** Result of paying: a refusal after something was paid is told once that has been taken in. */
 export type Settled = { payment: Payment; refused?: AppError };
 
 /** Pays what is due one after the other, and nothing that was not shown. */

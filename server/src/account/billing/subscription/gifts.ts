@@ -15,7 +15,7 @@ import type { Payments } from '../payments.ts';
 
 const refusals: ErrorCode[] = ['no_subscription', 'not_refundable'];
 
-/** Whether a gift is known not to be given, and won't be. */
+/** True if a gift is known not to be given, and won't be. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof AppError && refusals.includes(error.code);
 
@@ -26,11 +26,11 @@ export type Gift = CompanyCreditBody & {
   companyId: string;
   /** The paid one that so much is given back of, to the card. */
   invoice?: { id: string; number: string };
-  /** How the log of whoever gives it tells of it. */
+  /** The entry in the giver's own log, if any. */
   giver: { actor: Entry['actor']; subject: string } | null;
 };
 
-/** What we give a company, with a reason that its owners can read in their log. Given and noted once for a key. */
+/** Gifts to a company, with a reason that its owners can read in their log. Given and noted once for a key. */
 export function createGifts({ platform: { db }, payments: { gateway }, sync }: Parts) {
   async function give(gift: Gift): Promise<void> {
     const { companyId, pence, reason, key, invoice, giver } = gift;
@@ -91,7 +91,7 @@ export function createGifts({ platform: { db }, payments: { gateway }, sync }: P
     await gateway.refundInvoice(invoiceId, { pence, reason, key });
   }
 
-  /** What was begun and whose answer was lost, on the way to the provider or in a server that went down. */
+  /** Finishes a gift whose answer was lost, on the way to the provider or in a server that went down. */
   async function settle(gift: Gift): Promise<void> {
     try {
       await give(gift);

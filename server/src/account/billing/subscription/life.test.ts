@@ -122,7 +122,7 @@ it('a company that is to be closed renews nothing, and one that is kept goes on'
   await send('DELETE', '/api/company/closing', headers);
   await product.workOff();
   expect(await scheduled()).toBe(false);
-  // What is in the log is told to open pages too.
+  // Open pages are told of the log's entries too.
   const { items } = (await product.app.inject({ url: '/api/audit', headers })).json();
   const actions = items.map(({ action }: { action: string }) => action);
   expect(actions).toEqual(expect.arrayContaining(['billing.cancel-scheduled', 'billing.resumed']));

@@ -58,7 +58,7 @@ describe('a change of plan', () => {
     const waiting = await visitors.overview(headers);
     expect(waiting.subscription).toMatchObject({ ...large, next: small, credit: 0 });
     expect(waiting.subscription.nextCharge.amount.gross).toBe(5_400);
-    // Whoever wants a larger one still keeps the present one first.
+    // For a larger one the present one still has to be kept first.
     const larger = await change({ ...large, businessSize: 'medium' }, 10_000_000);
     expect([larger.statusCode, larger.json().code]).toEqual([409, 'subscription_changed']);
     expect((await change(large, 0)).statusCode).toBe(200);

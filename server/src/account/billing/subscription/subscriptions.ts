@@ -34,7 +34,7 @@ import { overviewOf } from './overview.ts';
 
 type Parts = { platform: Platform; payments: Payments; sync: Sync; cardForms: CardForms; trials: Trials };
 
-/** What the owners of a company do with its subscription. */
+/** Actions of owners on their company's subscription. */
 export function createSubscriptions({ platform: { db, clock }, payments, sync, cardForms, trials }: Parts) {
   const { gateway } = payments;
   const dues = createDues(gateway);

@@ -24,7 +24,7 @@ type Subscriber = Awaited<ReturnType<typeof visitors.subscriber>>;
 const small = (planId: PlanId) => ({ planId, businessSize: 'small' as const });
 const day = (iso: string) => iso.slice(0, 10);
 
-/** What a company is shown, and what its card is then charged by the books of the simulated Stripe, a row for each thing that happens. */
+/** A row for each event: what a company is shown, and what the simulated Stripe then charges its card. */
 function diaryOf({ headers, companyId }: Pick<Subscriber, 'headers' | 'companyId'>) {
   const rows: string[] = [];
   let takenBefore = 0;

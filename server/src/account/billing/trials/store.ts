@@ -12,7 +12,7 @@ export async function putTrialMarks(tx: Tx, { companyId, marks, seenAt }: Marked
   await tx.insert(trialMarks).values(rows).onConflictDoNothing();
 }
 
-/** Which of them are known of other companies. */
+/** Marks among them that other companies have. */
 export async function listTrialMarksOfOthers(tx: Tx, companyId: string, marks: string[]): Promise<string[]> {
   const rows = await tx
     .select({ mark: trialMarks.mark })
@@ -21,7 +21,7 @@ export async function listTrialMarksOfOthers(tx: Tx, companyId: string, marks: s
   return rows.map(({ mark }) => mark);
 }
 
-/** Those of its own that were not seen for a while are seen now. */
+/** Renews a company's own marks not seen for a while. */
 export async function renewTrialMarks(
   tx: Tx,
   { companyId, marks, seenAt }: Marked,

@@ -31,7 +31,7 @@ async function begin() {
   const ids = made.map(({ company }) => company.id);
   const people = made.map(({ owner }) => owner);
   const owners = ids.map((_, place) => new Set([place]));
-  /** Whose trial each card and each person has had. */
+  /** Companies of the trials of cards and people. */
   const had = new Map<string, number>();
   const idOf = (company: number) => ids[company] ?? '';
   const ownersOf = (company: number) => [...(owners[company] ?? [])].map((person) => `person ${person}`);

@@ -22,8 +22,8 @@ const keptFor = 2 * 365 * day;
 const seenAgainAfter = 30 * day;
 
 /**
- * Who has had a free trial: by the card, the account, and the mailbox once it is proven to be theirs. A name, an address
- * that somebody merely typed or a VAT number do not count, since the answer would tell a stranger who our customers are.
+ * Finds past trials: by the card, the account, and the mailbox once it is proven to be theirs. A name, an address that
+ * somebody merely typed or a VAT number do not count, since the answer would tell a stranger who our customers are.
  */
 export function createTrials({ db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'heliodesk trials', 32));
@@ -41,7 +41,7 @@ export function createTrials({ db, clock, secret }: Pick<Platform, 'db' | 'clock
 
   const marksOfCard = (fingerprint: string | null) => (fingerprint ? [markOf('card', fingerprint)] : []);
 
-  /** Whether whoever owns it has had a trial with another company. */
+  /** True if an owner of it has had a trial with another company. */
   async function hasHad(tx: Tx, companyId: string): Promise<boolean> {
     const marks = await marksOfOwners(tx, companyId);
     return (await listTrialMarksOfOthers(tx, companyId, marks)).length > 0;

@@ -25,7 +25,7 @@ function client(options: object, key = stripeKeys.secretKey): Stripe {
 }
 
 const subscription = { customer: 'cus_1', items: [{ price: 'price_1' }] };
-/** What the compiler would not let through, as it comes from plain JavaScript or an object made elsewhere. */
+/** Parameters that the compiler would refuse, as from plain JavaScript or an object made elsewhere. */
 const loosely = <Parameters>(parameters: object) => parameters as Parameters;
 
 describe('the server that stands in for Stripe refuses', () => {

@@ -71,7 +71,7 @@ export function corrections(call: Call): CorrectionCommands {
 
 const refusals = ['charge_already_refunded', 'charge_disputed', 'amount_too_large'];
 
-/** What became of a charge afterwards; nothing where it has paid no invoice. */
+/** The refunds and disputes of a charge; none where it has paid no invoice. */
 async function paymentOf(
   call: Call,
   { id: charge, payment_intent, amount_refunded, disputed }: Stripe.Charge,

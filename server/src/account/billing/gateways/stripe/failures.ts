@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 
-/** What Stripe would not do for another reason than a card: a mistake of ours, or something that is not there. */
+/** A refusal by Stripe for another reason than a card: a mistake of ours, or something that is not there. */
 export class StripeRefusal extends Error {
   override name = 'StripeRefusal';
   readonly type: string;
@@ -39,7 +39,7 @@ export function failureOf(error: unknown): unknown {
   return new StripeRefusal(error);
 }
 
-/** What was asked for, or nothing where Stripe does not know it. */
+/** The answer, or nothing where Stripe does not know it. */
 export async function orUndefined<Found>(asking: Promise<Found>): Promise<Found | undefined> {
   try {
     return await asking;

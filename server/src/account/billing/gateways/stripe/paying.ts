@@ -52,7 +52,7 @@ async function followVat(call: Call, subscription: string, draft: Stripe.Invoice
   if (total - subtotal === Math.round((subtotal * percent) / 100)) return;
   const default_tax_rates = rates.length > 0 ? rates.map((rate) => rate.id) : ('' as const);
   await call((stripe) => stripe.invoices.update(id, { default_tax_rates }));
-  // What its lines have of a checkout's item would come first.
+  // Tax rates from a checkout's item would come first.
   const inherited = lines.data.map((line) => ({ id: line.id, tax_rates: '' as const }));
   await call((stripe) => stripe.invoices.updateLines(id, { lines: inherited }));
 }

@@ -5,7 +5,7 @@ import { fingerprintOf } from './cards.ts';
 import { dateOf, idOf } from './references.ts';
 import { itemOf, tariffOf, tariffsOf } from './tariffs.ts';
 
-/** What has to be shown whole for a subscription to be read. */
+/** Fields to expand for a subscription to be read. */
 export const shown = [
   'default_payment_method',
   'customer.invoice_settings.default_payment_method',
@@ -80,7 +80,7 @@ function vatRateOf(subscription: Stripe.Subscription): number {
   return taxRatesOf(subscription).reduce((sum, { percentage }) => sum + percentage, 0);
 }
 
-/** Those of the item come before those of the subscription. */
+/** The tax rates of the item, or else of the subscription. */
 export function taxRatesOf(subscription: Stripe.Subscription): Stripe.TaxRate[] {
   const { tax_rates } = itemOf(subscription);
   return tax_rates?.length ? tax_rates : (subscription.default_tax_rates ?? []);

@@ -94,7 +94,7 @@ export function subscriptions(call: Call, { priceOf, vat }: Catalogue): Subscrip
   };
 }
 
-/** What becomes of one whose first invoice is not paid. */
+/** The state of one whose first invoice was not paid. */
 const neverBegan = 'incomplete_expired';
 
 /** Nothing begins where the card is refused. */

@@ -6,13 +6,13 @@ export function tariffMetadata({ planId, businessSize }: Tariff) {
   return { planId, businessSize };
 }
 
-/** Whether a subscription is one of ours: another product may be sold from the same account, and to the same customer. */
+/** True for our subscriptions: another product may be sold from the same account, and to the same customer. */
 export function isOurs({ items }: Stripe.Subscription): boolean {
   const [item, ...others] = items.data;
   return others.length === 0 && item !== undefined && knownTariffOf(item.price) !== undefined;
 }
 
-/** What a subscription is on, and what it changes to with its next month. */
+/** A subscription's tariff, and the one that follows with its next month. */
 export function tariffsOf(subscription: Stripe.Subscription): Tariff & { next: Tariff | null } {
   const item = itemOf(subscription);
   const charged = tariffOf(item.price);
@@ -25,7 +25,7 @@ export function tariffsOf(subscription: Stripe.Subscription): Tariff & { next: T
     : { ...charged, next: null };
 }
 
-/** What stays on a subscription whose price is a smaller plan's already, until the month that is paid for is over. */
+/** The tariff paid for by a subscription whose price is a smaller plan's already, until that month is over. */
 export function paidFor(subscription: Stripe.Subscription) {
   const { planId, businessSize } = tariffsOf(subscription);
   const { price, current_period_end } = itemOf(subscription);

@@ -48,7 +48,7 @@ export function openTestAccount(config: StripeConfig) {
       return { companyId, customerId };
     },
 
-    /** What a cardholder types into a card form. */
+    /** Fills in a card form as a cardholder. */
     async fillForm(setupId: string, card: keyof typeof cards): Promise<void> {
       const confirmed = { payment_method: cards[card], return_url: 'https://example.com' };
       await call((stripe) => stripe.setupIntents.confirm(setupId, confirmed));

@@ -19,7 +19,7 @@ export type Open = <Result>(
   work: (world: World) => Result,
 ) => Promise<Result>;
 
-/** How a test sees to it that nothing is asked or answered which Stripe does not know. */
+/** Checks by which a test refuses what Stripe does not know, asked or answered. */
 export type Checks = { request(received: Received): void; answer(body: object): void };
 
 /** Answers requests as Stripe's API would, as far as it is played here. */

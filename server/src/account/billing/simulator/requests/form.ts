@@ -1,4 +1,4 @@
-/** What was sent: texts, and what they are nested in. Numbers of a list are names like any other. */
+/** A sent form: texts, and what they are nested in. Numbers of a list are names like any other. */
 export type Given = string | { [name: string]: Given };
 
 /** Reads items[0][price]=price_1 as Stripe does. */

@@ -30,7 +30,7 @@ export function answerOnce(
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     });
   }
-  // What is answered is shown as it is now, whatever becomes of it.
+  // A copy: the answer stays as it is now, whatever changes later.
   const answer = structuredClone(act());
   world.keep<KeptAnswer>({ id, object: 'kept_answer', request, answer, at: world.now });
   return { ...answer, replayed: false };

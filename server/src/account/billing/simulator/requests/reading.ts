@@ -26,7 +26,7 @@ const truths = [
 ];
 
 /**
- * What was sent, as the numbers, booleans and lists that it stands for. The tests compare each reading with what the
+ * Reads a form as the numbers, booleans and lists that it stands for. The tests compare each reading with what the
  * SDK's declarations make of the same request.
  */
 export function readForm(given: Given, name = ''): unknown {

@@ -10,7 +10,7 @@ export type PaymentOutcome = { status: 'succeeded' | 'requires_payment_method'; 
 /** The invoice that a payment's client secret is about. */
 export const invoiceIdOf = (clientSecret: string) => /^pi_(.+)_secret_/.exec(clientSecret)?.[1] ?? '';
 
-/** What somebody tells their bank about a payment. */
+/** Tells a bank about a payment. */
 export function answerPaymentBank(world: World, clientSecret: string, approved: boolean): PaymentOutcome {
   const id = invoiceIdOf(clientSecret);
   const invoice = world.find('invoice', id);

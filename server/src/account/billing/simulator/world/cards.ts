@@ -25,7 +25,7 @@ export const testCards = {
 export type TestCard = keyof typeof testCards;
 export type TypedCard = SandboxPaymentBody;
 export type Decline = { words: string; code: string };
-/** What is kept of a card: never its number, and nothing that could be charged elsewhere. */
+/** The kept part of a card: never its number, and nothing that could be charged elsewhere. */
 export type EnteredCard = Pick<PaymentMethod['card'], 'last4' | 'exp_month' | 'exp_year'>;
 
 const generic: Decline = { words: 'Your card was declined.', code: 'generic_decline' };
@@ -50,7 +50,7 @@ type CardBehaviour = {
   known?: true;
 };
 
-/** What each of them does when it is entered, and when it is charged later. */
+/** Each card's behaviour when it is entered, and when it is charged later. */
 const behaviours: Record<TestCard, CardBehaviour> = {
   good: {},
   declined: { entered: generic },
@@ -124,12 +124,12 @@ function fingerprintOf({ last4 }: EnteredCard): string {
   return of.toString('hex').slice(0, 16);
 }
 
-/** Whether its bank is asked as it is given. */
+/** True if its bank is asked as it is given. */
 export function asksBank({ last4 }: EnteredCard): boolean {
   return byLast4.get(last4)?.asksBank === true;
 }
 
-/** Whether its bank asks about a charge while somebody is there to answer. */
+/** True if its bank asks about a charge while somebody is there to answer. */
 export function asksEachTime(world: World, methodId: string | null): boolean {
   const card = cardOf(world, methodId);
   return card !== undefined && byLast4.get(card.last4)?.asksEachTime === true;

@@ -63,7 +63,7 @@ export type CheckoutOutcome = {
 
 export const pendingIdOf = (id: string) => `${id}_pending`;
 
-/** What a visitor does on the page. A second press finds it complete, and makes nothing more. */
+/** Pays on the hosted page. A second press finds it complete, and makes nothing more. */
 export function payCheckout(world: World, id: string, typed: TypedCard): CheckoutOutcome {
   const session = world.find('checkout.session', id);
   if (session.status === 'complete') return { status: 'complete' };

@@ -100,7 +100,7 @@ function creditCustomer(world: World, { customer: id }: Invoice, amount: number)
   world.tell('customer.updated', customer);
 }
 
-/** What is still open becomes less, and is paid once nothing is left. */
+/** Lowers the open amount, and pays it off once nothing is left. */
 function reduce(world: World, invoice: Invoice, total: number): void {
   invoice.pre_payment_credit_notes_amount += total;
   invoice.amount_due = Math.max(0, invoice.amount_due - total);

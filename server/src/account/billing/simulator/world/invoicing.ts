@@ -114,7 +114,7 @@ export function voidInvoice(world: World, _: object, id: string): Invoice {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
     throw invalid(`You can only void open invoices; this one is ${invoice.status}.`);
   invoice.status = 'void';
-  // What it had used of the balance is the customer's again, and a change that waited for it is given up.
+  // The balance that it had used is the customer's again, and a change that waited for it is given up.
   const customer = world.find('customer', invoice.customer);
   customer.balance -= (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
   const subscription = subscriptionOf(world, invoice);

@@ -1,4 +1,4 @@
-/** What of Stripe's objects matters here; each field has the name and the meaning that Stripe gives it. */
+/** Parts of Stripe's objects used here; each field has the name and the meaning that Stripe gives it. */
 export type Kinds = {
   customer: Customer;
   payment_method: PaymentMethod;
@@ -265,7 +265,7 @@ export type KeptAnswer = {
   at: number;
 };
 
-/** What a subscription is started with, by us or by a checkout. */
+/** Parameters of a new subscription, by us or by a checkout. */
 export type StartParameters = {
   customer: string;
   items: { price: string; tax_rates?: string[] }[];

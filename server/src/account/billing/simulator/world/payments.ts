@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** A payment has the id that its client secret begins with. */
 export const paymentIdOf = (invoice: Invoice) => `pi_${invoice.id}`;
 
-/** What stays of a payment, and what can be given back of it. */
+/** Records a payment's charge, from which refunds are made. */
 export function keepPayment(world: World, invoice: Invoice, method: string | null): void {
   const { amount_due: amount, currency, customer } = invoice;
   const common = { created: world.now, livemode: false as const, currency };
@@ -82,7 +82,7 @@ export function listRefunds(world: World, params: { payment_intent?: string; cha
     .filter((refund) => !params.payment_intent || refund.payment_intent === params.payment_intent);
 }
 
-/** What a cardholder brings about at their bank: https://docs.stripe.com/disputes/how-disputes-work */
+/** Disputes a charge as a cardholder: https://docs.stripe.com/disputes/how-disputes-work */
 export function dispute(world: World, charge: Charge): Dispute {
   charge.disputed = true;
   const made = world.keep<Dispute>({

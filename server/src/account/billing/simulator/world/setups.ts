@@ -80,7 +80,7 @@ export function enterCard(world: World, setup: SetupIntent, typed: TypedCard): S
   return setup;
 }
 
-/** What they tell their bank, if it was asked. */
+/** Answers the bank, if it has asked. */
 export function answerBank(world: World, setup: SetupIntent, approved: boolean): SetupIntent {
   if (setup.status !== 'requires_action') return setup;
   return approved ? succeed(world, setup) : refuse(world, setup, bankRefused);

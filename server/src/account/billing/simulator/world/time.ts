@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** A renewal stays a draft for an hour: https://docs.stripe.com/billing/invoices/subscription */
 const draftTime = 3_600;
 
-/** Whatever falls due until then is done in its order, each at its own time. */
+/** Does all that falls due until then in its order, each at its own time. */
 export function settle(world: World, until: number, dues: (world: World) => Due[] = duesIn): void {
   let now = 0;
   for (;;) {
@@ -24,7 +24,7 @@ export function settle(world: World, until: number, dues: (world: World) => Due[
   world.now = until;
 }
 
-/** What happens by itself to an object, and when. */
+/** A scheduled effect on an object, and its time. */
 type Due = { id: string; at: number; act(): unknown };
 
 export function duesIn(world: World): Due[] {

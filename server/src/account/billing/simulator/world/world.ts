@@ -23,7 +23,7 @@ type Beginning = {
 export class World {
   /** Seconds, as Stripe counts. */
   now: number;
-  /** What has happened and is to be told. */
+  /** Events still to be told. */
   readonly events: Event[] = [];
   readonly checkoutPage: Beginning['checkoutPage'];
   readonly #objects: Map<string, Kept>;
