@@ -19,7 +19,7 @@ const metrics: Metric[] = [
   ...(['lead', 'won', 'reached.sold'] as const),
   ...answerTimes.map((time) => `answered.${time}` as const),
 ];
-/** What is worth telling the next morning. */
+/** Actions worth telling the next morning. */
 const told = [
   ...['project.added', 'project.moved', 'project.overridden', 'project.deleted'],
   ...['visit.added', 'note.added', 'task.done'],
@@ -27,7 +27,7 @@ const told = [
 const mostNews = 8;
 
 export function createDashboard({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  /** How the company stands, or what one of its people has in hand. */
+  /** The figures of the company, or of one of its people. */
   function read(caller: Caller, ownerId: string | undefined): Promise<Dashboard> {
     const { companyId } = caller;
     const month = monthAt(clock.now());

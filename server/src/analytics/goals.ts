@@ -11,7 +11,7 @@ export const goalRecords = defineRecords({
 });
 
 export function createGoals({ db }: Pick<Platform, 'db'>) {
-  /** What is to be reached in a month, said for the first time or anew. */
+  /** Sets a month's goal, for the first time or anew. */
   return function setGoal(actor: Actor, body: GoalBody): Promise<Goal> {
     const { companyId } = actor;
     const { month, version, ...fields } = body;

@@ -8,7 +8,7 @@ import { dashboards, goals } from './tables.ts';
 
 export type GoalRow = typeof goals.$inferSelect;
 
-/** Whoever sets a goal for the first time keeps others waiting who do the same. */
+/** Locks the goals: others who set one for the first time wait. */
 export async function lockGoals(tx: Tx, companyId: string): Promise<void> {
   await tx
     .select({ id: companies.id })
@@ -42,12 +42,12 @@ export async function putCards(tx: Tx, { companyId, userId }: Member, cards: str
     .onConflictDoUpdate({ target: [dashboards.companyId, dashboards.userId], set: { cards } });
 }
 
-/** How far back in the log it is looked for news, so that a long one costs no more than a short one. */
+/** Entries of the log searched for news, so that a long one costs no more than a short one. */
 const lookedThrough = 500;
 
 type Asked = { actions: readonly string[]; since: Date; ownerId: string | undefined };
 
-/** What of some actions was done since a moment, to anything but the sample job or to one person's, the newest first. */
+/** The log of some actions since a moment, to anything but the sample job or to one person's, the newest first. */
 export async function listNews(tx: Tx, companyId: string, { actions, since, ownerId }: Asked) {
   const newest = tx
     .select()

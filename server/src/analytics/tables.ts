@@ -4,7 +4,7 @@ import { version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy, fieldPolicy } from '#platform/db/tenancy.ts';
 import { companies, memberships } from '../account/membership/tables.ts';
 
-/** What a company wants to reach in a month. */
+/** A company's monthly goals. */
 export const goals = pgTable(
   'goals',
   {
