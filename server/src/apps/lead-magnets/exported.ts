@@ -5,7 +5,7 @@ import { countVersions, pageOfVersions } from './store.ts';
 
 const atOnce = 100;
 
-/** What a company has published. */
+/** Published versions of magnets. */
 export const exportedVersions: Exported = {
   ...{ file: 'magnet-versions', tables: ['magnet_versions'], count: countVersions },
   async page(tx, companyId, after = '0') {
@@ -15,7 +15,7 @@ export const exportedVersions: Exported = {
   },
 };
 
-/** Where its leads are forwarded to. */
+/** Addresses that get its leads. */
 export const exportedForwarding: Exported = {
   ...{ file: 'forwarding-addresses', tables: ['forwarding_addresses'] },
   count: async (tx, companyId) => (await listForwarding(tx, companyId)).length,
@@ -26,7 +26,7 @@ export const exportedForwarding: Exported = {
 
 const nothingBefore = '00000000-0000-0000-0000-000000000000';
 
-/** What looks like junk, as it was sent. */
+/** Suspected junk, as it was sent. */
 export const exportedJunk: Exported = {
   ...{ file: 'junk-enquiries', tables: ['junk_enquiries'], count: countJunk },
   async page(tx, companyId, after = nothingBefore) {

@@ -106,7 +106,7 @@ export const leadMagnets: Module = {
   },
   pages: (platform) => ({ '/m/:key': magnetDocument(createReading(platform).find) }),
   jobs: [release, junkNotice],
-  // Whoever has taken a larger plan has what was waiting at once.
+  // A larger plan releases what was waiting at once.
   listeners: [on(subscriptionChanged, (tx) => later(tx, release, {}, { key: release.name }))],
   mails: [forwardingProofMail, forwardedLeadMail],
   exports: [magnetRecords.exported('magnets'), exportedVersions, exportedForwarding, exportedJunk],

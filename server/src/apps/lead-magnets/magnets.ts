@@ -39,7 +39,7 @@ export const magnetRecords = defineRecords({
   ...{ name: 'magnet', table: magnets, permission: 'magnets:edit', labels: magnetLabels },
 });
 
-/** What a company does with its magnets. */
+/** A company's actions on its magnets. */
 export function createMagnets(platform: Platform) {
   const { db, clock, publicUrl } = platform;
   const { askForNew } = createForwardingAddresses(platform);

@@ -59,7 +59,7 @@ export async function addVersion(tx: Tx, version: Omit<VersionRow, 'number'>): P
   return added?.number ?? 1;
 }
 
-/** Whose magnets they are, with the version of the logo. */
+/** The company of the magnets, with its logo's version. */
 export async function readCompany(tx: Tx, companyId: string): Promise<MagnetCompany> {
   const { name, phone, email, brandColour } = companies;
   const [found] = await tx

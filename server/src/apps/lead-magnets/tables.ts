@@ -39,7 +39,7 @@ export const magnets = pgTable(
   (magnet) => [primaryKey({ columns: [magnet.companyId, magnet.id] }), companyPolicy()],
 );
 
-/** What was published of them, which never changes. */
+/** Published versions, which never change. */
 export const magnetVersions = pgTable(
   'magnet_versions',
   {
@@ -61,7 +61,7 @@ export const magnetVersions = pgTable(
   ],
 );
 
-/** How many leads a company has had from its magnets in a month. */
+/** Number of leads from a company's magnets in a month. */
 export const magnetLeads = pgTable(
   'magnet_leads',
   {
@@ -73,7 +73,7 @@ export const magnetLeads = pgTable(
   (counted) => [primaryKey({ columns: [counted.companyId, counted.month] }), companyPolicy()],
 );
 
-/** What has been sent beyond a month's leads, until the plan has room for it. */
+/** Enquiries beyond a month's leads, until the plan has room for them. */
 export const heldEnquiries = pgTable(
   'held_enquiries',
   {
@@ -89,7 +89,7 @@ export const heldEnquiries = pgTable(
   ],
 );
 
-/** How often each step of a magnet was come to on a day. Who came is not known, and so is not kept. */
+/** Daily counts of each step of a magnet. Who came is not known, and so is not kept. */
 export const magnetSteps = pgTable(
   'magnet_steps',
   {

@@ -13,10 +13,10 @@ import { countLead, deleteHeld, findHeld, holdEnquiry, listHolding, listOwners, 
 
 type Size = BusinessSizeId | undefined;
 type Outcome = 'taken in' | 'known' | 'no room';
-/** What became of an enquiry; one is known that had been sent before. */
+/** The outcome of an enquiry; one is known that had been sent before. */
 export type Received = 'taken in' | 'known' | 'held';
 
-/** How many leads a company may have in a month, and what becomes of those beyond. */
+/** A company's limit of leads in a month, and the fate of those beyond. */
 export function createAllowance(platform: Platform) {
   const { db, clock } = platform;
   const { isNew, findKnown, takeIn } = createTakingIn(platform);
@@ -70,7 +70,7 @@ export function createAllowance(platform: Platform) {
     });
   }
 
-  /** Whether one was there and there was room for it. */
+  /** True if one was there and there was room for it. */
   function releaseOne(companyId: string, size: Size): Promise<boolean> {
     const actor = systemActor(companyId);
     return db.write(actor, async (tx) => {

@@ -5,7 +5,7 @@ import { leadAllowance } from '@heliodesk/core/rules/plans';
 import type { Tx } from '#platform/db/database.ts';
 import { countByMagnet, countHeld, readSize, readUsed } from './store.ts';
 
-/** How a company stands with this month's leads. */
+/** A company's use of this month's leads. */
 export async function readAllowance(tx: Tx, companyId: string, now: Date): Promise<MagnetAllowance> {
   const month = monthOf(now);
   const allowed = leadAllowance(await readSize(tx, companyId));

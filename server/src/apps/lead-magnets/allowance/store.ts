@@ -83,7 +83,7 @@ export function countHeld(tx: Tx, companyId: string): Promise<number> {
   return tx.$count(heldEnquiries, eq(heldEnquiries.companyId, companyId));
 }
 
-/** How many leads each magnet has brought since a moment. */
+/** Number of leads from each magnet since a moment. */
 export function countByMagnet(tx: Tx, companyId: string, since: Date) {
   return tx
     .select({ id: enquiries.magnetId, leads: count() })

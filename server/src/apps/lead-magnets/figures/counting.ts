@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addAmounts, type CountedRow, keepSightings, keyOf, readKinds, type Sighting } from './store.ts';
 
-/** How long a count may wait for others, in milliseconds. */
+/** Time a count may wait for others, in milliseconds. */
 const writeEvery = 1_000;
-/** What waits at most: a flood is not remembered in full. */
+/** Most that wait: a flood is not remembered in full. */
 const mostWaiting = 5_000;
 /** No flood of made-up steps pushes these out. */
 const alwaysKept: readonly string[] = [...commonSteps, 'declined'];
@@ -97,7 +97,7 @@ export async function addCounts(tx: Tx, rows: readonly CountedRow[]): Promise<vo
   if (kept.size > 0) await addAmounts(tx, [...kept.values()]);
 }
 
-/** Whether a name is known or there is room for one more, which it then takes. */
+/** True if a name is known or there is room for one more, which it then takes. */
 function hasRoom(names: Set<string>, name: string, most: number): boolean {
   if (names.has(name)) return true;
   if (names.size >= most) return false;

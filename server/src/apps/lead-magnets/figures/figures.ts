@@ -19,7 +19,7 @@ const perMagnet: Limit = { max: 6_000, windowMs: 60_000 };
 const countedHere = 'completed';
 const usualDays = 30;
 
-/** What visitors of a magnet do, and what its company learns of it. */
+/** Figures on a magnet's visitors, for its company. */
 export function createFigures(platform: Platform, counting: Counting) {
   const { db, clock, limiter, publicUrl } = platform;
 

@@ -5,7 +5,7 @@ import { magnetSightings, magnetSteps } from '../tables.ts';
 export type CountedRow = typeof magnetSteps.$inferSelect;
 export type Sighting = typeof magnetSightings.$inferSelect;
 
-/** What the days of some magnets tell visits apart by already. */
+/** Sources and steps already counted on some magnets' days. */
 export async function readKinds(tx: Tx, rows: readonly CountedRow[]) {
   const days = rows.map(({ companyId, magnetId, day }) => `${companyId} ${magnetId} ${day}`);
   const named = [...new Set(days)].map((each) => {
@@ -48,7 +48,7 @@ export async function keepSightings(tx: Tx, seen: readonly Sighting[]): Promise<
     });
 }
 
-/** What was counted of a magnet from one day to another. */
+/** A magnet's counts from one day to another. */
 export function listCounts(
   tx: Tx,
   { companyId, id }: { companyId: string; id: string },
@@ -66,7 +66,7 @@ export function listCounts(
     );
 }
 
-/** Where a magnet was seen, by the name of the site. */
+/** Sites that a magnet was seen on, and when. */
 export function listSightings(tx: Tx, { companyId, id }: { companyId: string; id: string }) {
   return tx
     .select({ site: magnetSightings.site, at: magnetSightings.seenAt })

@@ -12,13 +12,13 @@ import { proofAddress } from './links.ts';
 import { forwardingProofMail } from './mails.ts';
 import { type ForwardingRow, listColleagues, listForwarding, putAsked } from './store.ts';
 
-/** Whose mailbox it is has not been shown, so few letters go to it. */
+/** Few letters, since nobody has shown yet whose mailbox it is. */
 const day = 24 * 60 * 60_000;
 const perAddress: Limit = { max: 3, windowMs: day };
 /** More readers than a company has, and too few strangers to be worth a spammer's while. */
 const newPerCompany: Limit = { max: 20, windowMs: day };
 
-/** Where leads are to be forwarded to, and whether those who read there have agreed. */
+/** Addresses that leads are forwarded to, and whether their readers have agreed. */
 export function createForwardingAddresses(platform: Platform) {
   const { db, clock, limiter } = platform;
 

@@ -8,7 +8,7 @@ import { stopAddress } from './links.ts';
 import { forwardedLeadMail } from './mails.ts';
 import { listColleagues, listForwarding, readForwardTo } from './store.ts';
 
-/** Who reads it, and by which link they say stop; none for colleagues. */
+/** A reader, and the link by which they say stop; none for colleagues. */
 type Agreed = { address: string; stop: string | null };
 
 /** Sends a lead on to where its magnet says, as soon as it is one. */

@@ -19,7 +19,7 @@ export const proofAddress = linkTo(proofPath);
 /** By which they have enough of it. */
 export const stopAddress = linkTo(stopPath);
 
-/** Which address a link is about, if we have made it for this. */
+/** The address of a link, if we have made it for this. */
 export function readLink(secret: string, path: string, token: string): Of | undefined {
   const [companyId, id] = readSignedIds(secret, path, token) ?? [];
   return companyId && id ? { companyId, id } : undefined;

@@ -54,7 +54,7 @@ export async function changeForwarding(
 
 const lowerEmail = sql<string>`lower(${users.email})`;
 
-/** Those of some addresses that colleagues sign in with, and have shown to be theirs. */
+/** Addresses among some that colleagues sign in with, and have shown to be theirs. */
 export async function listColleagues(tx: Tx, companyId: string, addresses: string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
   const found = await tx
@@ -67,7 +67,7 @@ export async function listColleagues(tx: Tx, companyId: string, addresses: strin
   return found.map(({ address }) => address);
 }
 
-/** Where the leads of a magnet go, by the version that homeowners see now. */
+/** Recipients of a magnet's leads, by the version that homeowners see now. */
 export async function readForwardTo(tx: Tx, companyId: string, magnetId: string): Promise<string[]> {
   const [found] = await tx
     .select({ settings: magnetVersions.settings })

@@ -15,7 +15,7 @@ const perCompany: Limit = { max: 30, windowMs: 10 * 60_000 };
 
 type Fetch = (url: URL, mayVisit: (url: URL) => boolean) => Promise<FetchedPage>;
 
-/** Whether a magnet stands where its company thinks it does. */
+/** Checks that a magnet is where its company thinks it is. */
 export function createInstalls(
   { db, limiter, publicUrl }: Pick<Platform, 'db' | 'limiter' | 'publicUrl'>,
   counting: Counting,

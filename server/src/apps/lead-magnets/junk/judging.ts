@@ -7,7 +7,7 @@ import { readOpening } from './opening.ts';
 
 /** A stand at a fair has one tablet, on which nobody is done in less than a minute. */
 const perNetwork: Limit = { max: 10, windowMs: 10 * 60_000 };
-/** Whoever has lost the answer tries again, and some then ask for their neighbours. */
+/** Some try again after a lost answer, or ask for their neighbours as well. */
 const perOpening: Limit = { max: 5, windowMs: 60 * 60_000 };
 
 type Of = { companyId: string; magnetId: string };

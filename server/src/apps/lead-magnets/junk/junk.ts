@@ -21,7 +21,7 @@ const shown = 100;
 const day = 24 * 60 * 60_000;
 const kind = 'junk.waiting';
 
-/** What looks like junk: kept apart, written to by nobody, until somebody of the company has looked at it. */
+/** Suspected junk: kept apart, written to by nobody, until somebody of the company has looked at it. */
 export function createJunk(platform: Platform) {
   const { db, clock, limiter } = platform;
   const { takeInOrHold } = createAllowance(platform);

@@ -9,7 +9,7 @@ export function newOpening({ secret }: Pick<Platform, 'secret'>, magnetId: strin
   return signIds(secret, purpose, [magnetId, newId(at)]);
 }
 
-/** Which opening of this magnet it is, and when that was; nothing where it isn't one of ours. */
+/** The opening of this magnet and its time; nothing where it isn't one of ours. */
 export function readOpening({ secret }: Pick<Platform, 'secret'>, magnetId: string, given: string) {
   const [opened, id] = readSignedIds(secret, purpose, given) ?? [];
   return opened === magnetId && id ? { id, at: momentOf(id) } : undefined;

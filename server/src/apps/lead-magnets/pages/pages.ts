@@ -36,7 +36,7 @@ const perMagnet: Limit = { max: 300, windowMs: 60_000 };
 /** Nobody reads a question and answers it in less, in seconds. */
 const quickest = 5;
 
-/** What homeowners see at the address of a magnet. */
+/** A magnet's page, as homeowners see it. */
 export function createReading(platform: Platform) {
   const { db } = platform;
 
@@ -44,7 +44,7 @@ export function createReading(platform: Platform) {
     return present(await expectMagnet(key));
   }
 
-  /** What its document is made of, with the websites that may frame it. */
+  /** The parts of its document, with the websites that may frame it. */
   async function find(key: string) {
     const found = await db.asSystem((tx) => findByKey(tx, key));
     return found && { page: present(found), sites: found.published.settings.sites };
@@ -85,7 +85,7 @@ export function createReading(platform: Platform) {
   return { read, find, logo, open, expectMagnet };
 }
 
-/** What they send by it. */
+/** Enquiries sent by it. */
 export function createEnquiring(platform: Platform, counting: Counting) {
   const { db, clock, limiter, publicUrl } = platform;
   const { takeInOrHold } = createAllowance(platform);
@@ -136,7 +136,7 @@ export function createEnquiring(platform: Platform, counting: Counting) {
     return { outcome: 'received', thanks: settings.thanks, bookingUrl, result };
   }
 
-  /** What the server knows better than the page: that somebody has finished. */
+  /** A visit's end, which the server knows better than the page. */
   function stepOf({ magnet, published }: Found, { device, source }: EnquiryBody, step: string) {
     const { companyId, id: magnetId } = magnet;
     const visit = { day: dayAt(clock.now()), source: sourceOfVisit(source), device };

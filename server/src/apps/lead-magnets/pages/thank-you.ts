@@ -5,7 +5,7 @@ import { resultInWords } from '@heliodesk/core/rules/magnets/result-words';
 import type { Limit, Limiter } from '#platform/limits/limiter.ts';
 import { hexHashOf } from '../../../account/auth/index.ts';
 
-/** Whoever types a stranger's address again and again does not fill their mailbox. */
+/** Keeps a stranger's mailbox from filling when their address is typed repeatedly. */
 const perRecipient: Limit = { max: 3, windowMs: 24 * 60 * 60_000 };
 
 /** Counts one more email to an address, and says whether that is more than it is sent in a day. */
@@ -14,9 +14,7 @@ export const isThankedEnough = (limiter: Limiter, email: string): boolean =>
 
 type Thanked = { company: string; result: MagnetResult; words: string; bookingUrl: string | null };
 
-/**
- * What a homeowner is written. They may have typed a stranger's address, so that not a word that they typed is in it.
- */
+/** The email to a homeowner. They may have typed a stranger's address, so that not a word that they typed is in it. */
 export function thankYou({ company, result, words, bookingUrl }: Thanked): { subject: string; text: string } {
   const report = reportInWords(result);
   const text = [

@@ -17,7 +17,7 @@ import { createReading, enquiryOf, expectAnswers, isClosed, isDeclined } from '.
 import { findLeft, forgetUnfinished, keepUnfinished, listLeft } from './store.ts';
 
 const perMagnet: Limit = { max: 300, windowMs: 60_000 };
-/** Whoever has looked something up is back by then, in milliseconds. */
+/** The time to look something up and come back, in milliseconds. */
 const mayComeBackFor = 30 * 60_000;
 const mark = 'They left before sending it';
 
