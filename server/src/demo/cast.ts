@@ -3,7 +3,7 @@ import type { Stage } from '@heliodesk/core/rules/projects/stages';
 
 export const companyName = 'Severn Solar Demo';
 
-/** Who works there; the first is the owner, who signs in. Their addresses reach nobody. */
+/** The staff; the first is the owner, who signs in. Their addresses reach nobody. */
 export const staff: readonly { firstName: string; lastName: string; role: Role }[] = [
   { firstName: 'Megan', lastName: 'Price', role: 'owner' },
   { firstName: 'Tom', lastName: 'Okafor', role: 'admin' },
@@ -135,7 +135,7 @@ export const tasksOfProjects = [
   ...['Confirm the date with the customer', 'Register the warranty', 'Send the final invoice'],
 ];
 
-/** What is written back and forth before a stage is reached; the last of them is the newest. */
+/** Letters exchanged before a stage is reached; the last of them is the newest. */
 export const letters: Partial<Record<Stage, readonly { subject: string; ours?: string; theirs?: string }[]>> =
   {
     survey_booked: [

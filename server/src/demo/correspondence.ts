@@ -13,7 +13,7 @@ import type { DemoMagnets } from './magnets.ts';
 import { type Random, seeded } from './random.ts';
 import type { Story } from './story.ts';
 
-/** What customers and the company have written to each other. It is told as it was, and nothing is sent. */
+/** Letters between customers and the company. They are told as they were, and nothing is sent. */
 export function createCorrespondence({ db, clock }: Pick<Platform, 'db' | 'clock'>, magnets: DemoMagnets) {
   function write(by: Caller, project: ProjectDetail, message: Story['messages'][number]): Promise<void> {
     const { subject, text, isTheirs } = message;

@@ -10,7 +10,7 @@ const wholeDay = { from: 8 * hour, minutes: 8 * hour };
 /** When surveys begin. */
 const surveys = [9 * hour, 11 * hour, 13 * hour, 15 * hour];
 
-/** What people have promised already, so that nobody is in two places at once, or works on a Sunday. */
+/** People's appointments so far, so that nobody is in two places at once, or works on a Sunday. */
 export function createDiary() {
   const taken = new Set<string>();
 

@@ -23,7 +23,7 @@ export async function createDemo(platform: Platform, clock: ToldClock) {
   return { company, email: ownersAddress, password };
 }
 
-/** Whether there was one to remove. */
+/** True if there was one to remove. */
 export function removeDemo({ db, publish }: Platform): Promise<boolean> {
   return db.asSystem(async (tx) => {
     const company = await findDemo(tx);

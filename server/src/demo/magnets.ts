@@ -16,7 +16,7 @@ const roofAge = {
   ],
 } satisfies Magnet['settings']['questions'][number];
 
-/** What stands on the demo company's website. */
+/** Publishes the demo company's magnets. */
 export async function publishMagnets(platform: Platform, by: Caller): Promise<DemoMagnets> {
   const magnets = createMagnets(platform);
   async function publish(kind: MagnetKind, settings: Partial<Magnet['settings']>) {

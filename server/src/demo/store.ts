@@ -35,7 +35,7 @@ export async function wantNoMails(tx: Tx, companyId: string, userId: string): Pr
     .values(told.map((kind) => ({ companyId, userId, kind, mail: false })));
 }
 
-/** What was told before a time has been read by now. */
+/** Marks notifications from before a time as read. */
 export async function readUntil(tx: Tx, companyId: string, time: Date): Promise<void> {
   await tx
     .update(notifications)

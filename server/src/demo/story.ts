@@ -39,15 +39,15 @@ export type Story = When & {
   visits: (When & { kind: (typeof visitKinds)[number]; assignee: number })[];
   /** Emails to the customer and from them. */
   messages: (When & { subject: string; text: string; isTheirs: boolean })[];
-  /** What they answered on the company's website, where they came by it. */
+  /** Answers on the company's website, if they came by it. */
   answers: MagnetAnswers | null;
   /** Days ago on which photos were taken at the survey, if they were. */
   photographed: number | null;
-  /** Whether the paperwork after commissioning is done. */
+  /** Set if the paperwork after commissioning is done. */
   papersDone: boolean;
 };
 
-/** How many stand at each stage, and for how many days they have at least and at most. */
+/** Projects at each stage, and the fewest and most days that they have been there. */
 const ends: readonly (readonly [stage: Stage, amount: number, from: number, to: number])[] = [
   ['new', 60, 0, 20],
   ['contacted', 70, 1, 45],

@@ -77,7 +77,7 @@ function eventsOf(story: Story, { verbs, book, at, today, staff }: Told): Event[
   let project: ProjectDetail;
   const begun = at(story.daysAgo);
   let last = begun;
-  /** Whatever is told of it comes after it has begun. */
+  /** A time for an event, never before it began. */
   const later = (daysAgo: number) => Math.max(at(daysAgo), begun + 60_000);
   const add: Event = {
     at: begun,
@@ -149,7 +149,7 @@ function eventsOf(story: Story, { verbs, book, at, today, staff }: Told): Event[
   return [add, ...moves, ...others];
 }
 
-/** What becomes known of a project as it reaches a stage. */
+/** Fields filled in as a project reaches a stage. */
 function fieldsAt(
   stage: Story['moves'][number]['stage'],
   on: string,
