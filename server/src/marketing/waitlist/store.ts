@@ -7,7 +7,7 @@ export type Entry = {
   id: string;
   name: string;
   email: string;
-  /** What makes two entries one: the e-mail or, without one, the number that the page gave what it sent. */
+  /** The entry's key: the e-mail or, without one, the number that the page gave what it sent. */
   identity: string | null;
   /** The number that the page gave what it sent, in the form that identity has where there is no e-mail. */
   submission: string | null;

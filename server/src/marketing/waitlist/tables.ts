@@ -19,7 +19,7 @@ export const waitlistEntries = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** What makes two entries one: the e-mail or, without one, the number that the page gave what it sent. */
+    /** The entry's key: the e-mail or, without one, the number that the page gave what it sent. */
     identity: text('identity'),
     quizAnswers: jsonb('quiz_answers'),
     /** Confirmations on the day of the last one, so that nobody can use the list to fill a stranger's mailbox. */
