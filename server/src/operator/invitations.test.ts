@@ -109,7 +109,7 @@ describe('inviting to the beta', () => {
     await product.workOff();
     expect(product.mailbox.filter(({ to }) => to.startsWith('crowd-'))).toHaveLength(30);
     expect((await get('counts')).places).toEqual({ total: 30, left: 0 });
-    // Whoever has a place can still be mailed once more, and one that is given back is there for the next.
+    // Invited people can still be mailed once more, and a place that is given back is there for the next.
     const [had] = (await get('waitlist?state=invited')).items;
     expect((await invite(had.id)).statusCode).toBe(200);
     await product.db.pool.query('delete from waitlist_entries where id = $1', [had.id]);

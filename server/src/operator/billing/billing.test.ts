@@ -180,7 +180,7 @@ async function paidMonth() {
       ...{ method: 'POST', url: `/api/admin/companies/${companyId}/refund`, headers },
       payload: { invoiceId, ...payload },
     });
-  /** What both logs say of refunds to this company. */
+  /** Both logs' entries on refunds to this company. */
   const told = async (reason: string) => {
     const read = async (reader: object) => {
       const { items } = (await product.app.inject({ url: '/api/audit', headers: { ...reader } })).json();

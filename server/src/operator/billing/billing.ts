@@ -7,11 +7,11 @@ const day = 24 * 60 * 60_000;
 const daysAhead = 7;
 const listedAtMost = 100;
 
-/** Whoever is suspended does not count: nothing more is tried with their card. */
+/** Suspended companies do not count: nothing more is tried with their card. */
 const paying: readonly SubscriptionState[] = ['active', 'past_due'];
 const unpaid: readonly SubscriptionState[] = ['past_due', 'suspended'];
 
-/** How the business does. Time is the payment provider's, which counts the days of a trial. */
+/** Key figures. Time is the payment provider's, which counts the days of a trial. */
 export function createBillingView(db: Database, now: () => Promise<Date>) {
   return async (): Promise<OperatorBilling> => {
     const today = await now();

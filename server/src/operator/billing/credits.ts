@@ -41,7 +41,7 @@ export function createCredits(platform: Platform) {
       const subject = `${formatPence(asked.pence)}${of} to ${name}: ${asked.reason}`;
       const actor = own && { kind, userId, name: who, address, companyId: own };
       const gift: Gift = { ...asked, companyId, giver: actor ? { actor, subject } : null };
-      // Whatever becomes of this request, what was begun is given once and both logs tell of it.
+      // A job sees to it that what was begun is given once and both logs tell of it.
       const runAt = new Date(clock.now().getTime() + settledAfter);
       await later(tx, settleGift, gift, { key: jobOf(gift), runAt });
       return gift;

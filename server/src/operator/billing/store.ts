@@ -22,7 +22,7 @@ export async function sumPrices(tx: Tx, states: readonly SubscriptionState[]): P
 
 const named = { companyName: companies.name, identifier: companies.identifier };
 
-/** Those that end first come first. */
+/** Trials, the next to end first. */
 export function listTrialsEnding(tx: Tx, { after, until, most }: { after: Date; until: Date; most: number }) {
   return tx
     .select({ ...named, at: subscriptions.trialEndsAt, cancelScheduled: subscriptions.cancelScheduled })
@@ -76,7 +76,7 @@ export function listDisputes(tx: Tx, most: number) {
     .limit(most);
 }
 
-/** Those that have owed for longest come first, each with what is still to be paid by card, also after their end. */
+/** Debtors, the longest first, each with what is still to be paid by card, also after their end. */
 export function listUnpaid(tx: Tx, states: readonly SubscriptionState[], most: number) {
   return tx
     .select({
