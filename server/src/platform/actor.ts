@@ -2,7 +2,7 @@ import { brand } from '@heliodesk/core/brand';
 import type { Role } from '@heliodesk/core/rules/permissions';
 import type { SubscriptionState } from '@heliodesk/core/rules/subscription';
 
-/** Who does something in a company. The people among them have a session or a key; the rest is the product itself. */
+/** An actor in a company. The people among them have a session or a key; the rest is the product itself. */
 export type Actor = {
   kind: 'person' | 'api_key' | 'agent' | 'visitor' | 'system';
   companyId: string;
@@ -10,9 +10,9 @@ export type Actor = {
   name: string;
   /** None for whoever has no account. */
   userId: string | null;
-  /** Where the request comes from, if there was one. */
+  /** The request's address, if there was one. */
   address: string;
-  /** What its changes have in common: the id of the request. Without one, each transaction is its own cause. */
+  /** Shared by its changes: the id of the request. Without one, each transaction is its own cause. */
   cause?: string;
   /** Proved again in every transaction; none where nobody had to be let in. */
   authority: Authority | null;
@@ -23,7 +23,7 @@ export type Held = {
   role: Role;
   companySubscription: SubscriptionState | null;
   secondFactor: { enabled: boolean; required: boolean };
-  /** Whether they are the one who runs this installation, which no role in a company can make anybody. */
+  /** True for the one who runs this installation, which no role in a company can make anybody. */
   isOperator: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 
-/** Whom something is done for: names of which each is given its share, such as an account and a network. */
+/** Names that are each given their share of the work, such as an account and a network. */
 export type Sharers = readonly string[];
 
 type Waiting = { sharers: Sharers; begin(): void; refuse(error: AppError): void };

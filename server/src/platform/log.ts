@@ -22,8 +22,8 @@ type LoggedError = { type: string; message: string; code?: unknown; stack?: stri
 const deepestCause = 5;
 
 /**
- * What helps to find the fault, and nothing that people typed: errors of the database carry the values of their query,
- * and those of a mail server the address it was given.
+ * An error for the log, without anything that people typed: errors of the database carry the values of their query, and
+ * those of a mail server the address it was given.
  */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };

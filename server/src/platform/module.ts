@@ -7,7 +7,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import type { MailKind } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What a company takes along of a feature when it asks for a copy of its data. */
+/** A feature's part in the copy of a company's data. */
 export type Exported = {
   /** The name of its files, without an ending. */
   file: string;
@@ -27,12 +27,12 @@ export type ExportedFiles = { files: ExportedFile[]; next?: string | undefined }
 
 export type ExportedPage = { rows: Record<string, unknown>[]; next?: string | undefined };
 
-/** What a feature brings: its routes, the mails it writes, the jobs it does and what it keeps of a company. */
+/** A feature: its routes, the mails it writes, the jobs it does and what it keeps of a company. */
 export type Module = {
-  /** What has to be there before the first request; every server does it, also two at the same moment. */
+  /** Prepares for the first request; every server does it, also two at the same moment. */
   start?: (platform: Platform) => Promise<void>;
   routes?: (app: App, platform: Platform) => void;
-  /** How its pages with blanks are filled in, by their path. */
+  /** Fills in its pages with blanks, by their path. */
   pages?: (platform: Platform) => Readonly<Record<string, FillPage>>;
   mails?: MailKind[] | ((platform: Platform) => MailKind[]);
   exports?: Exported[];

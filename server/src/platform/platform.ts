@@ -9,11 +9,11 @@ import { type PasswordCost, recommendedCost } from '#platform/password-cost.ts';
 import { createStorage } from '#platform/storage/index.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** What every module is handed; it knows no feature. */
+/** Services for every module; it knows no feature. */
 export type Platform = {
   config: Config;
   publicUrl: string;
-  /** Whatever is locked in the database is locked with a key made from it. */
+  /** Source of the key that encrypts values in the database. */
   secret: string;
   db: Database;
   clock: Clock;

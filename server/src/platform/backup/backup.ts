@@ -13,7 +13,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { checksums, type Manifest, manifestName } from './manifest.ts';
 import { copyObjects } from './objects.ts';
 
-/** What belongs to the running server and not to its data; PostgreSQL wants these folders empty in a copy. */
+/** Folders of the running server and not of its data; PostgreSQL wants them empty in a copy. */
 const emptied = [
   'pg_wal',
   'pg_replslot',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Where every server listens for news of changes. */
+/** Channel on which every server hears of changes. */
 export const channel = 'changes';
 
 /** Commits of this long are told together. A notification inside of a transaction would make all commits queue. */
@@ -45,7 +45,7 @@ export function createTeller(pool: pg.Pool, to: string, most: number): (words: s
   };
 }
 
-/** What was told so. */
+/** Reads one back. */
 export function announcedIn(payload: string): Announced[] {
   return payload.split(',').map((word) => {
     const [companyId = '', userId] = word.split('/');

@@ -8,13 +8,13 @@ export type ChangedRecord = { entity: string; id: string; before: Json; after: J
 
 export type Change = {
   action: string;
-  /** Whom or what it was done to, in words. */
+  /** The object of the change, in words. */
   subject?: string;
   record?: ChangedRecord;
   projectId?: string;
-  /** Whether it belongs in the audit log. */
+  /** Set if it belongs in the audit log. */
   audited?: boolean;
-  /** Whether somebody may do less from now on; whoever proved what they may before that proves it again. */
+  /** Set if somebody may do less from now on; whoever proved what they may before that proves it again. */
   revokes?: boolean;
   /** Shared by the changes of an import or of the agent's action; those of one request share one anyway. */
   cause?: string;

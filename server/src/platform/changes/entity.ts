@@ -8,13 +8,13 @@ import type { Event } from '#platform/events.ts';
 export type Entity = {
   /** As the change log names it. */
   name: string;
-  /** Who may change such records, and so read what became of them. */
+  /** Needed to change such records, and so to read their history. */
   permission: Permission;
-  /** What modules above are told where records have become what they were before. */
+  /** Told to modules above where records have become what they were before. */
   readonly undone?: Event<{ companyId: string }>;
   /** Refuses those who may not change this one, where not everybody with the permission may change every one. */
   expectMay?(caller: Actor & Held, record: Json): void;
-  /** What its fields are called on the screen. */
+  /** Names of its fields on the screen. */
   labels: Readonly<Record<string, string>>;
   /** Records by id as the change log has them, locked until the end; those that are not there are missing. */
   find(tx: Tx, companyId: string, ids: string[]): Promise<Map<string, Json>>;

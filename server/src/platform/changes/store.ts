@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** What a proof of authority rests on: no change to this company after that one has taken any away. */
+/** The basis of a proof of authority: no change to this company after that one has taken any away. */
 export type Basis = { companyId: string; revocation: number };
 
 /**

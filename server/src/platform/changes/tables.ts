@@ -37,16 +37,16 @@ export const changes = pgTable(
     actor: text('actor').notNull(),
     address: text('address').notNull(),
     action: text('action').notNull(),
-    /** Whom or what it was done to, in words. */
+    /** The object of the change, in words. */
     subject: text('subject').notNull(),
-    /** Whether it belongs in the audit log. */
+    /** True if it belongs in the audit log. */
     audited: boolean('audited').notNull(),
     entity: text('entity'),
     recordId: text('record_id'),
     /** From the record before to the record after, as RFC 6902 has it. */
     patch: jsonb('patch'),
     projectId: uuid('project_id'),
-    /** What several changes have in common: a request, by its id, or an import, or an action of the agent. */
+    /** Shared by several changes: a request, by its id, or an import, or an action of the agent. */
     cause: text('cause').notNull(),
     /** The cause that it takes back. */
     undoes: text('undoes'),

@@ -23,27 +23,27 @@ export type Config = {
   storage: S3Config | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What lets our mail servers send for a domain, as its SPF record says it. */
+  /** The term of an SPF record that lets our mail servers send for a domain. */
   mailSpf: string;
-  /** Who is asked for what stands in the DNS; those of the system unless it says others. */
+  /** Servers asked for DNS records; those of the system unless it says others. */
   dnsServers: string[] | undefined;
-  /** Where answers of customers come in; unset, they go to their company's own address. */
+  /** Takes in customers' answers; unset, they go to their company's own address. */
   inbound: InboundConfig | undefined;
-  /** Who carries text messages; the outbox, where nothing is really sent; or nobody, in production without Twilio. */
+  /** Carrier of text messages; the outbox, where nothing is really sent; or none, in production without Twilio. */
   sms: TwilioConfig | 'outbox' | undefined;
-  /** What is kept unreadable in the database is locked with this. Unset, one is made and kept in the data folder. */
+  /** Encrypts values in the database. Unset, one is made and kept in the data folder. */
   sessionSecret: string | undefined;
   metricsToken: string | undefined;
-  /** Where visits are counted, for visitors who agree; unset, nobody is asked and nothing is loaded. */
+  /** Counts the visits of those who agree; unset, nobody is asked and nothing is loaded. */
   analyticsId: string | undefined;
-  /** Whose account may open /admin; unset, nobody's. */
+  /** The account for /admin; unset, nobody's. */
   operatorEmail: string | undefined;
-  /** Where cards are charged; unset, in the sandbox, where no money moves. */
+  /** Charges cards; unset, the sandbox does, where no money moves. */
   stripe: StripeConfig | undefined;
-  /** What homeowners may draw their roof on, where a company has no map of its own; unset, none is offered. */
+  /** The map for roof drawings where a company has none of its own; unset, none is offered. */
   map: MapSource | undefined;
   role: 'all' | 'web' | 'worker';
-  /** How long a server that is told to stop says so before it closes its door. */
+  /** Seconds in which a stopping server says so before it closes its door. */
   drainSeconds: number;
   trustProxy: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -218,7 +218,7 @@ export function parseConfig(
     storage: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    // Whoever sends for our own address is named there.
+    // Includes the senders of our own address's domain.
     mailSpf: values.MAIL_SPF ?? `include:${/@([^<>]+)/.exec(values.MAIL_FROM)?.[1]}`,
     dnsServers: values.DNS_SERVERS,
     inbound:
@@ -240,7 +240,7 @@ export function parseConfig(
   };
 }
 
-/** Where somebody looks at the product, and nobody relies on what it says it has sent. */
+/** True where people try the product, and nobody relies on what it says it has sent. */
 const isDemonstration = (values: { NODE_ENV?: string | undefined; ALLOW_SANDBOX?: string | undefined }) =>
   values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX === 'true';
 

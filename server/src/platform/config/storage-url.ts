@@ -1,4 +1,4 @@
-/** Where files go that are not kept in the data folder. */
+/** Storage of files outside the data folder. */
 export type S3Config = {
   endpoint: string;
   bucket: string;

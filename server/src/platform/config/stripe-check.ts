@@ -4,7 +4,7 @@ import type { StripeConfig } from './config.ts';
 
 type Settings = { stripe: StripeConfig; publicUrl: string | undefined };
 
-/** What `npm run stripe:check` goes by: a key of a test account, where no money moves. */
+/** Settings of `npm run stripe:check`: a key of a test account, where no money moves. */
 export function stripeCheckSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return settingsIn(process.env);

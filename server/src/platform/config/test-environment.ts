@@ -1,4 +1,4 @@
-/** Where the server's tests find a PostgreSQL of somebody else's; without it they bring their own. */
+/** An existing PostgreSQL for the server's tests; without it they bring their own. */
 export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL;
 }

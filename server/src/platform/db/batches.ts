@@ -62,7 +62,7 @@ export function batchReads<Item, Answer>(
     }
   }
 
-  // Whoever waits behind a batch that met no database would only wait as long again.
+  // Others behind a batch that met no database would only wait as long again.
   function fail(items: Waiting<Item, Answer>[], error: unknown): void {
     for (const { failed } of items) failed(error);
   }

@@ -69,7 +69,7 @@ type PoolOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** How to reach each pool's database; it does not tell itself, for the password's sake. */
+/** Settings of each pool's connection; it does not tell itself, for the password's sake. */
 const connections = new WeakMap<pg.Pool, pg.ClientConfig>();
 
 /** A pool that outlives its connections: one that is lost is said once and replaced when next needed. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entry, Touch } from '#platform/changes/entry.ts';
 import type { Tx } from './tx.ts';
 
-/** What a transaction that writes gathers for its commit. */
+/** Work that a transaction gathers for its commit. */
 export type Gathered = {
   /** Shared by its changes, unless they have one of their own. */
   cause: string;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartupProblem } from '#platform/errors.ts';
 
 const oldestVersion = 15;
-/** What a search needs: to forgive accents, and misspelt words. */
+/** Needed for search: to forgive accents, and misspelt words. */
 const extensions = ['fuzzystrmatch', 'unaccent'];
 
 /** Refuses a database that would lose data or isolation later, in words that say what to change. */

@@ -118,7 +118,7 @@ describe('every table', () => {
   });
 });
 
-/** Those that are not worked out from others. */
+/** A table's columns, but for generated ones. */
 async function columnsOf(table: string): Promise<string> {
   const { rows } = await product.db.pool.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

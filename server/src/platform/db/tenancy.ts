@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, uuid } from 'drizzle-orm/pg-core';
 
-/** What every table of a company carries. */
+/** A column of every table of a company. */
 export const companyId = () => uuid('company_id').notNull();
 
 const ofThisCompany = sql`company_id = nullif(current_setting('app.company_id', true), '')::uuid or current_setting('app.scope', true) = 'system'`;
@@ -13,14 +13,14 @@ const ofThisCompany = sql`company_id = nullif(current_setting('app.company_id', 
 export const companyPolicy = () =>
   pgPolicy('of_this_company', { for: 'all', to: 'public', using: ofThisCompany, withCheck: ofThisCompany });
 
-/** Whoever asks, if they are of the field role: the statement that proves their authority sets it. */
+/** The asking user, if of the field role: the statement that proves their authority sets it. */
 const asksFromField = sql`current_setting('app.field_user_id', true)`;
 export const fieldUser = sql`nullif(${asksFromField}, '')::uuid`;
 
 /**
- * What of a table's rows people of the field role see (decision 37): those for which the rule is true. For everybody
- * else it costs one look at a setting. It hides what is unknown instead of what is false, since the planner takes
- * that to be rare, and so plans for the others as if there were no such rule.
+ * Limits people of the field role to the rows of a table for which the rule is true (decision 37). For everybody else
+ * it costs one look at a setting. It hides what is unknown instead of what is false, since the planner takes that to be
+ * rare, and so plans for the others as if there were no such rule.
  */
 export function fieldPolicy(seen: SQL, command: 'all' | 'select' = 'all') {
   const shown = sql`(case when ${asksFromField} <> '' then nullif(${seen}, false) else true end) is not null`;

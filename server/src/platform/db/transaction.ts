@@ -53,7 +53,7 @@ async function attemptWrite<T>(pool: pg.Pool, opening: Writing, work: (tx: Tx) =
     connection.provenBy(opened);
     beginGathering(tx);
     const [worked] = await Promise.allSettled([Promise.try(work, tx)]);
-    // Whoever need not prove anything need not wait for it either.
+    // Without anything to prove there is nothing to wait for.
     const basis = opening.authority || worked.status === 'rejected' ? await opened : null;
     if (worked.status === 'rejected') throw worked.reason;
     const gathered = takeGathered(tx);
@@ -70,7 +70,7 @@ async function attemptWrite<T>(pool: pg.Pool, opening: Writing, work: (tx: Tx) =
   }
 }
 
-/** What nobody waits for the answer of, the log, and the commit. */
+/** Statements nobody waits for, the log, and the commit. */
 function lastStatements(
   client: pg.PoolClient,
   { last, entries }: Gathered,
@@ -99,7 +99,7 @@ function isAuthorityChanged(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'HD001';
 }
 
-/** What a proof, if there is one, rests on. */
+/** The basis of a proof, if there is one. */
 export async function open(client: pg.PoolClient, { begin, authority }: Opening): Promise<Basis | null> {
   const [begun, proved] = await Promise.allSettled([
     client.query(begin),
@@ -115,7 +115,7 @@ export async function open(client: pg.PoolClient, { begin, authority }: Opening)
 
 const corked = new WeakSet<pg.PoolClient>();
 
-/** What is asked of a connection before the event loop turns leaves in one packet: a packet costs more than a statement. */
+/** Sends statements asked before the event loop turns in one packet: a packet costs more than a statement. */
 function sendTogether(client: pg.PoolClient): void {
   if (corked.has(client)) return;
   const { stream } = (client as unknown as Corkable).connection;

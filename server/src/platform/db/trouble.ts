@@ -10,7 +10,7 @@ const unreachable = new Set([
 const unreachableWords =
   /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** Whether an error means that the database is away for the moment, and not that a query was wrong. */
+/** True if an error means that the database is away for the moment, and not that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   return someCause(
     error,
@@ -18,17 +18,17 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether a statement gave up waiting for what somebody else holds. */
+/** True if a statement gave up waiting for what somebody else holds. */
 export function isLockTimeout(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '55P03');
 }
 
-/** Whether row level security kept somebody from writing what they would not see. */
+/** True if row level security kept somebody from writing what they would not see. */
 export function isBeyondSight(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '42501');
 }
 
-/** Whether something still refers to what was to be removed. */
+/** True if something still refers to what was to be removed. */
 export function isReferredTo(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '23503');
 }

@@ -10,16 +10,16 @@ import type {
 import type { Actor, Authority, Held, Proof } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** Who sends a request, with what their session tells of them and of the company whose pages they see. */
+/** A request's sender, with what their session tells of them and of the company whose pages they see. */
 export type Caller = Actor &
   Held & {
     kind: 'person';
     sessionId: string;
     userId: string;
     email: string;
-    /** Whether they have shown that the address is theirs. */
+    /** Set if they have shown that the address is theirs. */
     emailConfirmed: boolean;
-    /** Whether factors of theirs are paused until they have looked at them. */
+    /** Set while factors of theirs are paused, to be looked at. */
     hasPausedFactor: boolean;
     firstName: string;
     lastName: string;
@@ -34,22 +34,22 @@ export type Caller = Actor &
 /** A caller of whom it is not said yet what their request asks for, and how that is proved. */
 export type Known = Omit<Caller, 'authority'> & { proof: Proof };
 
-/** Who may call a route: anybody, whoever is signed in, those whose role allows something, or the operator alone. */
+/** Allowed callers: anybody, whoever is signed in, those whose role allows something, or the operator alone. */
 export type Access = 'public' | 'signed-in' | 'operator' | Permission;
 
-/** Where the operator's routes stand, and nothing else: nobody but the operator learns that there is anything. */
+/** The operator's routes, and nothing else: nobody but the operator learns that there is anything. */
 export const operatorArea = '/api/admin';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Known | undefined>;
 
 /**
- * What somebody may see of a page behind the login. Whoever is a stranger to the company in its address, or to the
- * operator's pages, must not learn that there is one; who belongs to it is told where it has moved. Whoever is
- * admitted in a role sees the page itself; others first have a second factor to set up, or a sign-up to pay for.
+ * Access to a page behind the login. A stranger to the company in its address, or to the operator's pages, must not
+ * learn that there is one; who belongs to it is told where it has moved. Whoever is admitted in a role sees the page
+ * itself; others first have a second factor to set up, or a sign-up to pay for.
  */
 export type Admission = 'admitted' | { role: Role } | 'nobody' | 'stranger' | { moved: string };
 
-/** What a page wants of those who see it: to be signed in, to belong to a company, or to be the operator. */
+/** A page's requirement: to be signed in, to belong to a company, or to be the operator. */
 export type Door = 'login' | 'operator' | { company: string };
 
 export type Doors = {
@@ -62,7 +62,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | undefined;
-    /** Whether its body had come before it was asked at the door who sends it. */
+    /** Set if its body had come before it was asked at the door who sends it. */
     wasWholeAtDoor: boolean;
   }
 }
@@ -180,7 +180,7 @@ function guardAgain(authenticate: Authenticate, demands: Demands): preHandlerHoo
 
 const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** Whether all of a request came in one go: its body is read once those who wait for its headers have run. */
+/** True if all of a request came in one go: its body is read once those who wait for its headers have run. */
 function hasArrived({ raw }: FastifyRequest): Promise<boolean> {
   return new Promise((resolve) => setImmediate(() => resolve(raw.complete)));
 }

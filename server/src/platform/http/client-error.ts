@@ -8,7 +8,7 @@ const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** What is not HTTP never reaches a route or the error handler; it is answered here, and its connection closed. */
+/** Answers what is not HTTP and closes its connection, since it never reaches a route or the error handler. */
 export function refuseConnections(headers: Record<string, string>) {
   return ({ code }: ConnectionError, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) {

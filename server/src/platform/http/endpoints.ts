@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Caller, callerOf } from './access.ts';
 import type { App } from './server.ts';
 
-/** What every endpoint may answer with instead. */
+/** Errors that every endpoint may answer with. */
 const failures = { '4xx': errorBody, '5xx': errorBody };
 
 type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller;

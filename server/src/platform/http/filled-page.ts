@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 
-/** What a module puts into the document of a page of its, for one address. */
+/** A module's content for the document of a page of its, at one address. */
 export type Filled = {
   status?: number;
-  /** Which of the page's documents it is, by the parameters that the web build has made it for. */
+  /** The page's document, by the parameters that the web build has made it for. */
   variant: Readonly<Record<string, string>>;
   /** Words for the blanks in the document, `{{title}}`. They may be anybody's. */
   words: Readonly<Record<string, string>>;
-  /** What the page's script begins with. */
+  /** Initial data for the page's script. */
   data: unknown;
   /** Rules of its own, which the page's policy lets pass. */
   styles: string;
-  /** Who may show it in a frame, as a policy says it. */
+  /** Sites that may frame it, as a policy says it. */
   frameAncestors: string;
   /** Servers beside ours that it may have pictures from, by their origins. */
   images?: readonly string[];
@@ -20,7 +20,7 @@ export type Filled = {
 /** Fills in a page for the parameters in its address. */
 export type FillPage = (params: Record<string, string>) => Promise<Filled>;
 
-/** How many documents of a page are kept packed, for the next who ask for the same. */
+/** Documents of a page that are kept packed, for the next who ask for the same. */
 const mostKept = 100;
 
 /** Makes a file of each document that is filled in, once for all who ask for the same. */

@@ -24,7 +24,7 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, token: stri
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found');
     reply.type('text/plain; version=0.0.4');
-    // What is measured is the time between two looks, of which the resolution is no delay.
+    // The time between two looks is measured, of which the resolution is no delay.
     const delay = Math.max(0, loop.percentile(99) / 1e9 - loopResolution / 1e3);
     loop.reset();
     return [...requestLines(series), ...processLines(pool, delay)].join('\n').concat('\n');

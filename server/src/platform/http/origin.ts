@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether another site sent this, to act with a visitor's cookies. Browsers say where a request comes from; programs
+ * True if another site sent this, to act with a visitor's cookies. Browsers say where a request comes from; programs
  * that say nothing carry no one's cookies by accident.
  */
 export function comesFromElsewhere({ method, headers }: FastifyRequest, publicUrl: string): boolean {

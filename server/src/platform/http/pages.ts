@@ -33,7 +33,7 @@ export function registerPages(
   });
   app.setNotFoundHandler(nothingHere);
 
-  /** Where somebody is led on to who is signed in already. */
+  /** The page that signed-in people are led on to. */
   async function placeBeyond(request: FastifyRequest): Promise<string | undefined> {
     const admission = await admit(request, 'login').catch((error: unknown) => {
       // Whoever cannot be asked about is shown the page that anybody may see.
@@ -45,7 +45,7 @@ export function registerPages(
     return next && next.split(/[?#]/)[0] !== pathOf(request) ? next : '/dashboard';
   }
 
-  /** Whoever belongs to the company in the address keeps its navigation where there is nothing. */
+  /** Not found, with the navigation of the company for those who belong to it. */
   async function nothingInCompany(request: FastifyRequest, reply: FastifyReply) {
     const [, company = '', ...rest] = pathOf(request).split('/');
     const admission = rest.length > 0 && mayBeSignedIn(request) && (await admit(request, { company }));
@@ -71,7 +71,7 @@ export function registerPages(
     if (admission === 'admitted') return sendFile(request, reply, file);
     if (typeof admission === 'object' && 'role' in admission)
       return sendFile(request, reply, file.frames?.[admission.role] ?? file);
-    // Whoever still has a cookie was signed in once, and is told that they are no longer.
+    // With a cookie left they were signed in once, and are told that they are no longer.
     const ended = mayBeSignedIn(request) ? '&notice=ended' : '';
     const address =
       admission === 'nobody'
@@ -101,14 +101,14 @@ export function registerPages(
   }
 }
 
-/** What stands there for the parameters of the address. */
+/** The variant for the parameters of the address. */
 function variantOf(file: SiteFile, { url }: FastifyRequest): SiteFile {
   if (!file.variants || !url.includes('?')) return file;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
   return file.variants.find(({ fits }) => fits(query))?.file ?? file;
 }
 
-/** Where nobody can sign in, nobody is let in. */
+/** Lets nobody in, where nobody can sign in. */
 const toNobody: Doors = { admit: async () => 'nobody', mayBeSignedIn: () => false };
 
 function doorOf({ behind = 'login' }: SiteFile, path: string): Door {

@@ -31,7 +31,7 @@ export type Conditions = {
   https: boolean;
   analytics: boolean;
   stripe: boolean;
-  /** Who may show the page in a frame; nobody unless that is said. */
+  /** Sites that may frame the page; none unless that is said. */
   frameAncestors?: string;
   /** Servers that pictures may come from beside ours. */
   images?: readonly string[] | undefined;

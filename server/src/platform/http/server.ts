@@ -33,13 +33,13 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A route that does not say is refused at start. */
+    /** Allowed callers. A route that does not say is refused at start. */
     access?: Access;
     /** Open to those who lack the second factor that their company asks for, because they need it to get one. */
     withoutSecondFactor?: boolean;
-    /** What the company's subscription must allow at least; usually reading for GET, and working for the rest. */
+    /** The company's minimum standing; usually reading for GET, and working for the rest. */
     standing?: Standing;
-    /** How often one address may call it. */
+    /** Limit for calls from one address. */
     limit?: Limit;
     /** Its answer says `success`, and so does its refusal. */
     tellsSuccess?: boolean;
@@ -68,7 +68,7 @@ export async function createHttpServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    // How often it is looked for those: every half minute would make a minute of it.
+    // The interval of that check: every half minute would make a minute of it.
     http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -102,7 +102,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** Where nobody can sign in, only public routes answer. */
+/** Signs nobody in, so that only public routes answer. */
 const nobody: Authenticate = async () => undefined;
 
 /** A percent sign that begins no character stands for itself, so that such an address is nowhere like any other. */

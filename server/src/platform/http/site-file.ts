@@ -14,11 +14,11 @@ export type SiteFile = {
   gzip?(): Buffer;
   /** The same with the way into the application instead of the way to sign in. */
   forSignedIn(): SiteFile;
-  /** Whoever is signed in already is led on from here. */
+  /** Set where people already signed in are led on. */
   isEntrance?: boolean;
   /** Only for those who are signed in, only for those of the company that its address begins with, or for the operator. */
   behind?: 'login' | 'company' | 'operator';
-  /** What those who see the page in its frame are sent instead, by their role. */
+  /** Pages for those who see this one in its frame, by their role. */
   frames?: Record<Role, SiteFile>;
   /** The files for addresses with certain parameters; the first that fits counts. */
   variants?: { fits: (query: URLSearchParams) => boolean; file: SiteFile }[];
@@ -49,7 +49,7 @@ const revalidate = 'no-cache';
 /** A file as the build has packed it. */
 export function described(name: string, body: Buffer, br?: Buffer, gzip?: Buffer): SiteFile {
   return fileOf(name, body, {
-    // What is kept packed need not be kept as it is too.
+    // Kept packed, it need not be kept as it is too.
     plain: br ? () => brotliDecompressSync(br) : () => body,
     ...(br && { br: () => br }),
     ...(gzip && { gzip: () => gzip }),
@@ -107,7 +107,7 @@ function withWayIn(name: string, file: SiteFile): SiteFile {
     .replace('<html ', '<html data-signed-in ')
     .replace(`>${wayIn.forVisitors}</a>`, `>${wayIn.forSignedIn}</a>`);
   const made = packed(name, Buffer.from(text), 5);
-  // Whoever keeps either asks again before it is shown, and the tags differ.
+  // A cache of either asks again before it is shown, and the tags differ.
   const own = { 'cache-control': `private, ${revalidate}`, vary: 'accept-encoding, cookie' };
   return { ...made, headers: { ...file.headers, ...made.headers, ...own } };
 }

@@ -7,7 +7,7 @@ import { keptFillings, styleHash } from './filled-page.ts';
 import { type Conditions, type Hashes, pagePolicy } from './security-headers.ts';
 import { described, packed, type SiteFile, types } from './site-file.ts';
 
-/** What the web build says about itself in site.json. */
+/** The schema of site.json from the web build. */
 const siteSchema = z.object({
   pages: z.array(
     z.object({
@@ -42,7 +42,7 @@ type Page = z.infer<typeof siteSchema>['pages'][number];
 type Options = {
   dev: boolean;
   analyticsId?: string | undefined;
-  /** Whether cards are taken by Stripe's own fields. */
+  /** Set if Stripe's own fields take cards. */
   stripe?: boolean;
   /** Servers that pages behind the login may have pictures from, by their origins. */
   images?: readonly string[];
@@ -56,7 +56,7 @@ export type Site = {
 };
 
 const nothingInline = { script: [], style: [] };
-/** What other websites load keeps its address, so a change has to arrive; meanwhile the copy at hand is good enough. */
+/** Files for other websites keep their address, so a change has to arrive; meanwhile the copy at hand will do. */
 const forOtherSites = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=600, stale-while-revalidate=86400',

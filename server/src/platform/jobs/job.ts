@@ -12,7 +12,7 @@ export type Job<Payload extends object = never> = {
   name: string;
   /** Minute, hour, day, month and weekday, as crontab writes them. */
   schedule?: string;
-  /** How often it is tried at most, if not as often as the queue would. */
+  /** Most attempts, if not as many as the queue would make. */
   attempts?: number;
   work(platform: Platform, payload: Payload, attempt: Attempt): Promise<void>;
 };

@@ -5,7 +5,7 @@ export type JobOptions = {
   runAt?: Date;
   key?: string;
   attempts?: number;
-  /** Those of one queue are done one after the other. */
+  /** Jobs of one queue are done one after the other. */
   queue?: string;
 };
 

@@ -17,11 +17,11 @@ export type Worker = { stop(): Promise<void> };
 type WorkerOptions = { connection: pg.ClientConfig; tasks: TaskList; crontab: string; log: Log };
 
 const concurrency = 4;
-/** How long a stop waits for jobs under way. */
+/** The time a stop waits for jobs under way. */
 const patience = 3_000;
-/** How long a runner that has given up may take to end: one that has lost the database in the middle may never do. */
+/** Time for a runner that has given up to end: one that has lost the database in the middle may never do. */
 const farewell = 2_000;
-/** How long jobs under way in a lost pool are left alone before they are given to the next. */
+/** The time jobs under way in a lost pool are left alone before they are given to the next. */
 const lastJobs = 10_000;
 const longestReason = 500;
 

@@ -20,7 +20,7 @@ export type Limiter = {
 
 type Tally = Counted & { resetsAt: number; known: number; unshared: number };
 
-/** How long another server may not know of hits worth sharing. */
+/** Delay before other servers know of hits worth sharing. */
 const shareEvery = 100;
 /** Of each kind. Past this many the least recently used is forgotten. */
 const mostKeys = 50_000;
@@ -57,7 +57,7 @@ export function createLimiter(db: Database, capacity = mostKeys): Limiter {
     return verdict;
   }
 
-  /** What this server has forgotten, or another one counted. */
+  /** Reads what this server forgot, or another counted. */
   async function recall(asked: Counted[]): Promise<void> {
     const unknown = asked.filter(({ key }) => !guesses.find(key));
     if (unknown.length === 0) return;

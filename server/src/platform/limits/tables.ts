@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done in its current window. Unlogged in the database: a crash may forget it. */
+/** Counts of actions in their current window. Unlogged in the database: a crash may forget them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

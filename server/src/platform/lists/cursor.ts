@@ -1,7 +1,7 @@
 import { isDay } from '@heliodesk/core/rules/uk/calendar';
 import { AppError } from '#platform/errors.ts';
 
-/** How a key is compared: by PostgreSQL's type. Times are carried as microseconds, so that none is rounded away. */
+/** PostgreSQL's type of a key, to compare it. Times are carried as microseconds, so that none is rounded away. */
 export type KeyType = 'uuid' | 'bigint' | 'text' | 'date' | 'timestamptz';
 
 /** The values of a row's keys in one order, as text in a URL. */

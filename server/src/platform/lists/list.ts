@@ -10,7 +10,7 @@ export type Key = { by: SQLWrapper; type: KeyType; direction: 'asc' | 'desc' };
 export const ascending = (by: SQLWrapper, type: KeyType): Key => ({ by, type, direction: 'asc' });
 export const descending = (by: SQLWrapper, type: KeyType): Key => ({ by, type, direction: 'desc' });
 
-/** What a store puts into its statement to read on from where the page before ended. */
+/** Parts of a store's statement that read on from where the page before ended. */
 export type Keyset = Part<number> & {
   /** The same for a statement that is prepared: the kind of it, and the values that it is given. */
   kind: string;

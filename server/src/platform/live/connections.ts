@@ -8,7 +8,7 @@ import type { News } from './store.ts';
 
 /** A proxy that sees nothing for a while may take a connection for dead. At the same time it is proved again. */
 const beatMs = 25_000;
-/** Whoever does not read is let go, and asks for what they missed when they come back. */
+/** Unread bytes at which a browser is let go; it asks for the rest when it comes back. */
 const mostUnread = 64 * 1024;
 /** A browser has one; this is far more than one person needs, and less than would be felt. */
 const mostOfOne = 250;
@@ -96,7 +96,7 @@ function withoutIds(changes: News['changes'] | 'everything'): News['changes'] | 
   return changes === 'everything' ? changes : changes.map((change) => ({ ...change, id: null }));
 }
 
-/** Which records have changed, each kind and record once. */
+/** Event of changed records, each kind and record once. */
 function eventOf(position: number, changes: News['changes'] | 'everything'): string {
   if (changes === 'everything') return `id: ${position}\nevent: everything\ndata: []\n\n`;
   const records = new Set(changes.map(({ topic, id }) => JSON.stringify([topic, id])));

@@ -12,11 +12,11 @@ export type Follower = {
   userId: string;
   /** The last change that they know of. */
   after: number | undefined;
-  /** Where they stand by now, and what has changed on the way; everything, if that was too much to tell. */
+  /** Tells where they stand and what has changed on the way; everything, if that was too much to tell. */
   tell(position: number, changes: News['changes'] | 'everything'): void;
   /** They may have something new of their own, of which nobody else is told. */
   touch(): void;
-  /** Who else looks at something that they have open. */
+  /** Tells who else looks at what they have open. */
   tellPresent?(told: string): void;
   /** Lets them go if they may see nothing any more. */
   prove(): Promise<void>;
@@ -26,11 +26,11 @@ export type Follower = {
 
 /** Of a page that comes now, older than this is on it already. */
 const recentMs = 30_000;
-/** Whoever has missed more than this asks for everything again. */
+/** Most missed changes told; beyond, all is asked for again. */
 const most = 500;
 /** In a burst of changes, so many of them are told together. */
 const betweenReads = 100;
-/** How often is looked after what a lost notification would have told; more often where none can be had. */
+/** The interval of polling for what a lost notification would have told; less where none can be had. */
 const pollEvery = { listening: 10_000, otherwise: 1_000 };
 
 export type Feed = ReturnType<typeof createFeed>;
@@ -91,7 +91,7 @@ export function createFeed({ db, clock, log, presence }: Parts) {
     }
   }
 
-  /** Whether there is more. */
+  /** True if there is more. */
   async function tellFollowers(companyId: string): Promise<boolean> {
     const followers = [...(companies.get(companyId) ?? [])];
     const known = followers.flatMap(({ after }) => after ?? []);
@@ -103,7 +103,7 @@ export function createFeed({ db, clock, log, presence }: Parts) {
     return followers.some(({ after: position }) => (position ?? 0) < news.last);
   }
 
-  /** Whoever may have lost their place since they came is told nothing before that is known. */
+  /** Tells nothing to those who may have lost their place until they prove it again. */
   async function proveAgain(follower: Follower, { revocation }: News): Promise<void> {
     const { provenTo = revocation } = follower;
     follower.provenTo = revocation;

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts';
 
 const longestPause = 5_000;
 const farewell = 1_000;
-/** How long a notification to oneself may take before it is taken for granted that none comes. */
+/** Time for a notification to oneself, before it is taken for granted that none comes. */
 const echoWithin = 2_000;
 
 type Heard = Announced[] | 'perhaps something';

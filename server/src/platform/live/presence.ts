@@ -36,7 +36,7 @@ export function presenceOf(platform: Platform): Presence {
 }
 
 /**
- * Who has what open. It is kept in memory by every server, told by notifications and written nowhere: whoever says
+ * Tracks who has what open, kept in memory by every server, told by notifications and written nowhere: whoever says
  * nothing for a while has gone, and a server that starts asks the others. Only those who are at a place are told who
  * else is there.
  */
@@ -48,14 +48,14 @@ export function createPresence({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   let tell: Tell | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** What a page says of itself here; answers with everybody who is there by now. */
+  /** Takes in a page's state; answers with everybody who is there by now. */
   function say(page: Page, state: PresenceState): Present {
     const isNew = note(page, state, true);
     announce([wordOf(server, page, state, isNew && state !== 'gone')]);
     return present(page.companyId, page.place);
   }
 
-  /** Whether it was not there before. */
+  /** True if it was not there before. */
   function note(page: Page, state: PresenceState, isHere: boolean): boolean {
     const key = keyOf(page);
     const pages = places.get(key) ?? new Map<string, Noted>();
@@ -85,7 +85,7 @@ export function createPresence({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     tell?.(companyId, userIds, JSON.stringify({ place, people }));
   }
 
-  /** What other servers say. Whoever comes to a place learns from them who is there already. */
+  /** Hears other servers. Whoever comes to a place learns from them who is there already. */
   function hear(payload: string): void {
     for (const word of payload.split(',')) {
       const said = saidIn(word);

@@ -8,13 +8,13 @@ export type News = {
   last: number;
   /** The number of its last change that took anything away from anybody. */
   revocation: number;
-  /** Where somebody begins who comes now: what was changed a moment ago may not be on their page yet. */
+  /** The start for a newcomer: what was changed a moment ago may not be on their page yet. */
   recently: number;
   /** At most as many as were asked for. */
   changes: { seq: number; topic: string; id: string | null }[];
 };
 
-/** What has changed in a company after a number, or where it stands if there is none to begin with. */
+/** Changes in a company after a number, or its position if there is none to begin with. */
 export async function findNews(
   db: Database,
   companyId: string,

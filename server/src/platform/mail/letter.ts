@@ -5,20 +5,20 @@ export { escapeHtml };
 
 export type Letter = { subject: string; text: string; html: string } & Partial<InTheirName>;
 
-/** What a letter has that is sent for somebody else than the product itself. */
+/** Fields of a letter that is sent for somebody else than the product. */
 export type InTheirName = {
   fromName: string;
   /** An address of theirs, and the key that proves that they let it be sent. */
   sender: { address: string; domain: string; privateKey: string };
   replyTo: string;
-  /** Where mail servers report that it arrived, or did not; the sender's own unless it says another. */
+  /** Address for delivery reports; the sender's own unless it says another. */
   reportsTo: string;
   attachments: { name: string; type: string; content: Buffer; cid?: string }[];
-  /** What a calendar takes from it (RFC 6047). */
+  /** Its part for calendars (RFC 6047). */
   calendar: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** The mail that it answers. */
   inReplyTo: string;
-  /** Whether a person wrote it, so that a machine may answer it. */
+  /** Set if a person wrote it, so that a machine may answer it. */
   byHand: boolean;
   headers: Record<string, string>;
 };
@@ -31,7 +31,7 @@ export type LetterParts = {
   figures?: { label: string; value: string }[];
   after?: string[];
   button?: { label: string; url: string };
-  /** What is good to know once the button has been seen. */
+  /** Paragraphs below the button. */
   closing?: string[];
 };
 

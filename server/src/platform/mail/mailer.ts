@@ -29,7 +29,7 @@ export type MailKind<Content extends object = never> = {
 export type Outcome = { state: 'sent' } | { state: 'failed'; reason: string };
 
 /**
- * Whom it may reach: people about what is theirs; strangers, since anybody can have it sent to an address that is not
+ * Its recipients: people about what is theirs; strangers, since anybody can have it sent to an address that is not
  * theirs; or, of those, whoever is to show by it that an address is theirs, whose way in no flood must block; people
  * who are locked out, to whom whoever floods them sends nothing but their own way back; the customers of a company, in
  * its name; or subscribers, who have agreed to it and can say stop in each.
@@ -46,7 +46,7 @@ export function defineMail<Content extends object>(
   return { kind, write: (content) => write(inert(content)), audience };
 }
 
-/** What people typed must not read like a message of its own, least of all to somebody who never asked for it. */
+/** Keeps typed words from reading like a message of their own, least of all to somebody who never asked. */
 function inert<Content extends object>(content: Content): Content {
   const entries = Object.entries(content).map(([name, value]) =>
     typeof value === 'string' && name !== 'url' ? [name, inertText(value)] : [name, value],
@@ -68,8 +68,8 @@ export type Mailer = ReturnType<typeof createMailer>;
 
 const keepForDays = 30;
 /**
- * How many of each are sent to one address in a day, so that nobody's mailbox is filled by strangers, whichever forms
- * they use and from however many places. What is people's own is counted while nobody has shown that the address is theirs.
+ * Daily limits for one address, so that nobody's mailbox is filled by strangers, whichever forms they use and from
+ * however many places. People's own mail is counted while nobody has shown that the address is theirs.
  */
 const mostInADay: Record<Audience, number> = {
   ...{ people: 10, strangers: 20, entrants: 15, customers: 30, subscribers: 1_000 },
@@ -78,7 +78,7 @@ const mostInADay: Record<Audience, number> = {
 };
 
 /**
- * What a company on trial has sent to customers in a day, whoever caused it: invitations and answers to enquiries carry
+ * The daily mails to customers of a company on trial, whoever caused them: invitations and answers to enquiries carry
  * words of its choosing to addresses of its choosing, as much as what it writes by hand.
  */
 const mostOnTrial = 200;
@@ -86,7 +86,7 @@ const mostOnTrial = 200;
 type Parts = {
   transport: MailTransport;
   kinds: MailKind[];
-  /** Whether somebody has shown that an address is theirs. */
+  /** True if somebody has shown that an address is theirs. */
   isProven(address: string): Promise<boolean>;
   isOnTrial(companyId: string): Promise<boolean>;
   log: Log;
@@ -99,7 +99,7 @@ type Refusal = { reason: string; words: string };
 export function createMailer(db: Database, { transport, kinds, isProven, isOnTrial, log }: Parts) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
 
-  /** Whether there were too many like it before. */
+  /** A refusal if too many like it came before. */
   async function refusalOf(mail: Unsent, { audience }: MailKind): Promise<Refusal | undefined> {
     const isOwn = audience === 'people' || audience === 'recovering';
     if (isOwn && (await isProven(mail.recipient))) return undefined;
@@ -154,7 +154,7 @@ export function createMailer(db: Database, { transport, kinds, isProven, isOnTri
       });
       log.info(`A mail (${mail.kind}) went ${transport.description}`);
     },
-    /** What people were told, and their addresses, are not kept for longer than it takes to look into a complaint. */
+    /** Deletes mails and addresses as soon as they are too old to look into a complaint. */
     tidy: () => db.asSystem((tx) => deleteMailsOlderThan(tx, keepForDays)),
   };
 }

@@ -29,7 +29,7 @@ export async function findUnsentMail(tx: Tx, id: string) {
   return mail;
 }
 
-/** What it said is forgotten with it: it may have held a link that lets somebody in. */
+/** Forgets its content as well: it may have held a link that lets somebody in. */
 export async function recordSent(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mails)
@@ -52,7 +52,7 @@ export async function giveUp(tx: Tx, id: string, reason: string): Promise<void> 
     .where(eq(mails.id, id));
 }
 
-/** How many of these kinds the same mailbox was to be sent within a day before this one. */
+/** Mails of these kinds that the mailbox was to be sent within a day before this one. */
 export function countBefore(tx: Tx, mail: { id: string }, kinds: string[]): Promise<number> {
   const same = sql`${mails.mailbox} in (
     select unnest(array[own.mailbox, ${forgotten(sql`own.mailbox`)}]) from mails own where own.id = ${mail.id})`;
@@ -74,7 +74,7 @@ function countInDayBefore(tx: Tx, { id }: { id: string }, kinds: string[], which
   return tx.$count(mails, and(which, today, before));
 }
 
-/** What somebody was sent is forgotten, and their address with it, but for how many there were. */
+/** Forgets somebody's mails, and their address with them, but for how many there were. */
 export async function forgetRecipient(tx: Tx, recipient: string): Promise<void> {
   const address = recipient.toLowerCase();
   await tx

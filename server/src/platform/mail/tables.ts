@@ -16,7 +16,7 @@ export const mails = pgTable(
     companyId: uuid('company_id'),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Whose they are, however the address is written. */
+    /** The mailbox, however the address is written. */
     mailbox: text('mailbox').notNull().generatedAlwaysAs(mailbox),
     content: jsonb('content').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),

@@ -167,7 +167,7 @@ it('[SEND-2] a mail in somebody’s own name is signed, so that the key in their
   expect(isSigned(raw.replace('Bright Roofs', 'Other Roofs'), keys.publicKey)).toBe(false);
 });
 
-/** Whether a mail's signature holds, in the relaxed forms of RFC 6376. */
+/** True if a mail's signature holds, in the relaxed forms of RFC 6376. */
 function isSigned(raw: string, key: KeyObject): boolean {
   const at = raw.indexOf('\r\n\r\n');
   const headers = raw.slice(0, at).split(/\r\n(?![ \t])/);

@@ -119,7 +119,7 @@ function message(mail: Envelope, from: string) {
   };
 }
 
-/** What a mail is called among mail programs. */
+/** The Message-ID of a mail. */
 export const messageIdOf = (mailId: string): string => `<${mailId}@heliodesk>`;
 
 /** The bare address of `Somebody <somebody@example.co.uk>`. */

@@ -11,10 +11,10 @@ export type PageProblem = 'unreachable' | 'private' | 'moved';
 export type FetchedPage = { problem: PageProblem } | { status: number; type: string; text: string };
 
 type Rules = {
-  /** Whether an address may be asked, the first as well as those that it leads on to. */
+  /** True if an address may be asked, the first as well as those that it leads on to. */
   mayVisit: (url: URL) => boolean;
   agent: string;
-  /** Whether a computer may be asked; those of everybody's internet, unless a test has one of its own. */
+  /** True if a computer may be asked; those of everybody's internet, unless a test has one of its own. */
   isAllowed?: (address: string) => boolean;
 };
 

@@ -24,7 +24,7 @@ for (const [network, bits] of [
 const handedOut = new BlockList();
 handedOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is reached by everybody on the internet alike. */
+/** True if an address is reached by everybody on the internet alike. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && handedOut.check(address, 'ipv6') && !special.check(address, 'ipv6');

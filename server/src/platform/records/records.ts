@@ -29,7 +29,7 @@ type Definition<Table extends RecordTable> = {
 /** A record that is to be, and what the change log says of it. */
 type New<Table extends RecordTable> = { id: string; fields: Fields<Table>; about: About };
 
-/** What the change log says of a change besides what changed. */
+/** A change's details in the log besides what changed. */
 export type About = {
   action: string;
   subject?: string;
@@ -86,7 +86,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     }
   }
 
-  /** Those of a record's own columns that it has. */
+  /** The columns of the record that a row has. */
   const keysIn = (row: object) => ['companyId', 'id', ...own].filter((key) => key in row);
 
   /** Gives some of them the same values, in one statement. */
@@ -185,7 +185,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       return row;
     },
 
-    /** Those of some that are there, locked until the transaction ends. */
+    /** Existing records of some, locked until the transaction ends. */
     findAll: lock,
 
     create,

@@ -3,11 +3,11 @@ export type Sms = {
   id: string;
   to: string;
   body: string;
-  /** Where the carrier reports what becomes of it. */
+  /** Address for the carrier's status reports. */
   reportsTo: string;
 };
 
-/** Whoever carries text messages. */
+/** A carrier of text messages. */
 export type SmsGateway = {
   /** The number that it sends from; empty where it has several to choose from. */
   sender: string;
@@ -16,7 +16,7 @@ export type SmsGateway = {
    * where it may have been taken, and anything else where it certainly was not, so that it may be tried again.
    */
   send(sms: Sms): Promise<string>;
-  /** What those are called that it has taken with this number and these words since a moment, the newest first. */
+  /** Names of texts that it has taken with this number and these words since a moment, the newest first. */
   listTaken(sms: Pick<Sms, 'to' | 'body'>, since: Date): Promise<string[]>;
   description: string;
 };

@@ -1,6 +1,6 @@
 import type { SmsGateway } from './gateway.ts';
 
-/** What those are called that nobody carries begins with this. */
+/** The prefix of the names of texts that nobody carries. */
 export const outboxPrefix = 'outbox-';
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What Twilio sends with a request as X-Twilio-Signature: over the address that it calls, and all that it says. */
+/** X-Twilio-Signature of a request by Twilio: over the address that it calls, and all that it says. */
 export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort();
   const said = names.map((name) =>

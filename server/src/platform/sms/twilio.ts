@@ -14,8 +14,8 @@ const listed = z.object({
 });
 
 /**
- * What is wrong with the text or its recipient, and stays so: unsubscribed, no such number, a country that is closed to
- * us, no way there, no mobile, too long. A refusal of ourselves, such as a wrong token, ends when it is put right.
+ * Errors of the text or its recipient that stay so: unsubscribed, no such number, a country that is closed to us, no
+ * way there, no mobile, too long. A refusal of ourselves, such as a wrong token, ends when it is put right.
  */
 const final = new Set(['21610', '21211', '21408', '21612', '21614', '21617']);
 

@@ -17,7 +17,7 @@ import { StartupProblem } from '#platform/errors.ts';
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts';
 import { canReach, type RunAs, userForPostgres } from './run-as.ts';
 
-/** Where root puts what another user must reach when the project lies in a home that others may not enter. */
+/** Root's folder of what another user must reach when the project lies in a home others may not enter. */
 const sharedFolder = '/var/lib/heliodesk';
 /** A Unix socket's whole path may not be longer than 107 bytes. */
 const longestSocketFolder = 90;
@@ -70,7 +70,7 @@ export function own(path: string, runAs: RunAs | undefined): void {
   }
 }
 
-/** Where a new database of the data folder goes. */
+/** Folder for a new database of the data folder. */
 export function clusterFolder(home: string, runAs: RunAs | undefined): string {
   const hidden = runAs && !canReach(home, runAs);
   return join(hidden ? sharedPlace(home) : home, 'postgres');

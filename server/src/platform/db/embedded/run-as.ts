@@ -19,7 +19,7 @@ export function userForPostgres(): RunAs | undefined {
   );
 }
 
-/** Whether that user may enter every folder on the way to the path. */
+/** True if that user may enter every folder on the way to the path. */
 export function canReach(path: string, user: RunAs): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);

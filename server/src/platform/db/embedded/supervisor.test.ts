@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const program of programs.splice(0)) await program.kill();
   for (const embedded of running.splice(0)) {
     await embedded.stop();
-    // Where the path is too long for a socket they lie elsewhere.
+    // Sockets lie elsewhere if the path is too long for one.
     const { sockets } = embedded.placement;
     rmSync(sockets, { recursive: true, force: true });
     if (sockets.startsWith('/var/lib/')) rmdirSync(dirname(sockets));

@@ -125,7 +125,7 @@ export async function bringUp(placement: Placement): Promise<void> {
   }
 }
 
-// Whoever listens is the database, even where postmaster.pid names nobody we know: in a container beside ours, which
+// Any listener is the database, even where postmaster.pid names nobody we know: in a container beside ours, which
 // shares our folder, processes have numbers of their own.
 function nobodyListens(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
