@@ -19,7 +19,7 @@ function districtsByOutcode(): ReadonlyMap<string, Place> {
   );
 }
 
-/** Where a property is: by its own coordinates, or else by the district of its postcode. */
+/** A property's place: by its own coordinates, or else by the district of its postcode. */
 export function placeOf(property: {
   postcode: string;
   latitude: number | null;

@@ -19,7 +19,7 @@ import { type Days, listHours, listLeave, listVisitsIn, type Range } from './sto
 /** More than anybody could see at once. */
 const mostVisits = 1_500;
 
-/** What a view of the calendar shows, in one reading. */
+/** A view of the calendar, in one reading. */
 export function createReading({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return (actor: Actor, { view, day, person }: CalendarQuery): Promise<Calendar> => {
     const { companyId } = actor;

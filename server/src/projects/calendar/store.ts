@@ -79,7 +79,7 @@ export function listLeave(tx: Tx, companyId: string, { firstOn, lastOn }: Days) 
     .limit(2_000);
 }
 
-/** Whether somebody is away on all of some days by one leave. */
+/** True if somebody is away on all of some days by one leave. */
 export async function isAwayAlready(tx: Tx, companyId: string, { userId, firstOn, lastOn }: LeaveBody) {
   const [found] = await tx
     .select({ id: leave.id })
@@ -94,7 +94,7 @@ export async function isAwayAlready(tx: Tx, companyId: string, { userId, firstOn
   return found !== undefined;
 }
 
-/** Those of some people who are in the team. */
+/** Team members among some people. */
 export async function listMembers(tx: Tx, companyId: string, userIds?: readonly string[]): Promise<string[]> {
   const found = await tx
     .select({ userId: memberships.userId })
@@ -113,7 +113,6 @@ export async function lockCalendar(tx: Tx, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${companyId}`}, 0))`);
 }
 
-/** Where a project is. */
 export async function findLocation(tx: Tx, companyId: string, projectId: string) {
   const [found] = await tx
     .select({

@@ -2,7 +2,7 @@ import { isDay } from '@heliodesk/core/rules/uk/calendar';
 import { AppError } from '#platform/errors.ts';
 import type { Places } from './first.ts';
 
-/** How far each stretch was read, as text in an address. */
+/** The position in each stretch, as text in an address. */
 export function encodeCursor(places: Places): string {
   const written = Object.entries(places).map(([name, { on, number }]) => [name, on, number]);
   return Buffer.from(JSON.stringify(written)).toString('base64url');

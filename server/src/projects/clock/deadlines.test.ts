@@ -127,7 +127,7 @@ it('[CLOCK-3] however many wait, those that are due first are found', async () =
   expect(await first(9)).toMatchObject({ more: false, items: { length: 5 } });
 });
 
-/** What a limit takes its rows from, wherever there is one. */
+/** The plan nodes that limits take their rows from. */
 const limited = (plan: Plan): string[] =>
   (plan.Plans ?? []).flatMap((below) => [
     ...(plan['Node Type'] === 'Limit' ? [below['Node Type']] : []),

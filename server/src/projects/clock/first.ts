@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { listProjectNames } from '../pipeline/index.ts';
 import { type Asked as AskedOfStore, listWaiting, type Place, type Waiting } from './store.ts';
 
-/** How far each stretch was read, by its name. */
+/** The position in each stretch, by its name. */
 export type Places = Record<string, Place>;
 
 type Asked = AskedOfStore & { kind?: DeadlineKind | undefined };

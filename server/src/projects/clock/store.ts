@@ -14,7 +14,7 @@ export type Asked = {
   most: number;
 };
 
-/** Where in a stretch it is read on: behind the project with this number among those counted from this day. */
+/** A position in a stretch: behind the project with this number among those counted from this day. */
 export type Place = { on: Day; number: number };
 export type Placed = Stretch & { after: Place };
 

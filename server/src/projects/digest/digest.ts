@@ -49,7 +49,7 @@ export function createDigest(platform: Pick<Platform, 'db' | 'clock' | 'publicUr
     await sendLater(tx, clock, digestMail, { to: email, companyId, content });
   }
 
-  /** What is theirs: tasks that are due, today's visits, deadlines of the week, and leads that nobody has answered. */
+  /** Somebody's day: tasks that are due, today's visits, deadlines of the week, and leads that nobody has answered. */
   async function linesFor(tx: Tx, companyId: string, userId: string, day: Day): Promise<Line[]> {
     const now = clock.now();
     const [tasks, visits, deadlines, leads] = await Promise.all([

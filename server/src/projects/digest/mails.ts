@@ -6,15 +6,15 @@ type Digest = {
   companyName: string;
   /** In words: 18 November 2026. */
   day: string;
-  /** What it is, and whose or when. */
+  /** Each item, and whose or when. */
   lines: { label: string; value: string }[];
   /** The company's start page. */
   url: string;
-  /** Where it is turned off without signing in. */
+  /** Turns it off without signing in. */
   off: { url: string };
 };
 
-/** What somebody has to do today, before the day begins. */
+/** Somebody's work for today, before the day begins. */
 export const digestMail = defineMail<Digest>(
   'projects.digest',
   ({ firstName, companyName, day, lines, url, off }) => ({

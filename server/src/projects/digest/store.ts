@@ -28,7 +28,7 @@ export async function listCompanyIds(tx: Tx, after: string, most: number): Promi
   return found.map(({ id }) => id);
 }
 
-/** Those of a company who have not turned it off, at addresses that are theirs. */
+/** People who have not turned it off, at addresses that are theirs. */
 export function listReaders(tx: Tx, companyId: string): Promise<Reader[]> {
   const turnedOff = tx
     .select()
@@ -75,7 +75,7 @@ export async function findMember(tx: Tx, companyId: string, userId: string) {
   return found;
 }
 
-/** Whether somebody was written to since a moment: the id of a mail begins with its own. */
+/** True if somebody was written to since a moment: the id of a mail begins with its own. */
 export async function hasMail(
   tx: Tx,
   { companyId, kind, recipient, since }: { companyId: string; kind: string; recipient: string; since: Date },

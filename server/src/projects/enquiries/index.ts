@@ -8,7 +8,7 @@ export { enquiryRecords } from './records.ts';
 export { listTeam } from './store.ts';
 export { createTakingIn, type NewEnquiry, type TakenIn } from './taking-in.ts';
 
-/** What homeowners ask by the tools on a company's website, and the leads that come of it. */
+/** Homeowners' enquiries from a company's website, and the leads that come of them. */
 export const enquiries: Module = {
   routes(app, platform) {
     const list = createListing(platform);

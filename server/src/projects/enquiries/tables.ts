@@ -6,7 +6,7 @@ import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
-/** What homeowners have sent by a magnet, on the project that came of it. Who they are stands there alone. */
+/** Homeowners' enquiries by a magnet, on the project that came of them. Who they are stands there alone. */
 export const enquiries = pgTable(
   'enquiries',
   {

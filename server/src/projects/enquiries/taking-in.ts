@@ -21,13 +21,13 @@ export type NewEnquiry = Pick<EnquiryRow, 'id' | 'magnetId' | 'magnet' | 'answer
   source: EnquirySource;
   /** The words that they agreed to; those about marketing are empty where they didn't. */
   consent: { words: string; marketing: string };
-  /** What they are written in the company's name; nothing where their address has had enough. */
+  /** The email to them in the company's name; nothing where their address has had enough. */
   thanks: { subject: string; text: string } | null;
-  /** Whether they left before they sent it. */
+  /** Set if they left before they sent it. */
   isUnfinished?: boolean;
 };
 
-/** What became of an enquiry: its project, which was there before where somebody asks again. */
+/** An enquiry's result: its project, which was there before where somebody asks again. */
 export type TakenIn = { projectId: string; isAgain: boolean };
 
 /** Stages in which nobody is talked to any more. */
@@ -92,7 +92,7 @@ export function createTakingIn(platform: Platform) {
   return { isNew, findKnown, takeIn };
 }
 
-/** Whether it hasn't been taken in yet: a page may send it twice. Of one person, one after the other is looked at. */
+/** True if it hasn't been taken in yet: a page may send it twice. Of one person, one after the other is looked at. */
 async function isNew(tx: Tx, companyId: string, { id, customer }: NewEnquiry): Promise<boolean> {
   await lockPerson(tx, companyId, normaliseEmail(customer.email));
   return (await findEnquiry(tx, companyId, id)) === undefined;

@@ -30,7 +30,7 @@ export function createChecking({ db, clock, log }: Pick<Platform, 'db' | 'clock'
   };
 }
 
-/** What every project counts for, added up anew. */
+/** The figures of every project, added up anew. */
 export async function recount(tx: Tx, companyId: string): Promise<Figure[]> {
   const whole = new Map<string, Figure>();
   let after: string | null = '00000000-0000-0000-0000-000000000000';
@@ -47,7 +47,7 @@ export async function recount(tx: Tx, companyId: string): Promise<Figure[]> {
   return [...whole.values()];
 }
 
-/** What the kept ones lack of those that were counted. */
+/** Counted figures that the kept ones lack. */
 function differences(kept: Figure[], counted: Figure[]): Figure[] {
   const short = new Map<string, Figure>();
   for (const figure of counted) addTo(short, figure, 1);

@@ -32,7 +32,7 @@ const step = fc.record({
     { weight: 3, arbitrary: some('add', 'details', 'postcode', 'merge', 'unmerge') },
     { weight: 1, arbitrary: some('bulk', 'delete', 'sample', 'unsample', 'erase', 'import', 'gather') },
   ),
-  /** Where to, of the moves that are allowed; and where an import comes in. */
+  /** Target among the moves that are allowed; and where an import comes in. */
   to: fc.nat(5),
   stage: fc.constantFrom<Stage>(...stages),
   source: some('website', 'referral', 'phone'),
@@ -90,7 +90,7 @@ async function createCompany() {
   const detail = async (id: string): Promise<ProjectDetail> =>
     (await call('GET', `/api/projects/${id}`)).json();
 
-  /** What is refused is as good: figures have to be right either way. */
+  /** Refused steps are as good: figures have to be right either way. */
   async function run(given: Step): Promise<void> {
     product.clock.advance({ seconds: given.hours * 900 });
     // Nobody stays signed in for months.

@@ -17,7 +17,7 @@ async function team() {
     const { version } = (await ann.call('GET', `/api/projects/${id}`)).json();
     return ann.call('PUT', `/api/projects/${id}/stage`, { version, stage, override: 'Agreed', ...rest });
   };
-  /** What the whole company's figures come to, by month and metric. */
+  /** The whole company's figures, by month and metric. */
   const figures = async () =>
     Object.fromEntries(
       Object.entries(await keptFigures(product, company.id))

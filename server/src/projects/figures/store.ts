@@ -28,7 +28,7 @@ export async function listFigures(tx: Tx, companyId: string): Promise<Figure[]> 
   return rows.map(figureOf);
 }
 
-/** What the next so many projects of a company count for, and the last of them. */
+/** The figures of the next so many projects of a company, and the last of them. */
 export async function recountSlice(tx: Tx, companyId: string, after: string, size: number) {
   const slice = sql`select ${projects.id} from ${projects}
     where ${eq(projects.companyId, companyId)} and ${projects.id} > ${after} order by ${projects.id} limit ${size}`;

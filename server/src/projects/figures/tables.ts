@@ -8,8 +8,8 @@ import { companies } from '../../account/membership/tables.ts';
 const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
 
 /**
- * What the figures of a company are added up from (decision 43). The database adds an entry for whatever a statement on
- * projects changes, so that nobody waits for anybody; now and then the entries of a month are gathered into their sums.
+ * Summands of a company's figures (decision 43). The database adds an entry for whatever a statement on projects
+ * changes, so that nobody waits for anybody; now and then the entries of a month are gathered into their sums.
  */
 export const figures = pgTable(
   'figures',

@@ -67,7 +67,7 @@ it('[FIELD-2] those of the field see and add photos on their projects, and reach
   expect((await fitter.call('DELETE', `/api/project-files/${added.json().id}`)).statusCode).toBe(403);
   expect((await fitter.undo(added)).statusCode).toBe(200);
 
-  // What they took stays on a project that has been given to somebody else.
+  // Photos they took stay on a project given to somebody else.
   const kept = await fitter.file(await photoBytes('green'), 'meter.jpg');
   await fitter.add(own.id, kept.id);
   const { version } = (await call('GET', `/api/projects/${own.id}`)).json();

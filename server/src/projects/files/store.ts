@@ -21,7 +21,7 @@ export async function listProjectFiles(tx: Tx, companyId: string, projectId: str
     .limit(keyset.limit);
 }
 
-/** What stands on a project with the same bytes as a file. */
+/** The file on a project with the same bytes as another. */
 export async function findSame(tx: Tx, companyId: string, projectId: string, sha256: string) {
   const [found] = await tx
     .select({ row: projectFiles, file: files })

@@ -32,7 +32,7 @@ export async function checkRows({ db, clock }: Platform, work: Work): Promise<vo
   });
   while (isBegun && (await checkNext()));
 
-  /** Whether there is more. */
+  /** True if there is more. */
   function checkNext(): Promise<boolean> {
     return db.write(actor, async (tx) => {
       const row = await lockImport(tx, work);

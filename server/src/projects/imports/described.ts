@@ -22,11 +22,11 @@ export function itemOf(row: ImportRow, now: Date): ImportItem {
   };
 }
 
-/** Those that may become leads. */
+/** Rows that may become leads. */
 export const rowsIn = ({ fileRows, hasHeading }: Pick<ImportRow, 'fileRows' | 'hasHeading'>): number =>
   Math.max(0, fileRows - (hasHeading ? 1 : 0));
 
-/** How many rows of a file a preview is made of. */
+/** Number of rows of a file in a preview. */
 export const previewed = 6;
 const longestSample = 80;
 const sampled = 4;

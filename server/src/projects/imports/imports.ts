@@ -45,7 +45,7 @@ const reportedAtOnce = 1_000;
 /** Nothing of it has been dealt with. */
 const fresh = { rowsDone: 0, added: 0, alike: 0, skipped: 0, kept: 0, reasons: [], failure: null };
 
-/** What people do with an import; the work itself is done by its job. */
+/** People's actions on imports; the work itself is done by its job. */
 export function createImports(platform: Platform) {
   const { db, clock } = platform;
   const files = createReading(platform);

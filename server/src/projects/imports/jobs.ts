@@ -12,7 +12,7 @@ import type { Work } from './work.ts';
 
 type Step = (platform: Platform, work: Work) => Promise<void>;
 
-/** What is to be done with an import depends on how far it has come; the rest waits for somebody. */
+/** The work on an import by how far it has come; the rest waits for somebody. */
 const steps: Partial<Record<string, Step>> = {
   reading: readFile,
   checking: checkRows,
@@ -38,7 +38,7 @@ export const importJob = defineJob<Work>('projects:import', {
   },
 });
 
-/** What has been imported by now stays, and can be undone. */
+/** Gives up; what was imported stays, and can be undone. */
 async function giveUp({ db }: Platform, work: Work, failure: string): Promise<void> {
   await db.write(systemActor(work.companyId), async (tx) => {
     const row = await lockImport(tx, work);

@@ -42,7 +42,7 @@ export async function importRows({ db, clock, publicUrl }: Platform, work: Work)
   } while (added !== undefined);
 }
 
-/** How many have been added by now, or nothing at the end. */
+/** The number added by now, or nothing at the end. */
 async function importNext(
   tx: Tx,
   actor: Actor,
@@ -125,7 +125,7 @@ async function addAll(tx: Tx, actor: Actor, wanted: Wanted[], { by }: ImportRow,
   return new Map(made.map(({ number, id }) => [number, id]));
 }
 
-/** What somebody of the team has to do with from now on; all of an import is told as one. */
+/** Projects given to people of the team; all of an import is told as one. */
 function givenAmong(wanted: Wanted[], added: ReadonlyMap<number, string>): ToldOf[] {
   return wanted.flatMap(({ number, lead: { ownerId, customer } }) => {
     const id = added.get(number);

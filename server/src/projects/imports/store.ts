@@ -8,7 +8,7 @@ import { importRows, imports, type rowOutcomes } from './tables.ts';
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportKey = { companyId: string; id: string };
 type Outcome = (typeof rowOutcomes)[number];
-/** What became of a row of the file. */
+/** The outcome of a row of the file. */
 export type Marked = {
   number: number;
   outcome: Outcome | null;
@@ -61,7 +61,7 @@ export async function deleteImport(tx: Tx, key: ImportKey): Promise<void> {
   await tx.delete(imports).where(ofKey(key));
 }
 
-/** Those that have been read before are there already. */
+/** Inserts rows; those read before are there already. */
 export async function insertRows(tx: Tx, { companyId, id }: ImportKey, rows: FileRow[]): Promise<void> {
   await tx.execute(sql`
     insert into import_rows (company_id, import_id, number, cells)
@@ -93,7 +93,7 @@ export async function deleteRows(tx: Tx, key: ImportKey): Promise<void> {
 export const deleteRowsOfCompany = (tx: Tx, companyId: string): Promise<void> =>
   deleteInSlices(tx, 'import_rows', companyId, 10_000);
 
-/** Where the rows begin: behind the headings, if there are any. */
+/** The start of the rows: behind the headings, if any. */
 export async function findStart(tx: Tx, row: ImportRow): Promise<number> {
   const [first] = row.hasHeading ? await listRows(tx, row, 0, 1) : [];
   return first?.number ?? 0;

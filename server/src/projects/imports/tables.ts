@@ -29,19 +29,19 @@ export const imports = pgTable(
     state: text('state', { enum: importStates }).notNull(),
     fileId: uuid('file_id').notNull(),
     fileName: text('file_name').notNull(),
-    /** Whoever began it; they may have left the team since. */
+    /** User who began it; may have left the team since. */
     userId: uuid('user_id'),
     /** As they were called then. */
     by: text('by').notNull(),
     createdAt: moment('created_at').notNull(),
     hasHeading: boolean('has_heading').notNull().default(true),
-    /** What each column holds, by its place. */
+    /** The field of each column, by place. */
     fields: jsonb('fields').$type<(ImportField | null)[]>().notNull().default([]),
     source: text('source', { enum: projectSources }).notNull().default('other'),
     alikeChoice: text('alike_choice', { enum: alikeChoices }).notNull().default('skip'),
     /** The try that does the dry run: what an earlier one still does counts no longer. */
     run: uuid('run'),
-    /** How many rows the file has, headings included. */
+    /** Number of rows in the file, headings included. */
     fileRows: count('file_rows'),
     /** The number of the last row that the present step has dealt with; it goes on behind it. */
     cursor: count('cursor'),

@@ -11,7 +11,7 @@ import { findRecognisable, listAmong, listMergesInto, listUnmerged, type Whole }
 const isOpen = (stage: Stage) => stage !== 'lost' && stage !== 'handed_over';
 
 export function createDuplicates({ db }: Pick<Platform, 'db'>) {
-  /** What went into a project, and those that may be the same as it. */
+  /** Projects merged into one, and those that may be the same as it. */
   return (actor: Actor, id: string): Promise<Merging> =>
     db.read(actor, async (tx) => {
       const { companyId } = actor;

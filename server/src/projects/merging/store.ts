@@ -58,7 +58,7 @@ export async function lockWhole(
 
 type OnProjects = PgTable & Record<'companyId' | 'id' | 'projectId', AnyPgColumn>;
 
-/** What of a table hangs on a project. */
+/** Ids of a table's rows on a project. */
 export async function listIdsOn(tx: Tx, table: OnProjects, companyId: string, projectId: string) {
   const found = await tx
     .select({ id: table.id })
@@ -76,7 +76,7 @@ export async function listProjectIdsOf(tx: Tx, companyId: string, contactId: str
   return found.map(({ id }) => id);
 }
 
-/** Whether somebody is the customer of a sample job. */
+/** True if somebody is the customer of a sample job. */
 export async function isOfSample(tx: Tx, companyId: string, contactId: string): Promise<boolean> {
   const found = await tx.$count(
     projects,
@@ -136,7 +136,7 @@ function described(tx: Tx, companyId: string) {
 
 export type Described = Awaited<ReturnType<typeof listMergesInto>>[number];
 
-/** What went into a project, and who into its person, the last first. */
+/** Merges into a project, and into its person, the last first. */
 export function listMergesInto(tx: Tx, companyId: string, projectId: string, contactId: string) {
   return described(tx, companyId)
     .where(
@@ -182,7 +182,7 @@ export async function findLater(tx: Tx, { companyId, ...row }: MergeRow): Promis
   return found;
 }
 
-/** What a merge changed of records of a kind, by their ids. */
+/** Changes by a merge to records of a kind, by their ids. */
 export async function listPatches(
   tx: Tx,
   companyId: string,
@@ -203,7 +203,7 @@ export async function listPatches(
   return found.map(({ patch }) => patch as Patch);
 }
 
-/** Those with which a project was merged once, and that somebody has said are others. */
+/** Projects that one was merged with once, and that somebody has said are others. */
 export async function listUnmerged(tx: Tx, companyId: string, projectId: string): Promise<string[]> {
   const found = await tx
     .select({ kept: merges.keptProjectId, merged: merges.mergedProjectId })
@@ -224,7 +224,7 @@ export async function findRecognisable(tx: Tx, companyId: string, id: string) {
   return found && !found.project.deletedAt ? found : undefined;
 }
 
-/** Those of some projects that are a person's. */
+/** Projects among some that are a person's. */
 export async function listAmong(tx: Tx, companyId: string, ids: string[], contactId: string) {
   if (ids.length === 0) return new Set<string>();
   const found = await tx

@@ -20,14 +20,14 @@ export function createDispatching(platform: Platform) {
   const mail = customerMail(platform);
   const sender = createSmsGateway(config)?.sender ?? '';
 
-  /** What one is known by on its way. */
+  /** The ids that one is sent with. */
   function named(channel: MessageChannel): Pick<MessageRow, 'mailId' | 'reference'> {
     if (channel === 'sms') return { mailId: null, reference: '' };
     const mailId = newId(clock.now());
     return { mailId, reference: messageIdOf(mailId) };
   }
 
-  /** Where answers go: to our number, or to the project by a token. */
+  /** Address for answers: our number, or the project's by a token. */
   function answersTo({ channel, companyId, projectId }: Of): string {
     return channel === 'sms' ? sender : replyTokenFor(secret, companyId, projectId);
   }

@@ -17,7 +17,7 @@ export type Reminder = NewMessage['followUps'][number];
 export function createFilling({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   const { reach } = createReaching({ clock, config });
 
-  /** Where they go, and what stands in the way of sending them. */
+  /** A message filled in, and what stops it from being sent. */
   async function filled(tx: Tx, caller: Caller, addressee: Addressee, written: Written) {
     const { customer, project, company } = addressee;
     const { channel, purpose } = written;

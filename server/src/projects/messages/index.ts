@@ -24,7 +24,7 @@ export { listInvited } from './invitations/store.ts';
 export { messageRecords } from './records.ts';
 export { listOutbox } from './texts/outbox.ts';
 
-/** What a company and the customers of its projects write to each other. */
+/** Messages between a company and the customers of its projects. */
 export const messages: Module = {
   routes(app, platform) {
     const verbs = createMessages(platform);

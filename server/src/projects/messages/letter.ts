@@ -12,7 +12,6 @@ type Parts = {
   text: string;
   /** The picture that is sent with it. */
   logo?: Buffer | undefined;
-  /** Where somebody says that they want no more of these. */
   unsubscribeUrl?: string | undefined;
 };
 

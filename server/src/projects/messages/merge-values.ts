@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
-/** What the fields of a template stand for on a project; empty where there is nothing. */
+/** Values for the fields of a template on a project; empty where there is nothing. */
 export function mergeValuesOf(
   { project, customer, property, company }: Addressee,
   sender: Pick<Caller, 'firstName' | 'lastName' | 'email'>,

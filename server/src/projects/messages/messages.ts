@@ -32,7 +32,7 @@ import {
 
 type Planned = Omit<MessageRow, 'companyId' | 'version' | 'stage'> & { stage: Stage };
 
-/** What is said of a message on a sample job, where nothing may reach anybody. */
+/** Notice on a sample job's message, since nothing may reach anybody. */
 const onlySample = 'This is a sample job, so nothing was really sent.';
 
 export function createMessages(platform: Platform) {

@@ -10,11 +10,11 @@ import { type MessageRow, messageRecords, subjectOf } from './records.ts';
 type Outcome = {
   state: MessageState;
   reason: string;
-  /** What whoever carries it calls it. */
+  /** Its name at the carrier. */
   reference?: string;
 };
 
-/** What becomes of messages once they have left: told by our own mail server, by others' reports, by the network. */
+/** Outcomes of messages once they have left: told by our own mail server, by others' reports, by the network. */
 export function createOutcomes({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>) {
   const { tell } = createTelling({ clock, publicUrl });
 
@@ -42,7 +42,7 @@ export function createOutcomes({ clock, publicUrl }: Pick<Platform, 'clock' | 'p
   return { told };
 }
 
-/** That it has left says nothing that its sending did not say; the timeline tells what came of it. */
+/** The log's entry. Having left says no more than sending did; the timeline tells what came of it. */
 const about = (row: MessageRow, state: MessageState) => ({
   ...{ action: `message.${state}`, subject: subjectOf(row) },
   ...(state !== 'sent' && { projectId: row.projectId }),

@@ -12,7 +12,7 @@ import { countTexts, countTextsOfCompany, listConsentsOf } from './texts/store.t
 export type Customer = Addressee['customer'];
 type By = { channel: MessageChannel; purpose: MessagePurpose };
 
-/** Where a customer is written to, and what stands in the way of it. */
+/** A customer's address, and what stands in the way of using it. */
 export type Reach = { address: string; to: string | undefined; purpose: string | undefined };
 
 const dayMs = 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'conf
   return { reach };
 }
 
-/** Who has said no has said it for their number, whichever of a company's contacts has it. */
+/** A refusal of texts, which is for the number, whichever of a company's contacts has it. */
 export async function textRefusal(
   tx: Tx,
   { companyId, consents }: Customer,

@@ -31,6 +31,6 @@ const apartFromProject = (record: Json): Json => ({ ...(record as Record<string,
 
 const longestSubject = 80;
 
-/** What the change log calls a message: a text has no subject, but words. */
+/** A message's name in the change log: a text has no subject, but words. */
 export const subjectOf = ({ subject, text }: Pick<MessageRow, 'subject' | 'text'>): string =>
   subject || text.slice(0, longestSubject);

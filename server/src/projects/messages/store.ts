@@ -15,7 +15,7 @@ export const messageList = defineList({
   sorts: { newest: [descending(messages.createdAt, 'timestamptz'), descending(messages.id, 'uuid')] },
 });
 
-/** How many emails a company that is on trial has written since a moment; of others none is counted. */
+/** Number of emails by a company on trial since a moment; of others none is counted. */
 export function countEmailsOnTrial(tx: Tx, companyId: string, since: Date): Promise<number> {
   const isOnTrial = tx
     .select({ companyId: subscriptions.companyId })
@@ -77,7 +77,7 @@ export async function findNextVisit(tx: Tx, companyId: string, projectId: string
   return found?.startsAt;
 }
 
-/** Those of some files that are on a project. */
+/** Files among some that are on a project. */
 export function listFilesOn(tx: Tx, companyId: string, projectId: string, fileIds: string[]) {
   const { id, name, type, size } = files;
   return tx
@@ -92,7 +92,7 @@ export function listFilesOn(tx: Tx, companyId: string, projectId: string, fileId
     );
 }
 
-/** Where the bytes of some files lie, by id. */
+/** Hashes of some files' contents, by id. */
 export async function listContents(tx: Tx, companyId: string, fileIds: string[]) {
   const found = await tx
     .select({ id: files.id, sha256: files.sha256 })
@@ -122,7 +122,7 @@ export async function findLetterhead(tx: Tx, companyId: string) {
   return found;
 }
 
-/** What a message was called among mail programs; nothing where it is on another project. */
+/** A message's name among mail programs; nothing where it is on another project. */
 export async function findReference(tx: Tx, companyId: string, projectId: string, id: string) {
   const [found] = await tx
     .select({ reference: messages.reference })
@@ -131,7 +131,7 @@ export async function findReference(tx: Tx, companyId: string, projectId: string
   return found?.reference;
 }
 
-/** What was sent from a project last, and by whom. */
+/** A project's last sent message, and its author. */
 export async function findLastSent(tx: Tx, companyId: string, projectId: string) {
   const [found] = await tx
     .select({ id: messages.id, authorId: messages.authorId })

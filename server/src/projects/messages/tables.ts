@@ -25,7 +25,7 @@ import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
-/** What was written to the customer of a project, and what they wrote. */
+/** Messages to the customer of a project, and from them. */
 export const messages = pgTable(
   'messages',
   {
@@ -55,7 +55,7 @@ export const messages = pgTable(
     replyToken: text('reply_token').notNull().default(''),
     /** The mail by which it was sent. */
     mailId: uuid('mail_id'),
-    /** What it is called among mail programs, or by whoever carries text messages. */
+    /** Its name among mail programs, or at the carrier of text messages. */
     reference: text('reference').notNull().default(''),
     /** Of a reminder, when it goes out, and the stage in which it was planned. */
     dueAt: timestamp('due_at', { withTimezone: true }),

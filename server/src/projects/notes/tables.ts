@@ -5,7 +5,6 @@ import { companyId, companyPolicy, projectPolicy } from '#platform/db/tenancy.ts
 import { companies } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
-/** What people wrote down about a project. */
 export const notes = pgTable(
   'notes',
   {

@@ -37,7 +37,7 @@ export function createBulk({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
       const { asSeen, left } = compare(seen, rows);
       const stopped = action.do === 'move' ? await stoppedAmong(tx, companyId, asSeen, action.stage) : [];
       const kept = new Set(stopped.map(({ id }) => id));
-      // Those at the stage already did not come to it now.
+      // Ones at the stage already did not come to it now.
       const wanted = asSeen.filter(({ id }) => !kept.has(id));
       const changing = action.do === 'move' ? wanted.filter(({ stage }) => stage !== action.stage) : wanted;
       const changed = await projectRecords.changeAll(tx, actor, changing, fields, aboutOf);
@@ -45,7 +45,7 @@ export function createBulk({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
       return { done: wanted.length, changed, left: [...left, ...stopped] };
     });
 
-  /** Who was given them is told, once for all of them. */
+  /** Tells the new owner, once for all of them. */
   async function tellOwner(tx: Tx, actor: Actor, ownerId: string | null, rows: ProjectRow[]): Promise<void> {
     const given = rows.filter((row) => row.ownerId !== ownerId);
     if (!ownerId) return;
@@ -107,7 +107,7 @@ export function createBulk({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
 
 const { message: erased } = errorCatalogue.person_erased;
 
-/** Which of them are as they were seen, in the order given; each counts once, however often it was sent. */
+/** Splits off those changed since they were seen, in the order given; each counts once, however often sent. */
 function compare(seen: Seen[], rows: ProjectRow[]): { asSeen: ProjectRow[]; left: Left[] } {
   const present = new Map(rows.filter(({ deletedAt }) => !deletedAt).map((row) => [row.id, row]));
   const asSeen: ProjectRow[] = [];

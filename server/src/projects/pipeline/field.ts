@@ -31,7 +31,7 @@ export function workerOf(caller: Caller) {
   };
 }
 
-/** Whoever may not see what projects are worth is not told it by any answer, whichever call it is. */
+/** Removes the values of projects from every answer to those who may not see them. */
 export function hideValues(app: App): void {
   app.addHook('preSerialization', async ({ caller }, _reply, payload) =>
     caller && !may(caller.role, 'projects:values') ? withoutValues(payload) : payload,

@@ -16,7 +16,7 @@ export type NewLead = LeadBody &
   > & {
     id: string;
     createdAt: Date;
-    /** What its person has agreed to. */
+    /** Its person's consents. */
     consents?: Consent[];
   };
 

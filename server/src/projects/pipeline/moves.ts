@@ -40,7 +40,7 @@ function expectAllowed(obstacles: Obstacle[], override: string | undefined): voi
   throw new AppError('move_stopped', { message: first.reason, current: { obstacles } });
 }
 
-/** What a move changes of a project besides its dates. What is lost has a reason, and what comes back has none. */
+/** A move's changes to a project besides its dates. What is lost has a reason, and what comes back has none. */
 export function movedTo(
   stage: Stage,
   { lostReason, lostNote }: { lostReason?: LostReason | undefined; lostNote?: string | undefined },

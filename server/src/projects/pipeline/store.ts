@@ -29,7 +29,7 @@ export async function takeNumbers(tx: Tx, companyId: string, amount = 1): Promis
 /** Four digits from the beginning: nobody likes to be customer number 1. */
 const firstNumber = 1_001;
 
-/** How people know each of some projects; those that were deleted are missing. */
+/** Names of some projects; those that were deleted are missing. */
 export async function listProjectNames(tx: Tx, companyId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, ProjectName>();
   const found = await tx
@@ -79,8 +79,8 @@ export type Total = { stage: Stage; amount: number; valuePence: number };
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * How many there are of a filter and what they are worth, by stage; those that are empty are missing. One that has a
- * sample job alone is there with nothing in it.
+ * Number and value of a filter's projects, by stage; those that are empty are missing. One that has a sample job alone
+ * is there with nothing in it.
  */
 export async function listTotals(tx: Tx, companyId: string, filter: Filter): Promise<Total[]> {
   const { stages, ownerId, source, seenBy } = filter;
@@ -163,7 +163,7 @@ export async function listProjects(
 ) {
   const { stages, ownerId, source, seenBy } = filter;
   const ofFilter = partsOf(companyId, filter);
-  // What is one person's, or of one source, lies in these orders by itself.
+  // One person's, or one source's, lie in these orders by themselves.
   const inOrder = source ? inTime.newest : inTime.any;
   const isInOrder = !seenBy && !(source && ownerId !== undefined) && inOrder.test(keyset.kind);
   const chosen =

@@ -43,7 +43,7 @@ export const contacts = pgTable(
     phone: text('phone').notNull().default(''),
     consents: jsonb('consents').$type<Consent[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    /** What two of them are recognised by; empty where there is none. */
+    /** Keys to recognise two of them by; empty where there is none. */
     emailKey: text('email_key').notNull().generatedAlwaysAs(sql`lower(email)`),
     phoneKey: text('phone_key').notNull().default(''),
   },
@@ -56,7 +56,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** Where the work is. */
+/** Sites of the work. */
 export const properties = pgTable(
   'properties',
   {
@@ -88,13 +88,13 @@ export const properties = pgTable(
   ],
 );
 
-/** What is worth nothing yet comes after all that is. In words by which an index is searched under row level security. */
+/** Sorts what is worth nothing yet last. In words by which an index is searched under row level security. */
 export const valueOrder = sql`(case when value_pence is null then -1 else value_pence end)`;
 
 const present = `deleted_at is null and erased_at is null and stage <> 'lost'`;
 const commissioned = `${present} and commissioned_on is not null`;
 
-/** Which projects may have an open deadline of a kind, in words that an index is made by, and what it is counted from. */
+/** Projects that may have an open deadline of a kind, in words an index is made by, and what it is counted from. */
 export const waiting: Record<DeadlineKind, { open: string; from: string }> = {
   cooling_off: {
     open: `${present} and signed_on is not null and contract_place = 'away'`,
@@ -102,7 +102,7 @@ export const waiting: Record<DeadlineKind, { open: string; from: string }> = {
     from: '(case when delivered_on > signed_on then delivered_on else signed_on end)',
   },
   g98_notice: {
-    // What is larger was asked for before.
+    // Larger ones were asked for before.
     open: `${commissioned} and dno_notified_on is null and (inverter_kw is null or phases is null or inverter_kw * 1000 < ${mostG98WattsPerPhase} * phases + 0.5)`,
     from: 'commissioned_on',
   },
@@ -160,7 +160,7 @@ export const projects = pgTable(
     /** Of its property, what deadlines depend on, likewise. */
     nation: text('nation', { enum: nations }).notNull().default('england'),
     phases: integer('phases').$type<1 | 3>(),
-    /** What figures count it as (decision 43), likewise; empty for what they leave out. */
+    /** Its part in figures (decision 43), likewise; empty for what they leave out. */
     reached: integer('reached'),
     answered: text('answered', { enum: answerTimes }),
     wonIn: day('won_in'),
@@ -235,7 +235,7 @@ export const projectNumbers = pgTable(
   () => [companyPolicy()],
 );
 
-/** How many projects there are and what they are worth, by what lists filter by. The database keeps it up by itself. */
+/** Number and value of projects, by what lists filter by. The database keeps it up by itself. */
 export const projectTotals = pgTable(
   'project_totals',
   {
@@ -257,8 +257,8 @@ export const projectTotals = pgTable(
 );
 
 /**
- * Who has to do with which project: its owner, and those who have a task or a visit there. The database keeps it up by
- * itself. It decides what people of the field role see.
+ * People on each project: its owner, and those who have a task or a visit there. The database keeps it up by itself. It
+ * decides what people of the field role see.
  */
 export const projectPeople = pgTable(
   'project_people',

@@ -162,7 +162,7 @@ async function createModel() {
     return { answer, after: mayMove(known.stage, stage) ? { stage, reason } : undefined };
   }
 
-  /** Those that are there go together: what is taken from the other, its stage where that is further on, and no more. */
+  /** Merges two that are there: what is taken from the other, its stage where that is further on, and no more. */
   async function merge({ pick, other, takes }: Step & { verb: 'merge' }): Promise<void> {
     const [kept, merged] = [pick % projects.length, other % projects.length];
     const [one, two] = [projects[kept], projects[merged]];

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createProjectPresence } from './presence.ts';
 
-/** Who has a project open. */
+/** Presence on projects. */
 export const presence: Module = {
   routes(app, platform) {
     const say = createProjectPresence(platform);

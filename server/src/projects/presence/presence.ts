@@ -8,7 +8,7 @@ import { listProjectNames } from '../pipeline/index.ts';
 export function createProjectPresence(platform: Platform) {
   const presence = presenceOf(platform);
 
-  /** What a page says of itself; those who may not see the project are nowhere, and are told of nobody. */
+  /** Takes in a page's state; those who may not see the project are nowhere, and are told of nobody. */
   return async function say(
     caller: Caller,
     id: string,

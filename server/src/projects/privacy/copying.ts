@@ -136,7 +136,7 @@ const next = <Row>(rows: Row[], key: (row: Row) => string): string | undefined =
   return last && key(last);
 };
 
-/** What they have said over time, the first first. */
+/** Their consents over time, the first first. */
 function consentsOf({ consents }: Person) {
   return consents
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -29,13 +29,13 @@ import { apartFromOwn, distinctive, formerValues } from './terms.ts';
 import { deleteMerges } from './traces/store.ts';
 import { listFormer, readOwnWords, withoutShared } from './words/store.ts';
 
-/** Whoever is left of somebody in lists and on boards. */
+/** Name of an erased person in lists and on boards. */
 const erasedName = 'Erased customer';
 
 type Persons = Awaited<ReturnType<typeof listPersons>>;
 
 export function createErasing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  /** What would be erased and what kept; once it's done, what is kept. */
+  /** Data to be erased and to be kept; once it's done, what is kept. */
   function read(actor: Actor, id: string): Promise<PrivacyDetail> {
     const { companyId } = actor;
     return db.read(actor, async (tx) => {
@@ -167,7 +167,7 @@ async function lockedPlan(tx: Tx, companyId: string, persons: Persons): Promise<
   return planOf(tx, companyId, persons);
 }
 
-/** What somebody is and was called, where that means nobody else. */
+/** Terms by which somebody is or was known, and nobody else. */
 async function termsOf(
   tx: Tx,
   companyId: string,

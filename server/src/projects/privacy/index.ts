@@ -7,7 +7,7 @@ import { createErasing } from './erasing.ts';
 import { exportedErasures, exportedKept } from './exported.ts';
 import { eraseJob, eraseKept } from './jobs.ts';
 
-/** What a person may ask of whoever holds data on them: a copy of it, and its erasure. */
+/** A person's rights to the data held on them: a copy of it, and its erasure. */
 export const privacy: Module = {
   routes(app, platform) {
     const copy = createCopying(platform);

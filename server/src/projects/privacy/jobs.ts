@@ -16,7 +16,7 @@ export const eraseJob = defineJob<ErasureKey>('projects:erase-person', {
   },
 });
 
-/** Whether there is more. */
+/** True if there is more. */
 function eraseNext({ db, clock }: Platform, key: ErasureKey): Promise<boolean> {
   return db.write(systemActor(key.companyId), async (tx) => {
     const erasure = await lockErasure(tx, key);

@@ -27,7 +27,7 @@ export type Plan = {
   kept: Kept[];
 };
 
-/** What there is of a person, who may have been taken for several, and what of it the law makes their installer keep. */
+/** The data on a person, who may have been taken for several, and what of it the law makes their installer keep. */
 export async function planOf(
   tx: Tx,
   companyId: string,
@@ -76,7 +76,7 @@ function keptOf({ project, property }: PersonProject, name: string, files: Perso
 /** A contract, an invoice or a certificate may be any of them; a photo is none. */
 const isDocument = ({ kind, category }: PersonFile['row']) => kind === 'document' || category === 'document';
 
-/** What an inspector or a court would ask for. */
+/** Facts an inspector or a court asks for. */
 function linesOf({ project, property }: PersonProject): string[] {
   const { line1, line2, town, county, postcode } = property;
   const { valuePence, systemKwp, stage } = project;

@@ -27,7 +27,7 @@ export async function findContact(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** Who somebody is by now: themselves, or the one whom they were merged into. */
+/** Somebody's current contact: their own, or the one they were merged into. */
 export async function findKept(tx: Tx, companyId: string, contactId: string) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select kept_contact(${companyId}, ${contactId}) as id`,
@@ -93,7 +93,7 @@ async function lock(
     .for('update');
 }
 
-/** Those of some properties at which somebody else has a project. */
+/** Properties among some at which somebody else has a project. */
 export async function listShared(tx: Tx, companyId: string, propertyIds: string[], contactIds: string[]) {
   if (propertyIds.length === 0) return [];
   const found = await tx
@@ -253,7 +253,7 @@ export function listAllKept(tx: Tx, companyId: string) {
     .orderBy(asc(keptRecords.until), asc(keptRecords.id));
 }
 
-/** What need not be kept any more, of every company, whether or not its project is still there. */
+/** Records no longer to be kept, of every company, whether or not its project is still there. */
 export function listOverdue(tx: Tx, today: string, most: number) {
   const { companyId, id, fileId } = keptRecords;
   return tx

@@ -19,7 +19,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const ids = (name: string) => uuid(name).array().notNull().default(sql`'{}'`);
 const ofCompany = () => companyId().references(() => companies.id, { onDelete: 'cascade' });
 
-/** What a person is recognised by where nothing but their words refers to them. */
+/** Terms that identify a person where nothing but their words refers to them. */
 export type Terms = { names: string[]; emails: string[]; phones: string[]; addresses: string[] };
 /** With every word by which they could be found. */
 type Sought = Terms & { words: string[] };
@@ -28,7 +28,7 @@ export type Counts = Record<'projects' | 'tasks' | 'visits' | 'notes' | 'photos'
   messages?: number;
 };
 
-/** That somebody's data was erased, when and by whom, without a word of what it was. */
+/** Erasures of somebody's data, when and by whom, without a word of what it was. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -43,9 +43,9 @@ export const erasures = pgTable(
     by: text('by').notNull(),
     counts: jsonb('counts').$type<Counts>().notNull(),
     projectIds: ids('project_ids'),
-    /** Those of them of which the law has something kept. */
+    /** Projects of which the law has something kept. */
     keptProjectIds: ids('kept_project_ids'),
-    /** Those properties that were nobody else's. */
+    /** Properties that were nobody else's. */
     propertyIds: ids('property_ids'),
     fileIds: ids('file_ids'),
     /** The merges that the log knows them by. */
@@ -53,7 +53,7 @@ export const erasures = pgTable(
     /** The place of which the traces are being erased, and how far it has come there. */
     step: text('step'),
     cursor: text('cursor'),
-    /** What is looked for until it's done; then nobody knows it any more. */
+    /** Searched for until it's done; then nobody knows it any more. */
     terms: jsonb('terms').$type<Sought>(),
     finishedAt: moment('finished_at'),
   },
@@ -65,10 +65,10 @@ export const erasures = pgTable(
   ],
 );
 
-/** What is known of a sale that had to be kept. */
+/** Details of a sale that had to be kept. */
 export type KeptContent = { title: string; lines: string[] };
 
-/** What the law makes a company keep of somebody whose data it has erased, until its day. */
+/** Records that the law keeps of somebody whose data was erased, until their day. */
 export const keptRecords = pgTable(
   'kept_records',
   {

@@ -2,7 +2,7 @@ import { type Json, type Patch, placesOf } from '@heliodesk/core/rules/json-patc
 import { phoneKey } from '@heliodesk/core/rules/phone';
 import type { Terms } from './tables.ts';
 
-/** What stands where a person's words stood. */
+/** The replacement of a person's words. */
 const erasedWord = '[erased]';
 
 /** The values that fields of a record have had, as its changes have them. */
@@ -22,8 +22,8 @@ function textIn(whole: Json | undefined, field: string): string[] {
 }
 
 /**
- * Those by which nobody else could be meant: a name of one word is in every other sentence, and so is a road without
- * a number.
+ * Terms by which nobody else could be meant: a name of one word is in every other sentence, and so is a road without a
+ * number.
  */
 export function distinctive({ names, emails, phones, addresses }: Terms): Terms {
   return {
@@ -35,7 +35,7 @@ export function distinctive({ names, emails, phones, addresses }: Terms): Terms 
 }
 
 /**
- * Those by which the company doesn't mean itself: somebody may have tried a form with its details, or typed what stands
+ * Terms by which the company doesn't mean itself: somebody may have tried a form with its details, or typed what stands
  * in its own sentences for a name, and those are to stay as they are.
  */
 export function apartFromOwn(
@@ -65,7 +65,7 @@ const once = (terms: string[]) => [...new Set(terms.map((term) => term.trim()).f
 /** A regular expression of the database that finds a person, and what is put in the place of what it finds. */
 type Replacement = { pattern: string; by: string };
 
-/** How a person's words are replaced in a text, and in the text of a JSON value. */
+/** Replacements of a person's words in a text, and in the text of a JSON value. */
 export function replacementsIn(terms: Terms): Record<'text' | 'json', Replacement> | undefined {
   const { phones } = terms;
   const words = [...terms.names, ...terms.emails, ...terms.addresses];
@@ -80,7 +80,7 @@ export function replacementsIn(terms: Terms): Record<'text' | 'json', Replacemen
   const bare = phones.length > 0 ? `|(")(?:${numbers(`(?:44${gap})?`).join('|')})(?!\\w)` : '';
   return {
     text: { pattern: `(?<!\\w)(?:${text})(?!\\w)`, by: erasedWord },
-    // What stands before it is put back: a line break is written \n there, whose n is no letter of the word behind it.
+    // Puts back what stands before it: a line break is written \n there, whose n is no letter of the word behind it.
     json: {
       pattern: `(\\W|\\\\[bfnrt])(?:${written})(?!\\w)${bare}`,
       by: `\\1${bare && '\\2'}${erasedWord}`,

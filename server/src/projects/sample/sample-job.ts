@@ -88,7 +88,7 @@ const sampleRoof = {
   tiles: [146, 84, 66],
 } as const;
 
-/** What each action of the change log has tried out. */
+/** The step that each action of the log tries out. */
 const stepOf: Readonly<Record<string, TriedStep>> = {
   'project.moved': 'move',
   'project.overridden': 'move',

@@ -35,7 +35,7 @@ export function listSampleProjects(tx: Tx, companyId: string) {
   return tx.select({ id, customerId, propertyId }).from(projects).where(ofSamples(companyId));
 }
 
-/** What hangs on some projects, by its kind. */
+/** Ids of records on some projects, by kind. */
 export async function listIdsOn(tx: Tx, companyId: string, projectIds: string[]) {
   const idsIn = async (
     table: typeof tasks | typeof visits | typeof notes | typeof projectFiles | typeof messages,
@@ -57,7 +57,7 @@ export async function listIdsOn(tx: Tx, companyId: string, projectIds: string[])
 
 type OfProject = { customerId: string; propertyId: string };
 
-/** Those of some people and properties that a project still has. */
+/** People and properties among some that a project still has. */
 export async function listUsed(tx: Tx, companyId: string, given: OfProject[]): Promise<Set<string>> {
   const { customerId, propertyId } = projects;
   const wanted = given.flatMap((each) => [each.customerId, each.propertyId]);
@@ -73,7 +73,7 @@ export async function listUsed(tx: Tx, companyId: string, given: OfProject[]): P
   return new Set(found.flatMap((each) => [each.customerId, each.propertyId]));
 }
 
-/** What was done at a project by anything but what added it. */
+/** Actions on a project but for the one that added it. */
 export async function listActionsAfterwards(tx: Tx, companyId: string, projectId: string): Promise<string[]> {
   const ofProject = and(eq(changes.companyId, companyId), eq(changes.projectId, projectId));
   const [begun] = await tx

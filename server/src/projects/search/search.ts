@@ -72,7 +72,7 @@ async function findWords(tx: Tx, among: Among, typed: string[]) {
     if (alike.length > 0) insteadOf[word] = alike;
     terms.push(known.length > 0 ? { words: known, beginning: word } : { words: alike, beginning: null });
   }
-  // What has the fewest words has most likely the fewest projects; of two, what more was typed of.
+  // The fewest words most likely mean the fewest projects; of two, the term of which more was typed.
   const [rarest, ...others] = terms.sort(
     (one, other) => one.words.length - other.words.length || lengthOf(other) - lengthOf(one),
   );

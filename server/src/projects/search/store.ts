@@ -14,7 +14,7 @@ export type Among = { companyId: string; seenBy: string | null };
 /** One typed word: the words that a project may have for it, and all that begin so unless it was misspelt. */
 export type Term = { words: string[]; beginning: string | null };
 
-/** What others have typed is not theirs to know. */
+/** Words they may know, not those others typed. */
 const vocabulary = ({ companyId, seenBy }: Among) =>
   seenBy
     ? sql`(select distinct company_id, word from ${projectWords}
@@ -149,7 +149,7 @@ function ofPeople(companyId: string, key: SQL, beginning: string, most: number):
     join ${projects} as project on project.company_id = ${companyId} and project.customer_id = person.id`;
 }
 
-/** Those that were found, or what they went into. */
+/** Projects found, or those that they went into. */
 async function ids(tx: Tx, companyId: string, found: SQL, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ project_id: string }>(
     sql`select kept_project(${companyId}, project_id) as project_id

@@ -5,5 +5,5 @@ export { withdraw } from '../../account/inbox/index.ts';
 export { listColleagues } from './store.ts';
 export { createTelling, type Telling, type ToldOf } from './telling.ts';
 
-/** What people are told of projects: that they were mentioned, or were given something to do. */
+/** Notifications on projects: that people were mentioned, or were given something to do. */
 export const telling: Module = { mails: [toldMail] };

@@ -3,7 +3,7 @@ import { defineMail } from '#platform/mail/mailer.ts';
 
 type Told = { companyName: string; words: string; excerpt: string; url: string };
 
-/** What stands in somebody's inbox, for those who want it by email as well. */
+/** An inbox notification, for those who want it by email as well. */
 export const toldMail = defineMail<Told>('projects.told', ({ companyName, words, excerpt, url }) =>
   letter({
     subject: words,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { companies, memberships, users } from '../../account/membership/tables.ts';
 import { projects } from '../pipeline/tables.ts';
 
-/** Those of the people who are in the team, with what they and the company are called. */
+/** Team members among the people, with their names and the company's. */
 export function listColleagues(tx: Tx, companyId: string, userIds: readonly string[]) {
   return tx
     .select({

@@ -32,12 +32,12 @@ export type ToldOf = {
   details?: Record<string, unknown>;
 };
 
-/** Where a letter leads that isn't about one project. */
+/** Targets of letters that aren't about one project. */
 const places: Partial<Record<NotificationWords['page'], string>> = {
   ...{ company: '/company', billing: '/billing', magnets: '/lead-magnet-1' },
 };
 
-/** Whoever does it, by name where they have one. */
+/** The actor, by name where they have one. */
 type By = Actor & Partial<Pick<Caller, 'firstName' | 'lastName'>>;
 
 /**

@@ -118,7 +118,7 @@ it('[TIME-2] is nobody’s of another company, and gone with the project', async
 
 type Plan = { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] };
 
-/** How many rows were read at the leaves, taken or not. */
+/** Number of rows read at the leaves, taken or not. */
 function rowsRead({ Plans: below = [], ...node }: Plan): number {
   if (below.length > 0) return below.reduce((sum, each) => sum + rowsRead(each), 0);
   return node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);

@@ -77,7 +77,7 @@ function wholeFields(entity: string, before: Json, after: Json): Field[] {
   return names.flatMap((name) => fieldOf(entity, name, was?.[name] ?? null, is?.[name] ?? null));
 }
 
-/** What has no name on a screen is nobody's business. */
+/** A field's change, if a screen has a name for it. */
 function fieldOf(entity: string, name: string, before: Json, after: Json): Field[] {
   const label = labels[entity]?.[name];
   return label ? [{ name, label, before, after }] : [];

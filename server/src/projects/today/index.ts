@@ -3,7 +3,7 @@ import { handle } from '#platform/http/endpoints.ts';
 import type { Module } from '#platform/module.ts';
 import { createToday } from './today.ts';
 
-/** What a day of work begins with, gathered from the other modules in one reading. */
+/** The start of a day of work, gathered from the other modules in one reading. */
 export const today: Module = {
   routes(app, platform) {
     const read = createToday(platform);

@@ -13,7 +13,7 @@ export const projectViews = pgTable(
     companyId: companyId().references(() => companies.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     version: version(),
-    /** Whoever made it; they may have left the team since. */
+    /** Its maker; they may have left the team since. */
     ownerId: uuid('owner_id').notNull(),
     list: text('list', { enum: phases }).notNull(),
     name: text('name').notNull(),

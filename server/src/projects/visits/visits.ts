@@ -124,7 +124,7 @@ function fieldsOf({ projectId, kind, startsAt, endsAt, assigneeIds, note, state 
 
 async function expectReferences(tx: Tx, companyId: string, body: VisitBody, before?: Row): Promise<void> {
   if (body.projectId !== before?.projectId) await expectProject(tx, companyId, body.projectId);
-  // Whoever has left the team since may stay on a visit that they were on.
+  // Former colleagues may stay on a visit that they were on.
   const added = body.assigneeIds.filter((userId) => !before?.assigneeIds.includes(userId));
   await expectInTeam(tx, companyId, { assigneeIds: added });
 }

@@ -31,7 +31,7 @@ type From = Pick<Actor, 'address' | 'cause'>;
 type Times = Record<'startsAt' | 'endsAt', Date>;
 type Where = { place: ReturnType<typeof placeOf>; projectId: string | null };
 
-/** What homeowners do at an address that a company gave them. */
+/** Booking by homeowners, at an address a company gave them. */
 export function createBooking(platform: Platform) {
   const { db, clock, publicUrl } = platform;
   const { tell } = createTelling({ clock, publicUrl });
@@ -91,7 +91,7 @@ export function createBooking(platform: Platform) {
     return createLogo(platform).read(visitorActor(link.companyId, 'Booking page'));
   }
 
-  /** What those who can be booked have free, as far as they are still in the team. */
+  /** Free times of those who can be booked, as far as they are still in the team. */
   async function freeFor(tx: Tx, { companyId, people, minutes }: LinkRow, { place }: Where): Promise<Slot[]> {
     const notBefore = new Date(clock.now().getTime() + notice);
     return readFreeSlots(tx, companyId, {
@@ -164,7 +164,7 @@ function shownOf(token: string, found: Found) {
 
 type Booked = { link: LinkRow; id: string; projectId: string; slot: Slot };
 
-/** Where they would go: to the project that the link is for, or to the postcode that was typed. */
+/** The place to go to: of the project that the link is for, or of the postcode that was typed. */
 async function whereIs(tx: Tx, { companyId, forProjectId }: LinkRow, postcode: string): Promise<Where> {
   if (!forProjectId)
     return { place: placeOf({ postcode, latitude: null, longitude: null }), projectId: null };

@@ -17,7 +17,7 @@ export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
     .limit(500);
 }
 
-/** What leads to a link by which everybody may book. */
+/** The token of a link by which everybody may book. */
 export async function findOpenToken(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ token: bookingLinks.token })
@@ -53,7 +53,7 @@ export async function findVisit(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** What a project's link has booked, as it is now; what was cancelled can be booked anew. */
+/** A project link's visit, as it is now; a cancelled one can be booked anew. */
 export async function findBooked(tx: Tx, { companyId, id }: LinkRow) {
   const [found] = await tx
     .select(getTableColumns(visits))

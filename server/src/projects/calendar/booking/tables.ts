@@ -22,7 +22,7 @@ export const bookingLinks = pgTable(
     people: uuid('people').array().notNull(),
     /** The one that is visited; none where everybody may book. */
     forProjectId: uuid('for_project_id'),
-    /** What was booked by the link of a project. */
+    /** Visit booked by the link of a project. */
     visitId: uuid('visit_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

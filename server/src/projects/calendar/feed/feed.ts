@@ -10,7 +10,7 @@ import { listVisitsIn } from '../store.ts';
 import { deleteFeed, findFeed, findOwner, putFeed } from './store.ts';
 
 const day = 24 * 60 * 60_000;
-/** What a calendar on a telephone has use for. */
+/** The visits of use to a phone's calendar. */
 const shown = { before: 31 * day, after: 366 * day, most: 1_000 };
 
 /** Somebody's own visits for the calendar on their telephone, by an address that nobody guesses. */

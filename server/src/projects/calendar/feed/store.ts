@@ -32,7 +32,7 @@ export async function deleteFeed(tx: Tx, owner: Owner): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** Those that somebody has made since then, in every company; in which they were. */
+/** Deletes feeds that somebody made since then; answers with their companies. */
 export async function deleteFeedsSince(tx: Tx, userId: string, since: Date): Promise<string[]> {
   const deleted = await tx
     .delete(calendarFeeds)
@@ -41,7 +41,7 @@ export async function deleteFeedsSince(tx: Tx, userId: string, since: Date): Pro
   return deleted.map(({ companyId }) => companyId);
 }
 
-/** Whose it is, by the hash of the address that somebody brings. */
+/** The owner, by the hash of the address that somebody brings. */
 export async function findOwner(tx: Tx, tokenHash: Buffer) {
   const [found] = await tx
     .select({

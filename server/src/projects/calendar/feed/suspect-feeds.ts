@@ -4,7 +4,7 @@ import { record } from '../../../account/audit/index.ts';
 import { findUserById } from '../../../account/auth/index.ts';
 import { deleteFeedsSince } from './store.ts';
 
-/** Whoever had somebody's session before a reset must not go on reading their visits by an address made meanwhile. */
+/** Keeps whoever had somebody's session before a reset from reading their visits by an address made meanwhile. */
 export async function endSuspectFeeds(
   tx: Tx,
   { userId, suspectSince }: { userId: string; suspectSince: Date },

@@ -6,7 +6,7 @@ import { figures } from '../tables.ts';
 
 export type Told = { month: string; key: string; sums: Sums };
 
-/** What is asked of figures: some months, of somebody's or of one source, told apart by one thing more. */
+/** A query of figures: some months, of somebody's or of one source, told apart by one thing more. */
 export type Asked = {
   period: Period;
   /** Null is nobody. */

@@ -6,7 +6,7 @@ import { contacts, projects, properties } from '../../pipeline/tables.ts';
 export type Keys = { emails: string[]; phones: string[]; addresses: { line1: string; postcode: string }[] };
 export type Known = { email: ReadonlySet<string>; phone: ReadonlySet<string>; address: ReadonlySet<string> };
 
-/** Those of some emails, telephone numbers and addresses that belong to a project already. */
+/** Emails, telephone numbers and addresses among some that a project has already. */
 export async function findKnown(tx: Tx, companyId: string, keys: Keys): Promise<Known> {
   const { emails, phones, addresses } = keys;
   const [email, phone, places] = await Promise.all([

@@ -2,7 +2,7 @@ import { FileProblem, grown } from './file-problem.ts';
 import { readXml } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-/** What the sheets of a workbook refer to. */
+/** Parts a workbook's sheets refer to. */
 export type Book = {
   /** The parts with its sheets, in their order. */
   sheets: string[];

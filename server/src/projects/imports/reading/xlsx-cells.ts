@@ -2,7 +2,7 @@ import type { Book } from './xlsx-book.ts';
 
 type Cell = { type: string; style: string; text: string };
 
-/** What a cell shows, as text: a formula's last result, a day as 2026-11-17. */
+/** A cell's text as shown: a formula's last result, a day as 2026-11-17. */
 export function cellText({ type, style, text }: Cell, book: Book): string {
   if (text === '') return '';
   if (type === 's') return book.strings[Number(text)] ?? '';

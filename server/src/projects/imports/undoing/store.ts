@@ -8,9 +8,8 @@ import { contacts, projects, properties } from '../../pipeline/tables.ts';
 type Which = { companyId: string; cause: string; ids: string[] };
 
 /**
- * Which of some projects nobody has touched since the cause that added them: neither themselves nor their person or
- * property has changed or was erased, nothing hangs on them, and no other project shares either. They are locked until
- * the end.
+ * Projects that nobody has touched since the cause that added them: neither themselves nor their person or property has
+ * changed or was erased, nothing hangs on them, and no other project shares either. They are locked until the end.
  */
 export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): Promise<string[]> {
   // One after the other by their ids: joined, each batch would read all people and properties of the company.
@@ -59,7 +58,7 @@ export async function lockUntouched(tx: Tx, { companyId, cause, ids }: Which): P
 
 const among = (column: AnyPgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** Those of some projects that are still there, deleted ones included. */
+/** Projects among some that are still there, deleted ones included. */
 export async function listPresent(tx: Tx, companyId: string, ids: string[]): Promise<string[]> {
   const found = await tx
     .select({ id: projects.id })

@@ -27,7 +27,7 @@ export async function undoImport({ db }: Platform, work: Work): Promise<void> {
   while (await db.write(actor, (tx) => undoNext(tx, actor, work)));
 }
 
-/** Whether there is more. */
+/** True if there is more. */
 async function undoNext(tx: Tx, actor: Actor, work: Work): Promise<boolean> {
   const row = await lockImport(tx, work);
   if (row?.state !== 'undoing') return false;

@@ -85,7 +85,7 @@ it('[MSG-13] an answer stops them at once, and an automatic reply does not', asy
   await answer('Subject: Re: Your quote');
   const stopped = (await list()).filter(({ state }) => state === 'stopped');
   expect(stopped.map(({ problem }) => problem)).toEqual(['They’ve answered', 'They’ve answered']);
-  // What never went out stands below the answer that ended it, not ahead of it as if it were still to come.
+  // A message that never went out stands below the answer that ended it, not ahead as if still to come.
   const [newest, ...before] = await list();
   expect([newest?.state, before.map(({ createdAt }) => createdAt > (newest?.createdAt ?? ''))]).toEqual([
     ...['received', before.map(() => false)],

@@ -20,7 +20,7 @@ export function createFollowing(platform: Platform) {
   const { reach } = createReaching(platform);
   const { named, dispatch } = createDispatching(platform);
 
-  /** Those whose time came in the night, while no server ran, wait for the morning. */
+  /** Sends due reminders; what fell due in the night waits for the morning. */
   async function sendDue(): Promise<void> {
     if (isQuiet(clock.now())) return;
     const due = await db.readAsSystem((tx) => listDue(tx, clock.now(), atOnce));

@@ -28,7 +28,7 @@ export async function listPlanned(tx: Tx, companyId: string, projectId: string):
   return found.map(({ id }) => id);
 }
 
-/** Whose project it is, how far that is, and whether its company is paid up. */
+/** A project's customer and stage, and whether its company is paid up. */
 export async function findCircumstances(tx: Tx, companyId: string, projectId: string) {
   const [found] = await tx
     .select({ project: projects, customer: contacts, subscription: subscriptions.state })
@@ -39,7 +39,7 @@ export async function findCircumstances(tx: Tx, companyId: string, projectId: st
   return found;
 }
 
-/** Whether somebody, and not a machine, has written since a moment. */
+/** True if somebody, and not a machine, has written since a moment. */
 export async function hasAnswered(
   tx: Tx,
   companyId: string,

@@ -59,7 +59,7 @@ export function createKeeping(platform: Platform) {
     await tellOwner(tx, actor, conversation, { id, text: received.text });
   }
 
-  /** Whoever the project belongs to, and whoever wrote last. */
+  /** Tells the project's owner, and whoever wrote last. */
   async function tellOwner(
     tx: Tx,
     actor: Actor,

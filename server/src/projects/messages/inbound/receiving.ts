@@ -96,6 +96,6 @@ export function createReceiving(platform: Platform) {
 const restOf = (text: string) =>
   text.length > longestText ? [{ name: 'whole-email.txt', content: Buffer.from(text) }] : [];
 
-/** What an answer names it by; nothing that would not stand in a header as it is. */
+/** The id that answers name; nothing that would not stand in a header as it is. */
 const referenceOf = ({ messageId }: ReadMail): string =>
   messageId.length < 500 && mailableAddress(messageId.replace(/^<|>$/g, '')) ? messageId : '';

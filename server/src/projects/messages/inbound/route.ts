@@ -8,15 +8,15 @@ import type { App } from '#platform/http/server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createReceiving } from './receiving.ts';
 
-/** Whom it was sent to, where the mail server that hands it on says so. */
+/** The recipient, where the mail server that hands it on says so. */
 const envelope = z.object({ to: z.string().max(500).optional() });
 
 /** A mail with a file of 40 MB is some 55 MB on its way. */
 const largestMail = 64 * 1024 * 1024;
 
 /**
- * Where the mail server for answers hands on what comes in, as it came (RFC 5322). Anything but 2xx tells it that the
- * mail was not taken: it tries again later, or tells the sender.
+ * Takes in what the mail server for answers hands on, as it came (RFC 5322). Anything but 2xx tells it that the mail
+ * was not taken: it tries again later, or tells the sender.
  */
 export function inboundRoute(app: App, platform: Platform): void {
   const { inbound } = platform.config;

@@ -30,7 +30,7 @@ export async function findConversation(tx: Tx, token: string) {
   return found;
 }
 
-/** Whether the same mail has come in before; whoever is about to write it waits for others who are. */
+/** True if the same mail has come in before; whoever is about to write it waits for others who are. */
 export async function isKnownMail(
   tx: Tx,
   companyId: string,
@@ -56,7 +56,7 @@ export async function listOwnMails(tx: Tx, companyId: string, mailIds: string[])
   return found.map(({ id }) => id);
 }
 
-/** How many have come in to a project since a moment; of those by machines alone, if asked for. */
+/** Number received on a project since a moment; of those by machines alone, if asked for. */
 export function countReceived(
   tx: Tx,
   { companyId, projectId }: { companyId: string; projectId: string },

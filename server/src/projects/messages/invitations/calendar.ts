@@ -5,7 +5,7 @@ import type { Letter } from '#platform/mail/letter.ts';
 import type { Company } from '../letter.ts';
 import type { MessageRow } from '../records.ts';
 
-/** What a calendar takes from a message, where it invites to a visit or calls one off. */
+/** The calendar part of a message, where it invites to a visit or calls one off. */
 export function calendarOf(
   { invitation, visitId, address, createdAt }: MessageRow,
   { name, phone }: Company,

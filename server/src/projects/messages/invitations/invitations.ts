@@ -16,7 +16,7 @@ import { findInviter, findLastInvitation, findVisitToTell, isLost, listPeople } 
 type Invited = {
   companyId: string;
   visitId: string;
-  /** That the customer is to be invited, and by whom; nobody's wish where they booked it themselves. */
+  /** Set to invite the customer, with who wants it: nobody, where they booked it themselves. */
   invite?: { authorId: string | null };
 };
 type Author = Pick<MessageRow, 'authorId' | 'author'>;
@@ -59,7 +59,7 @@ export function createInvitations(platform: Platform) {
   return { tell };
 }
 
-/** Whoever invited them first, also of what follows. */
+/** The first to invite them, also for what follows. */
 async function authorOf(
   tx: Tx,
   companyId: string,
@@ -72,7 +72,7 @@ async function authorOf(
 }
 
 /**
- * What a customer is told of a visit. Whoever booked it themselves may have typed a stranger's address, so of what they
+ * A visit, as told to its customer. Whoever booked it themselves may have typed a stranger's address, so of what they
  * typed no words are sent.
  */
 async function invitable(
@@ -91,7 +91,7 @@ async function invitable(
   };
 }
 
-/** What the customer knows. One that never arrived is asked for again, where somebody wants that. */
+/** The known visit. One that never arrived is asked for again, where somebody wants that. */
 function toldBy(last: MessageRow | undefined, isWanted: boolean) {
   if (!last?.invitation) return undefined;
   const isUnknown = isWanted && isLost(last);

@@ -42,7 +42,7 @@ export async function findInviter(tx: Tx, companyId: string) {
   return found;
 }
 
-/** Those of some people who are in the team. */
+/** Team members among some people. */
 export function listPeople(tx: Tx, companyId: string, ids: string[]) {
   const { id, firstName, lastName, email } = users;
   return tx
@@ -52,7 +52,7 @@ export function listPeople(tx: Tx, companyId: string, ids: string[]) {
     .where(and(eq(memberships.companyId, companyId), inArray(users.id, ids)));
 }
 
-/** Whether it never reached anybody. */
+/** True if it never reached anybody. */
 export const isLost = ({ state }: Pick<typeof messages.$inferSelect, 'state'>) =>
   state === 'bounced' || state === 'failed';
 

@@ -7,7 +7,7 @@ const nothing = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN']);
 /** More than anybody has, of anything that we would read. */
 const most = { texts: 50, length: 4_096 };
 
-/** What a domain says of itself in the DNS. No answer at all is an error: it proves nothing. */
+/** A domain's TXT records for mail. No answer at all is an error: it proves nothing. */
 export async function readTexts(domain: string, servers?: readonly string[]): Promise<DnsTexts> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   if (servers) resolver.setServers(servers);

@@ -41,7 +41,7 @@ export function createSending(platform: Given) {
     return told(await db.read(actor, (tx) => findSending(tx, actor.companyId)));
   }
 
-  /** What is slow happens before the transaction: the key, and asking the DNS. */
+  /** Slow work happens before the transaction: the key, and asking the DNS. */
   async function choose(actor: Actor, address: string): Promise<SendingDomain> {
     const { companyId } = actor;
     const domain = sendingDomainOf(address) ?? '';
@@ -86,7 +86,7 @@ export function createSending(platform: Given) {
     });
   }
 
-  /** What a record proved once it need not prove for ever. */
+  /** Checks every domain again: records may change. */
   async function checkAll(): Promise<void> {
     let after = nobody;
     for (;;) {
@@ -126,7 +126,7 @@ export function createSending(platform: Given) {
   return { read, choose, check, remove, checkAll };
 }
 
-/** What an email of a company is sent from and signed with, where its domain is ready. */
+/** The address and key of a company's emails, where its domain is ready. */
 export async function senderOf({ db, secret }: Pick<Platform, 'db' | 'secret'>, companyId: string) {
   const row = await db.read(systemActor(companyId), (tx) => findSending(tx, companyId));
   // Encrypted with another secret, it is of no use any more, and the usual address is.

@@ -16,7 +16,7 @@ export const sendingDomains = pgTable(
     publicKey: text('public_key').notNull(),
     /** Encrypted: whoever has it signs as the company. */
     privateKey: bytes('private_key').notNull(),
-    /** What the DNS said when it was asked last. */
+    /** The DNS's answer when asked last. */
     texts: jsonb('texts').$type<DnsTexts>().notNull(),
     ready: boolean('ready').notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),

@@ -19,7 +19,7 @@ afterAll(async () => {
 const begin = (number?: string) => beginTexting(product, number);
 const ours = twilioKeys.TWILIO_FROM;
 
-/** What Twilio calls, with its signature unless another is given. */
+/** A call by Twilio, with its signature unless another is given. */
 function call(path: string, said: Record<string, string>, signature?: string) {
   product.clock.advance({ seconds: 1 });
   const form = new URLSearchParams(said);
@@ -38,7 +38,7 @@ const reply = (from: string, body: string, rest: Record<string, string> = {}) =>
     ...{ MessageSid: `SM${randomUUID()}`, From: from, To: ours, Body: body, NumMedia: '0', ...rest },
   });
 
-/** What becomes of the text that was handed over last. */
+/** Reports on the text that was handed over last. */
 function report(status: string, errorCode = '') {
   const { callback, sid, to } = twilio.taken.at(-1) ?? { callback: '', sid: '', to: '' };
   const path = callback.replace(product.platform.publicUrl, '');

@@ -10,7 +10,7 @@ type Said = { given: boolean; words: string };
 /** Beyond these what was said before goes, or nobody could save the contact any more. */
 const mostConsents = 90;
 
-/** What somebody says by text about further ones. It is a consent like one that is told by phone. */
+/** Consent to further texts, given by text. It is a consent like one that is told by phone. */
 export function createTextConsent({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** Of everybody in a company who has the number; said twice, it is noted once. */
   async function note(companyId: string, number: string, { given, words }: Said): Promise<void> {
@@ -25,7 +25,7 @@ export function createTextConsent({ db, clock }: Pick<Platform, 'db' | 'clock'>)
         if (given ? before?.given !== false : before?.given === false) continue;
         const kept =
           row.consents.length < mostConsents ? row.consents : row.consents.filter((each) => each !== before);
-        // Whatever day somebody has noted before, this is the last word.
+        // The last word, whatever day somebody has noted before.
         const at = new Date(Math.max(clock.now().getTime(), Date.parse(before?.at ?? '') || 0)).toISOString();
         const fields = { consents: [...kept, { kind: 'sms', given, how: 'text', words, at } as const] };
         const projectId = projectIds.get(row.id);

@@ -8,7 +8,7 @@ import { createTextConsent } from './consent.ts';
 import { findTexted } from './store.ts';
 
 export type Reply = {
-  /** What the carrier calls it. */
+  /** Its name at the carrier. */
   name: string;
   from: string;
   to: string;

@@ -13,14 +13,14 @@ const longestText = 5_000;
 const mostPictures = 10;
 const about = z.object({ company: z.uuid(), message: z.uuid() });
 
-/** Where Twilio hands on answers, and tells what became of texts. Whatever it did not sign is refused. */
+/** Routes by which Twilio hands on answers, and reports on texts. Whatever it did not sign is refused. */
 export function textRoutes(app: App, platform: Platform): void {
   const { config, publicUrl } = platform;
   const twilio = typeof config.sms === 'object' ? config.sms : undefined;
   const receive = createReplies(platform);
   const take = createReports(platform);
 
-  /** What Twilio says, once it is sure that it does. */
+  /** Twilio's form, once its signature is checked. */
   function saidIn({ url, body, headers }: FastifyRequest): (name: string) => string {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams();
     const signature = String(headers['x-twilio-signature'] ?? '');

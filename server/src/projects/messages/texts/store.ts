@@ -6,10 +6,10 @@ import { conversations } from '../inbound/store.ts';
 import { messages } from '../tables.ts';
 
 const isTextOut = and(eq(messages.channel, 'sms'), eq(messages.direction, 'out'));
-/** Those that nobody has been sent, or was ever to get. */
+/** States of texts not sent yet, or never to be. */
 const unsent = ['planned', 'stopped', 'failed'] as const;
 
-/** How many a company has sent to a number since a moment. */
+/** Number of a company's texts to a number since a moment. */
 export function countTexts(tx: Tx, companyId: string, number: string, since: Date): Promise<number> {
   return tx.$count(
     messages,
@@ -20,7 +20,7 @@ export function countTexts(tx: Tx, companyId: string, number: string, since: Dat
   );
 }
 
-/** How many a company has sent since a moment, to whomever, and whether it is still on trial. */
+/** Number of a company's texts since a moment, to whomever, and whether it is still on trial. */
 export async function countTextsOfCompany(tx: Tx, companyId: string, since: Date) {
   const [amount, [subscription]] = await Promise.all([
     tx.$count(
@@ -38,7 +38,7 @@ export async function countTextsOfCompany(tx: Tx, companyId: string, since: Date
   return { amount, onTrial: subscription?.state === 'trialing' };
 }
 
-/** What the contacts of a company with a number have agreed to or refused, of each. */
+/** Consents and refusals of each contact of a company with a number. */
 export async function listConsentsOf(tx: Tx, companyId: string, number: string) {
   const found = await tx
     .select({ consents: contacts.consents })
@@ -82,7 +82,7 @@ export async function findTexted(tx: Tx, number: string, senders: string[]) {
   return found;
 }
 
-/** Those of some names at the carrier that texts to a number have. */
+/** Names at the carrier, among some, that texts to a number have. */
 export async function listKnownNames(tx: Tx, number: string, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const found = await tx

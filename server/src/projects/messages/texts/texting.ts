@@ -23,7 +23,7 @@ export const textJob = defineJob<TextToSend>('messages:text', {
   work: (platform, text, attempt) => createTexting(platform).send(text, attempt),
 });
 
-/** Where the carrier reports what becomes of a text; the ids are as good as signed, since the whole address is. */
+/** Address for the carrier's reports on a text; the ids are as good as signed, since the whole address is. */
 export const statusAddress = (publicUrl: string, { companyId, messageId }: Ids): string =>
   `${publicUrl}/api/messages/texts/status?${new URLSearchParams({ company: companyId, message: messageId })}`;
 

@@ -5,7 +5,7 @@ import { companies } from '../../../account/membership/tables.ts';
 import { contacts, projects } from '../../pipeline/tables.ts';
 import { messages } from '../tables.ts';
 
-/** Whom a message went to, and in whose name. */
+/** A message's recipient, and its company. */
 export async function findSubscriber(
   tx: Tx,
   { companyId, messageId }: { companyId: string; messageId: string },

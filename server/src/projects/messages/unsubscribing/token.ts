@@ -4,7 +4,7 @@ type Of = { companyId: string; messageId: string };
 
 const purpose = 'unsubscribe';
 
-/** What stands in the link below a letter: which one it was, so that nobody unsubscribes somebody else. */
+/** The token in the link below a letter: which one it was, so that nobody unsubscribes somebody else. */
 export const unsubscribeToken = (secret: string, { companyId, messageId }: Of): string =>
   signIds(secret, purpose, [companyId, messageId]);
 

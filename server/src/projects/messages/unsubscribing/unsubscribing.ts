@@ -5,7 +5,7 @@ import { contactRecords } from '../../pipeline/index.ts';
 import { findSubscriber } from './store.ts';
 import { readUnsubscribeToken } from './token.ts';
 
-/** What somebody says with a press on the link below a letter: no more of these. */
+/** Unsubscribes whoever presses the link below a letter. */
 export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
   async function find(token: string) {
     const of = readUnsubscribeToken(secret, token);

@@ -64,9 +64,9 @@ export function listBehind(
 type Ways = {
   /** The values that an index is read for, one after the other. */
   arms: SQL;
-  /** What finds them by those. */
+  /** Conditions that find them. */
   keys: SQL[];
-  /** What is true of all that the figure counts. */
+  /** Conditions on all that the figure counts. */
   fits: (SQL | undefined)[];
 };
 

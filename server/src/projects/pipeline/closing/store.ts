@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 const deletedAtOnce = 1_000;
 
-/** What was merged, projects with all that hangs on them, then their figures, people and properties, which no project has any more. */
+/** Deletes merges and projects, then their figures, people and properties, which no project has any more. */
 export async function deleteProjectsOfCompany(tx: Tx, companyId: string): Promise<void> {
   for (const table of ['merges', 'projects', 'figures', 'contacts', 'properties'])
     await deleteInSlices(tx, table, companyId, deletedAtOnce);

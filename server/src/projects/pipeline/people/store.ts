@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { memberships } from '../../../account/membership/tables.ts';
 import { projectPeople, projects } from '../tables.ts';
 
-/** Whether somebody belongs to the company; they cannot leave it before the transaction ends. */
+/** True if somebody belongs to the company; they cannot leave it before the transaction ends. */
 export async function isInTeam(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const found = await tx
     .select({ userId: memberships.userId })
@@ -23,7 +23,7 @@ export async function findPresent(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** Whether the data of one of some people, or that of everybody at one of some properties, was erased. */
+/** True if the data of one of some people, or that of everybody at one of some properties, was erased. */
 export async function isErased(
   tx: Tx,
   companyId: string,
@@ -43,7 +43,7 @@ export async function isErased(
   return found.length > 0;
 }
 
-/** Those who have to do with a project: its owner, and whoever has a task or a visit there. */
+/** People on a project: its owner, and whoever has a task or a visit there. */
 export async function listOnProject(tx: Tx, companyId: string, projectId: string): Promise<Set<string>> {
   const found = await tx
     .selectDistinct({ userId: projectPeople.userId })

@@ -15,7 +15,7 @@ export async function findSample(
   return found;
 }
 
-/** Whether there is a sample job besides one, or another has its number. */
+/** True if there is a sample job besides one, or another has its number. */
 export async function hasOtherSample(
   tx: Tx,
   companyId: string,

@@ -13,7 +13,7 @@ export const pageSize = 1_000;
 
 type Work = PgTable & Record<'companyId' | 'id' | 'projectId', AnyPgColumn>;
 
-/** What hangs on projects, by what it is called in a copy. */
+/** Records on projects, by their name in a copy. */
 const work: Readonly<Record<'tasks' | 'visits' | 'notes' | 'messages' | 'enquiries', Work>> = {
   ...{ tasks, visits, notes, messages, enquiries },
 };
@@ -39,7 +39,7 @@ export async function listWork(
   return rows as (Record<string, unknown> & { id: string })[];
 }
 
-/** What became of a person, of their properties and of their projects, the oldest first. */
+/** Changes of a person, of their properties and of their projects, the oldest first. */
 export function listChangesOf(
   tx: Tx,
   companyId: string,
@@ -67,7 +67,7 @@ export function listChangesOf(
     .limit(pageSize);
 }
 
-/** What was sent to some addresses in the name of a company. */
+/** Mails to some addresses in the name of a company. */
 export function listMailsTo(tx: Tx, companyId: string, emails: string[]) {
   const { kind, recipient, content, createdAt, sentAt } = mails;
   return tx
@@ -78,7 +78,7 @@ export function listMailsTo(tx: Tx, companyId: string, emails: string[]) {
     .limit(pageSize);
 }
 
-/** What was sent from some addresses by a magnet and is no lead: what waits, was left, or looks like junk. */
+/** Enquiries from some addresses that are no leads: what waits, was left, or looks like junk. */
 export async function listWaiting(tx: Tx, companyId: string, emails: string[]) {
   const { rows } = await tx.execute<{ enquiry: Record<string, unknown> }>(sql`
     select enquiry from (

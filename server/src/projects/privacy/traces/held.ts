@@ -2,13 +2,13 @@ import { replacementsIn } from '../terms.ts';
 import { deleteWaitingEnquiries, type WaitingTable } from './store.ts';
 import type { Trace } from './trace.ts';
 
-/** What they have sent by a magnet, where the plan had no room for it yet. */
+/** Enquiries by a magnet that the plan had no room for yet. */
 export const held = waiting('held', 'held_enquiries');
 
-/** What they have filled in and not sent. */
+/** Forms filled in and not sent. */
 export const unfinished = waiting('unfinished', 'unfinished_enquiries');
 
-/** What they have sent that looks like junk. */
+/** Enquiries that look like junk. */
 export const junk = waiting('junk', 'junk_enquiries');
 
 function waiting(name: string, table: WaitingTable): Trace {

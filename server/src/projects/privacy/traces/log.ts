@@ -1,7 +1,7 @@
 import { deleteChanges } from './store.ts';
 import { again, type Trace } from './trace.ts';
 
-/** What the change log has of them, by which it could be read or undone. */
+/** Their entries in the change log, which could be read or undone. */
 export const log: Trace = {
   name: 'log',
   async erase(tx, { companyId, contactIds, projectIds, propertyIds, fileIds, mergeIds }) {

@@ -2,7 +2,7 @@ import { replacementsIn } from '../terms.ts';
 import { replaceWords, type Walked } from './store.ts';
 import type { Trace } from './trace.ts';
 
-/** Where people write what they like, and what is told of that elsewhere. */
+/** Fields of free text, and what is told of that elsewhere. */
 const places: readonly Walked[] = [
   { table: 'notes', key: { id: 'uuid' }, texts: ['text'] },
   { table: 'tasks', key: { id: 'uuid' }, texts: ['title'] },

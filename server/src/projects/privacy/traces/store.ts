@@ -15,10 +15,10 @@ const uuids = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`;
 /** A table of companies in the order of its key, and its columns with words. */
 export type Walked = {
   table: string;
-  /** What its rows are told apart by within a company, with their types. */
+  /** Columns that tell rows apart within a company, with their types. */
   key: Readonly<Record<string, string>>;
   texts?: readonly string[];
-  /** Those that hold JSON. */
+  /** JSON columns. */
   values?: readonly string[];
 };
 
@@ -84,7 +84,6 @@ const replaced = (name: string, column: SQL | Name, { pattern, by }: Replacement
   value: sql`regexp_replace(${column}, ${pattern}, ${by}, 'gi')`,
 });
 
-/** What was told of some projects. */
 export function deleteNotifications(tx: Tx, companyId: string, projectIds: string[], cursor: string | null) {
   const place = { table: 'notifications', key: { user_id: 'uuid', id: 'uuid' } };
   const when = sql`record_id = ${uuids(projectIds)} or details ->> 'projectId' = any(${sql.param(projectIds)}::text[])`;
@@ -190,8 +189,8 @@ export async function deleteProjects(tx: Tx, companyId: string, ids: string[]): 
 }
 
 /**
- * Which of them went into which: with them that is gone, and without the log nothing could be unmerged. Answers with
- * the ids of all that the log may know, those that were undone included.
+ * Deletes who went into whom: it is gone with them, and without the log nothing could be unmerged. Answers with the ids
+ * of all that the log may know, those that were undone included.
  */
 export async function deleteMerges(
   tx: Tx,

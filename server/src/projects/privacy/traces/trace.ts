@@ -12,5 +12,5 @@ export type Trace = {
   erase(tx: Tx, erasure: ErasureRow, cursor: string | null): Promise<string | null>;
 };
 
-/** Where there is no order to walk along, it begins anew until nothing is left. */
+/** A cursor without an order to walk along: begins anew until nothing is left. */
 export const again = (more: boolean): string | null => (more ? 'again' : null);

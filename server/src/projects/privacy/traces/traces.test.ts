@@ -105,7 +105,7 @@ describe('somebody who is everywhere', () => {
   });
 });
 
-/** Where at least there is something of them before. */
+/** Tables sure to have something of them before. */
 const planting = [
   ...['changes', 'contacts', 'files', 'imports', 'import_rows', 'known_words', 'mails', 'notes'],
   ...['notifications', 'project_files', 'project_views', 'project_words', 'projects', 'properties'],

@@ -8,7 +8,7 @@ import { companies, memberships, users } from '../../../account/membership/table
 import { contacts, properties } from '../../pipeline/tables.ts';
 import type { Terms } from '../tables.ts';
 
-/** What a person and their properties were ever called, as the change log has it. */
+/** Former names of a person and their properties, as the change log has them. */
 export async function listFormer(tx: Tx, companyId: string, given: { entity: string; ids: string[] }) {
   const { rows } = await tx.execute<{ patch: unknown }>(sql`
     select ${changes.patch} as patch from ${changes}
@@ -17,7 +17,7 @@ export async function listFormer(tx: Tx, companyId: string, given: { entity: str
   return rows.map(({ patch }) => patch);
 }
 
-/** What the company says of itself, and to homeowners on its magnets; with its telephone number. */
+/** The company's own words, also to homeowners on its magnets; with its telephone number. */
 export async function readOwnWords(tx: Tx, companyId: string): Promise<{ texts: string[]; phone: string }> {
   const { rows } = await tx.execute<{ text: string; phone: string | null }>(sql`
     select concat_ws(' ', name, email, address) as text, phone from ${companies}
@@ -45,7 +45,7 @@ export async function withoutShared(
     const shared = new Set(rows.map(({ term }) => term));
     return terms.filter((term) => !shared.has(keyOf(term)));
   };
-  // Whoever works there may be a customer as well.
+  // People of the team may be customers as well.
   const ofTeam = sql`
     select lower(unnest(array[${users.firstName} || ' ' || ${users.lastName}, ${users.email}]))
     from ${memberships} join ${users} on ${users.id} = ${memberships.userId}

@@ -14,7 +14,7 @@ export type ReadMail = {
   subject: string;
   text: string;
   files: { name: string; content: Uint8Array }[];
-  /** What a mail server reports of a mail of ours, and what came back of that. */
+  /** A mail server's report on a mail of ours, and what came back of that. */
   report: (DeliveryReport & { about: string }) | null;
 };
 
