@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Options = { challenge: string; user?: { id: string } };
-/** What a test changes about an honest answer. */
+/** A test's changes to an honest answer. */
 type Twist = {
   origin?: string;
   rpId?: string;

@@ -16,7 +16,7 @@ type Subscription = Partial<typeof subscriptions.$inferInsert> &
   Pick<typeof subscriptions.$inferInsert, 'state'>;
 type Options = { name?: string; password?: string };
 
-/** What a test starts from, in its own words. */
+/** The start of a test, in its own words. */
 export function createBuilders(platform: Platform) {
   const { db, clock } = platform;
   const passwords = createPasswords(platform.passwordCost);

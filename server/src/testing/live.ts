@@ -9,9 +9,9 @@ export async function followLive(url: string, headers: Record<string, string>, a
     signal: leaving.signal,
   });
   const events: LiveEvent[] = [];
-  /** What of their own they were told of. */
+  /** Events of their own. */
   const touched: string[] = [];
-  /** Who was at a place, each time that it was another. */
+  /** People at a place, each time that they changed. */
   const present: Present[] = [];
   const ended = response.ok
     ? readEvents(response, { events, touched, present }).catch(() => {})

@@ -8,10 +8,10 @@ import type { TestProduct } from './test-product.ts';
 type Known = { name?: string; email?: string; phone?: string; line1?: string; postcode?: string };
 type Response = Awaited<ReturnType<Person['call']>>;
 
-/** What is sent of one of two, as it was shown. */
+/** One of two, as it was shown and is sent. */
 export const seenOf = ({ id, version, contactId }: MergeBody['kept']) => ({ id, version, contactId });
 
-/** What somebody calls to make one of two. */
+/** Calls that make one of two. */
 export function mergingCalls({ call }: Pick<Person, 'call'>) {
   const read = async ({ id }: { id: string }): Promise<ProjectDetail> =>
     (await call('GET', `/api/projects/${id}`)).json();

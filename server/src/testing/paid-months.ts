@@ -54,7 +54,7 @@ export async function createPaidMonths(product: TestProduct) {
 
   const asked = async (query: string) => (await product.db.asSystem((tx) => tx.execute(query))).rows;
 
-  /** Whoever has been looked at pays no more, so that months pass quickly for the next. */
+  /** Ends all subscriptions, so that months pass quickly for the next. */
   async function endAll(): Promise<void> {
     const living = await asked(`select subscription_id as id from subscriptions where state <> 'canceled'`);
     for (const { id } of living) await paymentsOf(product.platform).gateway.cancelNow(String(id));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What can be read in a PDF of pdfkit's: every piece of text that is written, in its order, as a line of its own. */
+/** The readable text in a PDF of pdfkit's: every piece that is written, in its order, as a line of its own. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsIn(pdf);
   const alphabets = alphabetsIn(objects);

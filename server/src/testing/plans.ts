@@ -10,7 +10,7 @@ export const textsOf = (texts: readonly string[]): SQL =>
     sql`, `,
   )}]`;
 
-/** How a statement would be run, in a transaction that may be given settings of the planner before. */
+/** The plan of a statement, in a transaction that may be given settings of the planner before. */
 export async function planOf(tx: Tx, statement: SQL): Promise<Plan> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (format json) ${statement}`,

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 const fields = z.object(projectBody.shape);
 
-/** What is saved of a project as it stands. */
+/** The body that saves a project as it is. */
 export const bodyOfProject = (project: ProjectDetail): ProjectBody => fields.parse(project);

@@ -1,8 +1,8 @@
 import { type Stage, stages } from '@heliodesk/core/rules/projects/stages';
 
 /**
- * What is followed of a project: fields of its own and of its customer. One that went into another is deleted as far as
- * lists and sums go; what undoes that has to be the last that was done to either.
+ * Tracked fields of a project and of its customer. One that went into another is deleted as far as lists and sums go;
+ * what undoes that has to be the last that was done to either.
  */
 export type Known = {
   name: string;
@@ -14,7 +14,7 @@ export type Known = {
 /** Deleted, or by which merge it went. */
 export type Deleted = false | 'deleted' | number;
 export type Changed = Partial<Known>;
-/** What became of one project: its fields before and after; all of them where it was made. */
+/** A change of one project: its fields before and after; all of them where it was made. */
 export type Touched = { place: number; before: Changed | null; after: Changed | null };
 /** Something that was done, to one project or to many at once. */
 export type Done = { cause: string; touched: Touched[]; merging?: Merging | undefined };
@@ -39,7 +39,7 @@ export function createMergeOrder(projects: readonly { known: Known | undefined }
     );
   return {
     merges,
-    /** Whether another stands on top of it. */
+    /** True if another stands on top of it. */
     isCovered,
 
     become(merge: Merge, state: MergeState): void {
@@ -47,13 +47,13 @@ export function createMergeOrder(projects: readonly { known: Known | undefined }
       merge.state = state;
     },
 
-    /** Whether the order allows to take it back. */
+    /** True if the order allows to take it back. */
     maySwitch({ merge, before, after }: Merging): boolean {
       if (merge.state !== after) return false;
       return before === 'active' ? projects[merge.kept]?.known?.deleted === false : !isCovered(merge);
     },
 
-    /** Whether a project is in one, also in one that was undone: it cannot go as if it had never been. */
+    /** True if a project is in one, also in one that was undone: it cannot go as if it had never been. */
     has: (place: number) =>
       merges.some(({ state, kept, merged }) => state !== 'none' && [kept, merged].includes(place)),
   };
@@ -61,7 +61,7 @@ export function createMergeOrder(projects: readonly { known: Known | undefined }
 
 export const progressOf = (stage: Stage) => (stage === 'lost' ? -1 : stages.indexOf(stage));
 
-/** What a merge took over, where all that goes together is still as it left it. */
+/** Fields a merge took over, if all that goes together is still as it left it. */
 export function givenBack(known: Known, taken: Touched | undefined): Changed {
   const back: Changed = {};
   for (const group of [['name'], ['value'], ['stage', 'reason']] as (keyof Known)[][]) {
@@ -72,7 +72,7 @@ export function givenBack(known: Known, taken: Touched | undefined): Changed {
   return back;
 }
 
-/** Whether nobody has touched since what a change touched. */
+/** True if nobody has touched since what a change touched. */
 export function isAsLeft(known: Known | undefined, { before, after }: Touched): boolean {
   if (after === null) return known === undefined;
   if (!known) return false;

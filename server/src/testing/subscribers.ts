@@ -5,7 +5,7 @@ import type { TestProduct } from './test-product.ts';
 
 let people = 0;
 
-/** What a visitor types into the sign-up page. */
+/** A filled-in sign-up page. */
 export function typedSignUp(changes: Partial<RegisterCompanyBody> = {}): RegisterCompanyBody {
   people += 1;
   return {
@@ -21,7 +21,7 @@ export function typedSignUp(changes: Partial<RegisterCompanyBody> = {}): Registe
   };
 }
 
-/** What visitors and time do to the product and its sandbox, through its routes. */
+/** Acts of visitors and time on the product and its sandbox, through its routes. */
 export function createVisitors({ app, db }: TestProduct) {
   const post = (url: string, payload: object, headers: object = {}) =>
     app.inject({ method: 'POST', url, payload, headers: { ...headers } });
@@ -67,7 +67,7 @@ export function createVisitors({ app, db }: TestProduct) {
   const overview = async (headers: object) =>
     (await app.inject({ url: '/api/billing', headers: { ...headers } })).json();
 
-  /** What stands in the PDF of the newest invoice, piece by piece. */
+  /** The text in the PDF of the newest invoice, piece by piece. */
   async function newestInvoice(headers: object): Promise<string[]> {
     const { invoices } = await overview(headers);
     const url = `/api/billing/invoices/${invoices[0].id}`;
@@ -85,7 +85,7 @@ export function createVisitors({ app, db }: TestProduct) {
     return app.inject({ method: 'PUT', url: '/api/billing/card', payload, headers: { ...headers } });
   }
 
-  /** What is due, as it is shown and agreed to. */
+  /** Pays the sum due, as shown and agreed to. */
   async function pay(headers: object, body: { agreedTotal?: number; setupId?: string } = {}) {
     const agreedTotal = body.agreedTotal ?? (await overview(headers)).due?.total ?? 0;
     return post('/api/billing/payment', { ...body, agreedTotal }, headers);

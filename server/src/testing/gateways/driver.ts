@@ -5,16 +5,16 @@ import type { SetupIntent } from '../../account/billing/simulator/world/objects.
 /** A payment provider under test, and what people, time and banks do to it. */
 export type GatewayDriver = {
   gateway: PaymentGateway;
-  /** What a cardholder types into the form of a client secret. */
+  /** Enters a card into the form of a client secret. */
   enterCard(clientSecret: string, card: TestCard): Promise<SetupIntent['status']>;
-  /** What they tell their bank when it asks. */
+  /** Answers their bank when it asks. */
   answerBank(clientSecret: string, approved: boolean): Promise<SetupIntent['status']>;
-  /** What they tell it about a payment. */
+  /** Answers it about a payment. */
   answerPaymentBank(
     clientSecret: string,
     approved: boolean,
   ): Promise<'succeeded' | 'requires_payment_method'>;
-  /** What a visitor does on the hosted page. */
+  /** Pays on the hosted page. */
   payCheckout(checkoutId: string, card: TestCard): Promise<void>;
   /** Time passes at the provider, and what falls due is done. */
   advance(days: number): Promise<void>;

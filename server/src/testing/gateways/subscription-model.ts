@@ -10,13 +10,13 @@ const priceOf = ({ planId, businessSize }: Tariff) => monthlyPriceInPence(planId
 export type ModelCard = 'good' | 'fails' | 'asks';
 export type Outcome = 'done' | 'refused' | 'unanswered';
 
-/** What a subscription ought to be and to have cost, looked at once a day and counted as plainly as it can be. */
+/** The expected state and cost of a subscription, looked at once a day and counted as plainly as it can be. */
 export class SubscriptionModel {
   state: GatewaySubscription['state'] = 'trialing';
   cancelScheduled = false;
   credit = 0;
   readonly charges: number[] = [];
-  /** What was given up unpaid. */
+  /** Debts given up. */
   debts: number[] = [];
   tariff: Tariff;
   /** A smaller plan, from the next month on. */
@@ -24,7 +24,7 @@ export class SubscriptionModel {
   card: ModelCard = 'good';
   /** Percent on top of each price, by where the company belongs. */
   vatRate = 20;
-  /** What was given back of each charge, by the invoice that it was for. */
+  /** Refunds of each charge, by the invoice that it was for. */
   readonly refunds = new Map<string, number>();
   private now: Date;
   private anchor: Date;
@@ -129,7 +129,7 @@ export class SubscriptionModel {
     return Math.round(priceOf(to) * left) - Math.round(priceOf(this.tariff) * left);
   }
 
-  /** What is open then stays owed. */
+  /** Ends; an open sum stays owed. */
   end(): void {
     if (this.unpaid) this.debts.push(this.unpaid.due);
     Object.assign(this, { state: 'canceled', unpaid: undefined, isUnbilled: false });
@@ -151,7 +151,7 @@ export class SubscriptionModel {
     else this.owe(gross);
   }
 
-  /** What is owed is used up by an invoice also where the rest of it cannot be charged. */
+  /** Owes an invoice, which uses up the credit though the rest cannot be charged. */
   private owe(gross: number): void {
     this.unpaid = { due: gross - this.credit, daysUntil: [3, 5, 7], failedOn: this.now };
     this.credit = 0;

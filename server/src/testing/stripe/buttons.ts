@@ -18,7 +18,7 @@ const bankBody = z.object({ clientSecret, approved: z.boolean() });
 const checkoutBody = z.object({ card });
 const advanceBody = z.object({ days: z.number().positive() });
 
-/** What cardholders, banks and time do, for a test that runs in another process. */
+/** Acts as cardholders, banks and time, for a test that runs in another process. */
 export function pressButton({ world, advance, now }: CheckingServer, path: string, body: unknown): object {
   const [, , button, id = ''] = path.split('/');
   switch (button) {

@@ -19,7 +19,7 @@ export type CheckingServer = {
   apiVersion: string;
   now(): Date;
   advance(days: number): void;
-  /** What it has to say since it was last asked, signed as of a time. */
+  /** Its messages since it was last asked, signed as of a time. */
   takeMessages(signedAt: Date): SignedMessage[];
   stop(): Promise<void>;
 };

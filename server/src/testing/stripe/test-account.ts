@@ -6,7 +6,7 @@ import { duesIn, settle } from '../../account/billing/simulator/world/time.ts';
 import type { World } from '../../account/billing/simulator/world/world.ts';
 
 /**
- * What Stripe has in test accounts alone: clocks, and customers on them whose time passes as the clock is moved
+ * Parts only of Stripe's test accounts: clocks, and customers on them whose time passes as the clock is moved
  * (https://docs.stripe.com/billing/testing/test-clocks/api-advanced-usage). The world has one time, so that a clock
  * moves it for everybody; what falls due meanwhile is done for the clock's own customers.
  */

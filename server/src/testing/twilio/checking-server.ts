@@ -13,8 +13,8 @@ export const twilioKeys = {
 type Taken = { sid: string; to: string; from: string; body: string; callback: string; at: Date };
 
 /**
- * What it does with the next text instead of taking it: refuses it with a number of Twilio's, is busy, or is broken. Or
- * it takes it, and hangs up without an answer, or answers that it is broken; or it hangs up before.
+ * Its way with the next text instead of taking it: refuses it with a number of Twilio's, is busy, or is broken. Or it
+ * takes it, and hangs up without an answer, or answers that it is broken; or it hangs up before.
  */
 type Mood =
   | { refuses: number }

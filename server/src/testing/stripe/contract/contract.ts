@@ -1,4 +1,4 @@
-/** What Stripe takes and answers, as the declarations of its installed SDK say. */
+/** Stripe's requests and answers, as the declarations of its installed SDK say. */
 export type Contract = {
   apiVersion: string;
   operations: Operation[];

@@ -6,7 +6,7 @@ import { describeObjects } from './objects.ts';
 import { requestsOf } from './requests.ts';
 import { describeShapes } from './shapes.ts';
 
-/** Those that billing speaks of; the others of its hundred and more would only take time. */
+/** Resources that billing uses; the others of its hundred and more would only take time. */
 const resources = [
   'Customers',
   'Products',

@@ -44,7 +44,7 @@ export function describeObjects(checker: ts.TypeChecker) {
   function nameOf(type: ts.Type): string | undefined {
     const field = type.getProperty('object');
     const name = field && checker.getTypeOfSymbol(field);
-    // What was deleted carries the same name and almost nothing else.
+    // Deleted ones carry the same name and almost nothing else.
     const isDeleted = type.getProperty('deleted') && type.getProperties().length <= 4;
     return name?.isStringLiteral() && !isDeleted ? name.value : undefined;
   }

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts';
 
-/** What the simulator answers may have no field that Stripe's own answers have not. */
+/** Refuses fields in the simulator's answers that Stripe's own have not. */
 export function checkAnswer({ objects }: Contract, answer: unknown): void {
   if (Array.isArray(answer)) {
     for (const member of answer) checkAnswer({ objects } as Contract, member);

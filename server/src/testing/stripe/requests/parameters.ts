@@ -2,7 +2,7 @@ import { type Given, listed } from '../../../account/billing/simulator/requests/
 import { invalid, Refused } from '../../../account/billing/simulator/requests/refusals.ts';
 import type { Contract, Shape } from '../contract/contract.ts';
 
-/** What was sent, as numbers, booleans and lists; refused as Stripe would where it has not the shape. */
+/** A form as numbers, booleans and lists; refused as Stripe would where it has not the shape. */
 export function readParameters(shapes: Contract['shapes'], shape: Shape, given: Given): unknown {
   return read(shape, given, '');
 
