@@ -59,7 +59,7 @@ const publicCalls = [
   'POST /api/waitlist-contacts',
 ];
 
-/** What somebody needs to get the second factor that their company asks for; all else waits until they have it. */
+/** Routes for people who lack the second factor that their company asks for; all else waits until they have it. */
 const withoutSecondFactor = [
   'DELETE /api/account/passkeys/{id}',
   'DELETE /api/account/totp',
@@ -124,7 +124,7 @@ describe('every call of the API', () => {
     const reader = await arrive();
     for (const call of ofCompanies()) {
       const allowed = call.access === 'signed-in' || may(role, call.access as Permission);
-      // Whatever may change something is asked by somebody whom no call before it has touched.
+      // Each change is asked for by somebody whom no call before it has touched.
       const response = await send(call, allowed && call.method !== 'GET' ? await arrive() : reader);
       if (allowed) expect([401, 403], `${call.name} as ${role}`).not.toContain(response.statusCode);
       else expect([call.name, response.statusCode]).toEqual([call.name, 403]);
@@ -181,7 +181,7 @@ describe('every call of the API', () => {
     for (const call of calls.filter(({ body }) => body)) {
       const headers = ofOperator.includes(call.name) ? operator : owner;
       const isKnown = (field: string) => JSON.stringify(call.body).includes(`"${field}":`);
-      // Where a call has a field of that name, what it says of it comes after what it says of the form.
+      // Known fields go one by one: a call complains of them only after it has of the form.
       const together = [
         foreign.filter((field) => !isKnown(field)),
         ...foreign.filter(isKnown).map((field) => [field]),

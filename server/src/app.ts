@@ -134,7 +134,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.');
 }
 
-/** What the modules need in the database before anybody comes. */
+/** Prepares the modules' data before anybody comes. */
 export async function startModules(platform: Platform): Promise<void> {
   for (const module of modules) await module.start?.(platform);
 }

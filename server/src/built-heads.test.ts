@@ -13,7 +13,7 @@ afterAll(() => product.stop());
 
 const text = async (url: string) => (await product.app.inject({ url })).body;
 
-/** What search engines and those who show a link read of a page. */
+/** A page's head, as search engines and link previews read it. */
 async function headOf(path: string) {
   const page = await text(path);
   const head = page.slice(0, page.indexOf('</head>'));

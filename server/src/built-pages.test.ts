@@ -46,7 +46,7 @@ it('[SITE-1] the public pages are these, and open to everybody', async () => {
   }
 });
 
-// What homeowners see in a company's name has no footer of ours.
+// Pages in a company's name have no footer of ours.
 const ours = publicPages.filter((path) => !/^\/(?:m\/|book$)/.test(path));
 
 it.each([...ours, '/setup-password?token=abc', '/no/such/page'])(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a copy leaves out, and why. */
+/** Omitted tables, and why. */
 const leftOut = {
   mails: 'What was sent is forgotten once it has gone, and the rest is on its way.',
   subscription_leases: 'Who waits for the payment provider at this moment.',

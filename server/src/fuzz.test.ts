@@ -23,7 +23,7 @@ const atTheDoor = [
   'unauthenticated',
   'forbidden',
 ];
-/** Where one account or company is counted, from whichever address. */
+/** Routes counted by account or company, from any address. */
 const countedByAccount = [
   'POST /api/auth/login',
   'PUT /api/account/password',
@@ -40,7 +40,7 @@ const countedByAccount = [
   'POST /api/magnets/{id}/check',
 ];
 
-/** What a company has room for: when it is full, no input gets any further. */
+/** Limits of a company: once one is reached, no input gets any further. */
 const room: Record<string, number> = { 'POST /api/magnets': mostMagnets };
 
 /** Each lawful input would move everybody's time by up to a year, which takes its time; the sandbox's own tests try it. */
@@ -100,7 +100,7 @@ const withoutBody = [
   'PATCH /api/files/uploads/{id}',
 ];
 
-/** Where a body made from the schema alone is accepted as often as not. */
+/** Routes that often accept a body made from the schema alone. */
 const takesAnybody = ['POST /api/waitlist', 'POST /api/quiz-responses', 'POST /api/waitlist-contacts'];
 
 let product: TestProduct;

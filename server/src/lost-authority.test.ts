@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What somebody can lose between the door and the work, and what they are told. */
+/** Authority lost between the door and the work, and the answer to that. */
 type Loss = {
   what: string;
   code: number;

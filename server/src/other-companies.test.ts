@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What the sender makes up, which is free in their own company whoever else has it. */
+/** Ids that the sender makes up, free in their own company whoever else has them. */
 const chosen = [
   ...['PUT /api/files/uploads/{id} id', 'POST /api/messages id', 'PUT /api/presence/{id} page'],
   ...['PUT /api/properties/{id} roofPlanes.0.id', 'PUT /api/magnets/{id} settings.questions.0.id'],
@@ -31,7 +31,7 @@ const chosen = [
 /** Of a notification only its time is taken, up to which one's own are marked as read. */
 const aTime = 'POST /api/inbox/read upTo';
 
-/** What each field or parameter that takes an id means, by what stands before such an id in an address. */
+/** The meaning of each field or parameter with an id, by what stands before such an id in an address. */
 const meant: Record<string, string> = {
   ...{ projectId: 'projects', project: 'projects', 'projects.0.id': 'projects', kept: 'projects' },
   ...{ 'kept.id': 'projects', 'kept.contactId': 'contacts', bookingLinkId: 'booking-links' },
@@ -65,7 +65,7 @@ function addressOf({ url }: Call, company: FullCompany): string {
   return named.replace(/([\w-]+)\/\{\w+\}/g, (_, kind) => `${kind}/${idOf(company, kind)}`);
 }
 
-/** Where a body has ids, as `kept.id` or `people.0`. */
+/** Paths of ids in a body: `kept.id` or `people.0`. */
 function placesOfIds(schema: JsonSchema | undefined, at: string[] = []): string[] {
   if (!schema) return [];
   if (schema.format === 'uuid') return [at.join('.')];
@@ -104,7 +104,7 @@ function bodyOf({ name, body }: Call): Json {
 const allOf = ({ company }: FullCompany) => everythingOf(product.db, company.id);
 const everything = async () => [await allOf(ours), await allOf(theirs)];
 
-/** Whether it was answered as it would be if nobody had it, and with nothing of the other company in it. */
+/** Differences from the answer if nobody had it, and anything of the other company in it. */
 function betrayals(name: string, answer: Answer, expected: number | ((answer: Answer) => boolean)): string[] {
   const { statusCode, body } = answer;
   const tells = body.includes(theirs.word) || body.includes(theirs.company.id);
@@ -189,11 +189,11 @@ it('[SEC-2] an id that somebody makes up is theirs, whoever else has it', async 
   expect(await allOf(theirs)).toEqual(before);
 });
 
-/** Where it may well be refused to those whose it is: it isn't asked of a website that there isn't. */
+/** Routes that may well refuse its owners too: a website that there isn't can't be asked. */
 const elsewhere = ['POST /api/magnets/{id}/check'];
 
 it('[SEC-2] all of it is there for those whose it is', async () => {
-  // What takes something away comes last, and the project that all hangs on at the very end.
+  // Deletions come last, and the project that all hangs on at the very end.
   const order = (call: Call) =>
     ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'].indexOf(call.method) +
     (call.name.endsWith('/projects/{id}') ? 0.5 : 0);

@@ -53,7 +53,7 @@ export async function serve(config: Config, onLost: (problem: StartupProblem) =>
   }
 }
 
-/** Whatever a step meets, the ones after it are taken too: the last of them stops the database. */
+/** Takes every step, whatever one of them meets: the last of them stops the database. */
 async function undo(steps: (() => Promise<unknown>)[]): Promise<void> {
   const problems: unknown[] = [];
   for (const step of steps.splice(0).reverse()) await step().catch((problem) => problems.push(problem));
