@@ -36,6 +36,21 @@ export async function signedInToDemo(
   return { company, cookie: await cookieFrom(`${url}/api/auth/login`, { email, password }) };
 }
 
+/** The id of a lead with a name and nothing else. */
+export async function addLead(url: string, cookie: string): Promise<string> {
+  const response = await fetch(`${url}/api/projects`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ source: 'website', ownerId: null, valuePence: null },
+      customer: { name: 'Rita Hall', email: '', phone: '' },
+      property: { line1: '', line2: '', town: '', county: '', postcode: '' },
+    }),
+  });
+  if (!response.ok) throw new Error(`Adding a lead answered ${response.status}: ${await response.text()}`);
+  return (await response.json()).id;
+}
+
 async function run(program: string, given: string[], folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signedInCookie } from './account.ts';
+import { addLead, signedInCookie } from './account.ts';
 import { compressedPage } from './compressed-page.ts';
 import { atMostTimes, type Figure } from './figures.ts';
 import { type Load, load } from './load.ts';
@@ -12,7 +12,7 @@ import { cpuMilliseconds } from './processes/usage.ts';
 import { homePage, signedInRead, signedInWrite, waitlistEntry } from './requests.ts';
 import { median } from './statistics.ts';
 
-type Place = { folder: string; database: string; product: Running; cookie: string };
+type Place = { folder: string; database: string; product: Running; cookie: string; project: string };
 
 type Counted = Load & { amount: number };
 
@@ -48,7 +48,17 @@ const contests: Contest[] = [
     '/api/account/second-factor',
     '/api/inbox',
     '/api/inbox/settings',
-  ].map(ordinaryRead),
+  ].map((path) => ordinaryRead(path)),
+  ordinaryRead('/api/projects', '?phase=lead'),
+  ordinaryRead('/api/projects/:id', ''),
+  ...['/api/tasks', '/api/notes', '/api/visits', '/api/messages', '/api/project-files'].map((path) =>
+    ordinaryRead(path, '?project=:id'),
+  ),
+  ...['/api/views', '/api/today', '/api/magnets', '/api/message-templates'].map((path) => ordinaryRead(path)),
+  ordinaryAddition('/api/notes', (projectId) => ({ projectId, text: 'Rang them. They’d like a visit.' })),
+  ordinaryAddition('/api/tasks', (projectId, number) => ({
+    ...{ projectId, title: `Ring about the roof ${number}`, dueOn: null, assigneeId: null, done: false },
+  })),
   ordinaryWrite('/api/company/security', () => ({ secondFactorRequired: false })),
   ordinaryWrite('/api/inbox/settings', (number) => ({ mail: { 'team.joined': number % 2 === 0 } })),
   ordinaryWrite('/api/account/profile', (number) => ({ firstName: 'Ann', lastName: `Bright ${number}` })),
@@ -78,12 +88,28 @@ const contests: Contest[] = [
   },
 ];
 
-function ordinaryRead(path: string): Contest {
+/** `:id` stands for the project of the one lead that there is. */
+function ordinaryRead(path: string, rest = ''): Contest {
   return {
     what: `CPU per request: GET ${path}`,
     bar: 2.5,
-    load: ({ cookie }) => ({ request: () => signedInRead(cookie, path), amount: 3_000 }),
+    load: ({ cookie, project }) => ({
+      request: () => signedInRead(cookie, `${path}${rest}`.replace(':id', project)),
+      amount: 3_000,
+    }),
     startBound: ({ folder, database }) => startBound('read', folder, database),
+  };
+}
+
+function ordinaryAddition(path: string, body: (project: string, number: number) => object): Contest {
+  return {
+    what: `CPU per request: POST ${path}`,
+    bar: 3,
+    load: ({ cookie, project }) => ({
+      request: (number) => signedInWrite(cookie, path, body(project, number), 'POST'),
+      amount: 2_000,
+    }),
+    startBound: ({ folder, database }) => startBound('insert', folder, database),
   };
 }
 
@@ -113,12 +139,13 @@ export function cpuPerRequest(paths: string[]): Promise<Figure[]> {
     const worker = running.use(await startProduct(folder));
     const database = databaseUrl(folder);
     const cookie = await signedInCookie(worker.url, folder);
+    const project = await addLead(worker.url, cookie);
     const pairs: Pair[][] = held.map(() => []);
     for (let sitting = 0; sitting < sittings; sitting += 1) {
       const product = running.use(await startProduct(folder, { ROLE: 'web', DATABASE_URL: database }));
       process.kill(worker.pid, 'SIGSTOP');
       for (const [place, contest] of held.entries())
-        pairs[place]?.push(...(await hold(contest, { folder, database, product, cookie }, running)));
+        pairs[place]?.push(...(await hold(contest, { folder, database, product, cookie, project }, running)));
       process.kill(worker.pid, 'SIGCONT');
       await product[Symbol.asyncDispose]();
     }

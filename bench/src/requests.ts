@@ -8,9 +8,9 @@ export function signedInRead(cookie: string, path: string) {
   return { method: 'GET', path, headers: { cookie } };
 }
 
-export function signedInWrite(cookie: string, path: string, body: object) {
+export function signedInWrite(cookie: string, path: string, body: object, method: 'PUT' | 'POST' = 'PUT') {
   const headers = { cookie, 'content-type': 'application/json' };
-  return { method: 'PUT', path, headers, body: JSON.stringify(body) };
+  return { method, path, headers, body: JSON.stringify(body) };
 }
 
 /** A visitor who has answered every question, with an e-mail address that nobody else has. */

@@ -15,7 +15,10 @@ export async function expectNoViolations(): Promise<void> {
     dataset.theme = theme;
     // Nor have colours that are on their way from one look to the other.
     finishMotion();
-    const { violations } = await axe.run(scope(), axeOptions(theme, { inFull: import.meta.env.TESTED_IN_FULL }));
+    const { violations } = await axe.run(
+      scope(),
+      axeOptions(theme, { inFull: import.meta.env.TESTED_IN_FULL }),
+    );
     expect(
       violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
       `in ${theme}`,

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { createTransport } from '#platform/mail/transport.ts';
 import { onePixel } from '#testing/lawful-bodies.ts';
+import { startMailServer } from '#testing/mail-server.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createUploading } from '#testing/uploading.ts';
+import { customerMail } from './mails.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -191,6 +196,29 @@ describe('an email to a customer', () => {
     expect((await write()).json().fields.to).toContain('100 emails in 24 hours, the most you can while');
     product.clock.advance({ days: 1, minutes: 1 });
     expect((await write()).statusCode).toBe(201);
+  });
+
+  it('[MSG-4] that their mail server refuses is shown as failed with the reason, and its author is told', async () => {
+    const { ann, email, write, list } = await begin();
+    await write();
+    const { platform, db } = product;
+    const server = await startMailServer();
+    server.refuse(550, 'no such mailbox');
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`;
+    const transport = createTransport({ smtpUrl, mailFrom: 'Desk <desk@example.com>', dataDir: '/nowhere' });
+    const [isProven, isOnTrial] = [async () => true, async () => false];
+    const kinds = [customerMail(platform)];
+    const mailer = createMailer(db, { transport, kinds, isProven, isOnTrial, log: platform.log });
+    const { rows } = await db.asSystem((tx) =>
+      tx.execute<{ id: string }>(sql`select id from mails where recipient = ${email}`),
+    );
+    await mailer.send(rows[0]?.id ?? '');
+    transport.close();
+    await server.stop();
+    expect(await list()).toMatchObject([{ state: 'failed', problem: 'Their mail server refused it (550)' }]);
+    const [notice] = (await ann.inbox()).items;
+    expect(notice).toMatchObject({ kind: 'message.bounced', subject: 'Mrs Rita Hall' });
+    expect(await product.mailsTo(email)).toEqual([]);
   });
 
   it('[MSG-4] is not undone, since it has been read by then', async () => {
