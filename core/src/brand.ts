@@ -11,7 +11,9 @@ export const brand = {
   softwareUrl: 'https://software.heliodesk.example',
 } as const;
 
-/** Who issues our invoices, as the law wants it on them. Nobody's, like the telephone, before the real ones are set. */
+/**
+ * The issuer of our invoices, as the law wants it on them. Nobody's, like the telephone, before the real ones are set.
+ */
 export const seller = {
   legalName: `${brand.name} Ltd`,
   address: '1 Sunrise Yard\nLondon\nAA1 1AA\nUnited Kingdom',
@@ -22,7 +24,10 @@ export const seller = {
 
 export type Seller = { readonly [detail in keyof typeof seller]: string };
 
-/** What the law wants on a company's website and letters: its name, where it is registered, its number and the address of its registered office. */
+/**
+ * The details that the law wants on a company's website and letters: its name, its country of registration, its number
+ * and the address of its registered office.
+ */
 export function registrationOf({ legalName, companyNumber, address }: Seller): string {
   // Where England and Wales are need not be said.
   const office = address

@@ -42,7 +42,7 @@ export const deletionBody = z.strictObject({ password: givenPassword }, refusal(
 
 export const session = z.object({
   id: z.uuid(),
-  /** What the browser says of itself. */
+  /** The browser's description of itself. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

@@ -66,7 +66,7 @@ export const rowsQuery = listQuery(
 /** By the name of what is counted (`Metric`); what there is none of is missing. */
 export const sums = z.record(z.string(), z.object({ amount: z.int(), total: z.int() }));
 
-/** What a company wants to reach in a month; nothing where it has not said so. */
+/** A company's targets for a month; nothing where it has not set any. */
 export const goal = z.object({
   month: z.string(),
   /** 0 before the first time. */

@@ -27,7 +27,7 @@ export const auditEvent = z.object({
   /** The address of whoever did it. */
   actor: z.string(),
   action: z.enum(auditActions),
-  /** Whom or what it was done to; empty where they did it to themselves. */
+  /** The person or thing it was done to; empty where they did it to themselves. */
   subject: z.string(),
   address: z.string(),
 });

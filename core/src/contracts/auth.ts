@@ -41,13 +41,13 @@ export const signedInUser = z.object({
     /** The state of its subscription, which says what its people may do; none where it was made by hand. */
     subscription: z.enum(subscriptionStates).nullable(),
   }),
-  /** Whether they have one, and whether their company asks for it. */
+  /** Their second factor: enabled by them, required by their company. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
-  /** Whether they have shown that the address is theirs. */
+  /** True once they have shown that the address is theirs. */
   emailConfirmed: z.boolean(),
   /** A reset has paused factors that were added shortly before, which they should look through. */
   factorsToReview: z.literal(true).optional(),
-  /** Whoever runs this installation is told so; nobody else learns that there is such a thing. */
+  /** Set for people who run this installation; nobody else learns that there is such a thing. */
   operator: z.literal(true).optional(),
 });
 
@@ -108,7 +108,7 @@ const confirmedEmail = z.object({
   /** The address was another account's, which the company was added to. */
   added: z.boolean(),
 });
-/** Whoever does not know the account's password confirms the address by choosing a new one. */
+/** The address is confirmed by choosing a new password if the account's isn't known. */
 export const confirmEmailAnswer = z.union([confirmedEmail, z.object({ resetToken: z.string() })]);
 
 /** POST /api/auth/email-change, by the link in the mail to either address; …/link asks what it is about */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 
-/** How many installers the beta takes in all, and how many it can still take. */
+/** The number of installers the beta takes in all, and the places left. */
 export const betaPlacesAnswer = z.object({ total: z.int(), left: z.int() });
 
 export const betaEndpoints = /* @__PURE__ */ endpoints({

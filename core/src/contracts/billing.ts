@@ -24,7 +24,7 @@ export const invoice = z.object({
   issuedAt: z.iso.datetime(),
   amount,
   corrections,
-  /** Those that correct it, oldest first. */
+  /** The credit notes that correct it, oldest first. */
   creditNotes: z.array(creditNote),
 });
 
@@ -90,7 +90,7 @@ export const billingOverview = z.object({
   subscription: subscription.nullable(),
   /** None where there is nothing to pay. */
   due: due.nullable(),
-  /** What will stand on the next invoice; the company's own details until it says otherwise. */
+  /** The details for the next invoice; the company's own until it says otherwise. */
   details: z.object({
     name: z.string(),
     address: z.string(),
@@ -98,7 +98,7 @@ export const billingOverview = z.object({
     email: z.string(),
     /** Percent on what it is charged, by its address. */
     vatRate: z.number(),
-    /** Whether it has said so. */
+    /** True once the company has confirmed them. */
     confirmed: z.boolean(),
   }),
   invoices: z.array(invoice),
@@ -138,7 +138,7 @@ export const cancelBody = z.strictObject(
 /** POST /api/billing/card-setup: a form for another card, or the first one of a sign-up that was left */
 export const cardSetupAnswer = cardForm.extend({
   firstCharge: charge.nullable(),
-  /** Whether the first charge is today's, because there is no second trial. */
+  /** True if the first charge is today's, because there is no second trial. */
   hadTrial: z.boolean(),
 });
 
@@ -180,7 +180,7 @@ export const creditNoteParams = z.object({ id: providerId('Please send the id of
 
 const changes = { max: 120, windowMs: 60 * 60_000 };
 
-// Whoever has to pay must be able to, whatever the state of the company.
+// Open to everybody who has to pay, whatever the state of the company.
 export const billingEndpoints = /* @__PURE__ */ endpoints({
   read: { route: 'GET /api/billing', access: 'billing:read', standing: 'paying', answer: billingOverview },
   downloadInvoice: {

@@ -9,7 +9,7 @@ import { freeText, inAddress, lineOfText, longestContactText, writtenAs } from '
 
 const minute = 60_000;
 
-/** What a link offers: visits of a kind and a length, by some people, to everybody or for one project. */
+/** A link for bookings: visits of a kind and a length, by some people, for everybody or for one project. */
 export const bookingLinkBody = z.strictObject(
   {
     kind: choice(visitKinds),
@@ -45,25 +45,25 @@ export const bookingLink = z.object({
 const postcode = writtenAs(20, formatPostcode, 'That doesn’t look like a UK postcode');
 const slot = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 
-/** What a homeowner is shown: whose it is, what for, and what is free. */
+/** A booking page as a homeowner sees it: the company, the kind of visit, and the free times. */
 export const bookingOffer = z.object({
   companyName: z.string(),
-  /** Whom to ring or write to; empty where they haven't said. */
+  /** The telephone number and email of the company; empty where they haven't said. */
   companyPhone: z.string(),
   companyEmail: z.string(),
   /** The company's colour, or none. */
   colour: z.string(),
   /** The address of its logo. */
   logo: z.string().nullable(),
-  /** Whether nothing can be booked at the moment, whatever is free. */
+  /** True if nothing can be booked at the moment, whatever is free. */
   isClosed: z.boolean(),
   kind: z.enum(visitKinds),
   minutes: z.int(),
-  /** Whether it is anybody's, who says who they are; one of a project knows. */
+  /** True for a link for everybody, where people say who they are; one of a project knows. */
   asksDetails: z.boolean(),
   /** Soonest first; none before a postcode was given, where one is asked for. */
   slots: z.array(slot),
-  /** What was booked by it already. */
+  /** The time already booked with it. */
   booked: slot.nullable(),
 });
 

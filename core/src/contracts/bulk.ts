@@ -10,7 +10,7 @@ import { version } from './version.ts';
 
 const { ownerId, source } = projectBody.shape;
 
-/** What is done to each of them. What else a stage wants to know is asked for one by one. */
+/** The action done to each of them. Stages that need to know more are asked for one by one. */
 export const bulkAction = z.discriminatedUnion(
   'do',
   [
@@ -50,9 +50,9 @@ export const bulkBody = z.strictObject(
 export const leftWhys = ['changed', 'gone', 'stopped'] as const;
 
 export const bulkAnswer = z.object({
-  /** How many are now as was asked. */
+  /** The number that are now as was asked. */
   done: z.int(),
-  /** How many of those were not so before; nothing can be undone where none was. */
+  /** The number of those that were not so before; nothing can be undone if it is 0. */
   changed: z.int(),
   left: z.array(
     z.object({

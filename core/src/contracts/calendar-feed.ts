@@ -4,7 +4,7 @@ import { inAddress } from './text.ts';
 
 const minute = 60_000;
 
-/** Whether somebody has a private address for their visits, and since when. */
+/** The date of somebody's private calendar address; null where they have none. */
 export const calendarFeed = z.object({ createdAt: z.iso.datetime().nullable() });
 
 /** The address itself, which is told once: only a hash of it is kept. */
@@ -21,7 +21,7 @@ export const calendarFeedEndpoints = /* @__PURE__ */ endpoints({
     status: 201,
   },
   end: { route: 'DELETE /api/calendar-feed', access: 'projects:read' },
-  /** What other calendars fetch, by the address alone. */
+  /** The feed that other calendars fetch, by the address alone. */
   fetch: {
     route: 'GET /api/calendar-feeds/:token',
     access: 'public',

@@ -59,7 +59,7 @@ export const calendar = z.object({
   hours: z.array(workingHours),
   /** Of the shown days, and all that is still to come. */
   leave: z.array(leave),
-  /** Whether there are more visits than fit. */
+  /** True if there are more visits than fit. */
   more: z.boolean(),
 });
 
@@ -102,7 +102,7 @@ export const slots = z.object({
       detourKm: z.number().nullable(),
     }),
   ),
-  /** How well the place is known that ways are reckoned from. */
+  /** The precision of the place that travel is reckoned from. */
   place: z.enum(['property', 'district', 'unknown']),
 });
 

@@ -18,7 +18,7 @@ import { version } from './version.ts';
 const longestLine = 200;
 const longestAddress = 500;
 
-/** What its owners and admins tell of a company. Only its name and address for mail are needed. */
+/** The details of a company that its owners and admins edit. Only its name and address for mail are needed. */
 export const companyBody = z.strictObject(
   {
     name: lineOfText(longestLine).min(2, 'Company name must be at least 2 characters'),
@@ -41,7 +41,7 @@ export const companyBody = z.strictObject(
   refusal('field'),
 );
 
-/** What its details are called on the screen. */
+/** The labels of its details on the screen. */
 export const companyLabels: Record<keyof CompanyBody, string> = {
   name: 'Company name',
   email: 'Company email',

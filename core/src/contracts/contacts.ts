@@ -14,12 +14,12 @@ export {
 } from '../rules/consents.ts';
 export { consentKinds, consentWays };
 
-/** What somebody agreed to or refused, with the words they were shown. */
+/** An agreement or a refusal, with the words they were shown. */
 export const consent = z.strictObject(
   {
     kind: z.enum(consentKinds, `Please choose one of ${consentKinds.join(', ')}`),
     given: z.boolean('Please say yes or no'),
-    /** How they said so. */
+    /** The way they said so. */
     how: z.enum(consentWays, `Please choose one of ${consentWays.join(', ')}`).default('other'),
     words: freeText(2_000),
     at: z.iso.datetime('Please send a date and time'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disputeStates } from '../rules/corrections.ts';
 
-/** What has become of an invoice after it was issued, in pence. */
+/** The corrections of an invoice after it was issued, in pence. */
 export const corrections = z.object({
   refunded: z.int(),
   credited: z.int(),

@@ -17,7 +17,7 @@ export const dashboardQuery = z.strictObject(
 /** Something that was done, by one person at one time, to one project or to many. */
 export const changedItem = z.object({
   at: z.iso.datetime(),
-  /** Whoever did it; none where the product did. */
+  /** The person who did it; null where the product did. */
   actorId: z.uuid().nullable(),
   action: z.string(),
   /** In the words of the log. */
@@ -33,7 +33,7 @@ export const dashboard = z.object({
   /** The last twelve months, the one that it is last. */
   months: z.array(z.object({ month: z.string(), sums })),
   sources: z.array(z.object({ month: z.string(), source: z.enum(projectSources), leads: z.int() })),
-  /** Those that have waited longest. */
+  /** The enquiries that have waited longest. */
   unanswered: z.object({ total: z.int(), items: z.array(projectItem) }),
   /** Since yesterday morning, the newest first. */
   changed: z.array(changedItem),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Permission } from '../rules/permissions.ts';
 import type { Standing } from '../rules/subscription.ts';
 
-/** Who may call an endpoint: anybody, whoever is signed in, those whose role allows something, or the operator. */
+/** The callers of an endpoint: anybody, people who are signed in, roles with a permission, or the operator. */
 export type Access = 'public' | 'signed-in' | 'operator' | Permission;
 
-/** How often one address may call it. */
+/** A rate limit for one address. */
 export type Limit = { max: number; windowMs: number };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Endpoint = {
   route: `${Method} /api/${string}`;
   access: Access;
-  /** What the company's subscription must allow; usually reading for GET and working for the rest. */
+  /** The standing that the company's subscription needs; usually reading for GET and working for the rest. */
   standing?: Standing;
   limit?: Limit;
   params?: z.ZodType;
@@ -45,19 +45,19 @@ export function endpoints<const Given extends Record<string, Endpoint>>(given: G
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler is given, once it has been checked. */
+/** The input of a handler, once it has been checked. */
 export type Received<E extends Endpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
 };
 
-/** What a caller sends; only what the endpoint takes. */
+/** The input of a call; only what the endpoint takes. */
 export type Sent<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: In<E[Part]>;
 };
 
-/** What a caller is told; a file is a link to follow, not a call. */
+/** The answer to a call; a file is a link to follow, not a call. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : E['answer'] extends 'file'

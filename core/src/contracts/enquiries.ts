@@ -8,7 +8,7 @@ import { freeText, lineOfText, longestContactText, writtenAs } from './text.ts';
 
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 
-/** Where a homeowner came from, as far as their browser and the link they followed say so. */
+/** The source of a homeowner, as far as their browser and the link they followed say so. */
 export const enquirySource = z.strictObject(
   {
     /** The page that the magnet stands on. */
@@ -46,11 +46,11 @@ export const enquiryBody = z.strictObject(
     marketing: z.boolean('Please say yes or no'),
     source: enquirySource,
     device: z.enum(devices, `Please choose one of ${devices.join(', ')}`),
-    /** How long they took, in seconds. */
+    /** The time they took, in seconds. */
     seconds: z.number().min(0).max(1_000_000),
     /** Nobody sees this field; whoever fills it in is a machine. */
     website: z.string().max(500),
-    /** What the page was given by us when it was opened. Whatever stands here, the enquiry is taken. */
+    /** The token our page was given when it was opened. Whatever it holds, the enquiry is taken. */
     opening: z.string().max(200).default(''),
   },
   refusal('field'),

@@ -44,7 +44,7 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** How much of an upload has arrived; the file once it is whole and kept. */
+/** The progress of an upload; its file once it is whole and kept. */
 export const uploadProgress = z.object({ offset: z.int(), file: storedFile.nullable() });
 export type UploadProgress = z.infer<typeof uploadProgress>;
 

@@ -15,7 +15,7 @@ export const historyEntry = z.object({
   actor: z.string(),
   /** By which it is undone, together with what was changed along with it. */
   cause: z.string(),
-  /** Whether it took an earlier change back. */
+  /** True if it took an earlier change back. */
   undoing: z.boolean(),
   kind: z.enum(['created', 'changed', 'deleted']),
   fields: z.array(z.object({ label: z.string(), before: kept, after: kept })),
@@ -27,7 +27,7 @@ const historyQuery = listQuery({}, ['newest']);
 const which = z.strictObject({ entity: z.string().min(1).max(50), id: z.string().min(1).max(100) });
 
 export const historyEndpoints = /* @__PURE__ */ endpoints({
-  // Which records somebody may read and undo depends on their kind, and is asked for behind the door.
+  // Each kind of record has a permission of its own to read and undo, checked in the handler.
   read: {
     route: 'GET /api/history/:entity/:id',
     access: 'company:read',

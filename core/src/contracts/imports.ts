@@ -35,7 +35,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What becomes of rows that look like somebody who is already there. */
+/** The choices for rows that look like somebody who is already there. */
 export const alikeChoices = ['skip', 'add'] as const;
 export type AlikeChoice = (typeof alikeChoices)[number];
 
@@ -43,10 +43,10 @@ export const importItem = z.object({
   id: z.uuid(),
   state: z.enum(importStates),
   fileName: z.string(),
-  /** Whoever began it, by name. */
+  /** The name of the person who began it. */
   by: z.string(),
   createdAt: z.iso.datetime(),
-  /** How many rows it has, and how many of them the present step has dealt with. */
+  /** The number of its rows, and of those that the present step has dealt with. */
   rows: z.int(),
   rowsDone: z.int(),
   /** Rows that are leads now; of a dry run, those that would be. */
@@ -57,7 +57,7 @@ export const importItem = z.object({
   /** Leads that an undo has kept, since somebody has changed them. */
   kept: z.int(),
   failure: z.string().nullable(),
-  /** Whether its rows are still there, for the report and the undo. */
+  /** True while its rows are still there, for the report and the undo. */
   hasRows: z.boolean(),
 });
 

@@ -14,7 +14,7 @@ export function choice<Name extends string>(names: readonly [Name, ...Name[]]) {
   return z.enum(names, `Please choose one of ${names.join(', ')}`);
 }
 
-/** Where a page goes on: whatever the page before it gave as `next`. */
+/** The cursor of the next page: the `next` of the page before it. */
 export const cursor = z
   .string('Please send the cursor of a page')
   .max(2_000, 'Please send the cursor of a page');
@@ -44,7 +44,7 @@ export function page<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     next: z.string().nullable(),
-    /** How many there are in all, on the first page of a list that is counted; up to one more than `mostCounted`. */
+    /** The number there are in all, on the first page of a list that is counted; up to one more than `mostCounted`. */
     total: z.int().optional(),
   });
 }

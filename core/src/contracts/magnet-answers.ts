@@ -10,7 +10,7 @@ const pounds = z
   .min(0, 'Please enter an amount above zero')
   .max(10_000, 'That’s more than any home’s bill');
 
-/** What somebody says of their electricity: by their bill, by their meter, or that they don't know. */
+/** Somebody's electricity: by their bill, by their meter, or unknown. */
 const usage = z.discriminatedUnion(
   'by',
   [
@@ -32,16 +32,16 @@ const usage = z.discriminatedUnion(
 
 const furtherUse = choice(['none', 'included', 'planned']);
 
-/** What savings depend on beside the panels. */
+/** The answers that savings depend on beside the panels. */
 const household = {
   usage,
-  /** Whether nobody is at home on weekdays. */
+  /** True if nobody is at home on weekdays. */
   emptyByDay: z.boolean('Please say whether anybody’s at home during the day'),
   car: furtherUse,
   heatPump: furtherUse,
 };
 
-/** What somebody answers on a magnet, by its kind. */
+/** Somebody's answers on a magnet, by its kind. */
 export const magnetAnswers = z.discriminatedUnion(
   'kind',
   [
@@ -66,7 +66,10 @@ export const magnetAnswers = z.discriminatedUnion(
 
 const months = z.array(z.number()).length(12);
 
-/** What panels do for a home in their first year, in kWh and whole pence, and when they have paid for themselves. */
+/**
+ * The benefit of panels to a home in their first year, in kWh and whole pence, and the year they have paid for
+ * themselves.
+ */
 const benefit = z.object({
   usedKwh: z.number(),
   exportedKwh: z.number(),
@@ -110,7 +113,7 @@ const roofSide = z.object({
 
 const reason = z.object({ verdict: z.enum(verdicts), text: z.string(), next: z.string().optional() });
 
-/** What came of it, worked out by the server alone. */
+/** The result for a homeowner, worked out by the server alone. */
 export const magnetResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suitability'), verdict: z.enum(verdicts), reasons: z.array(reason) }),
   z.object({
@@ -121,15 +124,15 @@ export const magnetResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('roof'),
     roof: givenRoof,
-    /** Those that fit. */
+    /** The panels that fit. */
     panels: placedPanels,
     kwp: z.number(),
     sides: z.array(roofSide),
     /** None where the method doesn't reach, and without panels. */
     figures: savingsFigures.nullable(),
-    /** What speaks against it, said openly. */
+    /** Points against it, said openly. */
     remarks: z.array(z.string()),
-    /** What only a survey can tell. */
+    /** Points that only a survey can tell. */
     notKnown: z.array(z.string()),
   }),
 ]);
@@ -137,7 +140,7 @@ export const magnetResult = z.discriminatedUnion('kind', [
 export type MagnetAnswers = z.infer<typeof magnetAnswers>;
 export type SavingsAnswers = Extract<MagnetAnswers, { kind: 'savings' }>;
 export type RoofAnswers = Extract<MagnetAnswers, { kind: 'roof' }>;
-/** What savings depend on beside the panels. */
+/** The answers that savings depend on beside the panels. */
 export type HouseholdAnswers = Pick<SavingsAnswers, 'usage' | 'emptyByDay' | 'car' | 'heatPump'>;
 export type MagnetResult = z.infer<typeof magnetResult>;
 export type RoofResult = Extract<MagnetResult, { kind: 'roof' }>;

@@ -41,7 +41,7 @@ export const magnetFiguresQuery = z
 
 const tally = z.object({ views: z.int(), starts: z.int(), completions: z.int() });
 
-/** How often a magnet was seen, begun and finished in some days. */
+/** The number of times a magnet was seen, begun and finished in some days. */
 export const magnetFigures = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   totals: tally.extend({ declined: z.int() }),
@@ -51,7 +51,7 @@ export const magnetFigures = z.object({
   days: z.array(tally.extend({ day: z.string() })),
   sources: z.array(tally.extend({ source: z.string() })),
   devices: z.array(tally.extend({ device: z.enum(devices) })),
-  /** Those that were seen in the period, the newest first. */
+  /** The versions seen in the period, the newest first. */
   versions: z.array(tally.extend({ number: z.int(), publishedAt: z.iso.datetime().nullable() })),
 });
 

@@ -25,7 +25,7 @@ export const magnetInstallEndpoints = /* @__PURE__ */ endpoints({
     body: z.strictObject({ url: pageAddress }, refusal('field')),
     answer: magnetCheck,
   },
-  /** Where visitors have seen it, and when last. */
+  /** The pages visitors have seen it on, with the time they last did. */
   sightings: {
     route: 'GET /api/magnets/:id/sightings',
     access: 'magnets:read',

@@ -11,7 +11,7 @@ import { inAddress } from './text.ts';
 
 const minute = 60_000;
 
-/** What a homeowner is shown: whose magnet it is, what it says, and what it asks. */
+/** A magnet as a homeowner sees it: the company, its texts and its questions. */
 export const magnetPage = z.object({
   key: z.string(),
   kind: z.enum(magnetKinds),
@@ -19,7 +19,7 @@ export const magnetPage = z.object({
   number: z.int(),
   /** The logo is an address. */
   company: magnetCompany,
-  /** Whether the company can take no enquiries at the moment. */
+  /** True if the company can take no enquiries at the moment. */
   isClosed: z.boolean(),
   title: z.string(),
   intro: z.string(),
@@ -31,25 +31,25 @@ export const magnetPage = z.object({
       options: z.array(z.object({ label: z.string(), declines: z.boolean() })),
     }),
   ),
-  /** Where the company works; everywhere where it is empty. */
+  /** The company's service area; everywhere if it is empty. */
   area: z.array(z.string()),
   declinesUnsuitable: z.boolean(),
   declined: z.string(),
-  /** What is worked out with. */
+  /** The solar system that is calculated with. */
   system: magnetSystem,
   assumptions: assumptionOverrides,
   consent: z.string(),
   marketing: z.string(),
-  /** What a roof may be drawn on; none where nobody has set one up. */
+  /** The map that a roof may be drawn on; null where nobody has set one up. */
   map: mapSource.nullable(),
 });
 
-/** What came of an enquiry. */
+/** The outcome of an enquiry. */
 export const enquiryOutcome = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('received'),
     thanks: z.string(),
-    /** Where they can choose a time for a visit. */
+    /** The page where they can choose a time for a visit. */
     bookingUrl: z.url().nullable(),
     result: magnetResult,
   }),
@@ -91,7 +91,7 @@ export const magnetPageEndpoints = /* @__PURE__ */ endpoints({
     answer: enquiryOutcome,
     status: 201,
   },
-  /** What somebody leaves behind who has agreed to be contacted, and goes before they send it. */
+  /** Keeps the details of somebody who has agreed to be contacted, and goes before they send it. */
   leave: {
     route: 'POST /api/m/:key/unfinished',
     access: 'public',

@@ -74,7 +74,7 @@ const ownMap = z.strictObject(
   refusal('field'),
 );
 
-/** What a company says on a magnet, asks on it, and where it may stand. */
+/** The settings of a magnet: its texts, its questions, and the sites it may be shown on. */
 export const magnetSettings = z.strictObject(
   {
     title: lineOfText(120).min(1, 'Please enter a title'),
@@ -93,9 +93,9 @@ export const magnetSettings = z.strictObject(
     /** Postcode areas and districts; everywhere where it is empty. */
     area: listOf(300, postcodePart, 'Please enter postcode areas or districts such as BS or BA1'),
     system: magnetSystem,
-    /** What the company assumes otherwise than we do. */
+    /** The company's own assumptions in place of ours. */
     assumptions: assumptionOverrides,
-    /** Whether those are declined for whom panels don't work. */
+    /** True to decline people for whom panels don't work. */
     declinesUnsuitable: z.boolean('Please say whether to decline homes that don’t suit'),
     declined: words.min(1, 'Please write what to tell people you can’t help'),
     consent: words.min(20, 'Please say what homeowners agree to'),
@@ -129,11 +129,11 @@ export const magnetItem = z.object({
   version,
   kind: z.enum(magnetKinds),
   name: z.string(),
-  /** Where homeowners find it. */
+  /** The address homeowners open. */
   url: z.url(),
   /** The version that homeowners see, or none while it isn't published. */
   published: z.object({ number: z.int(), at: z.iso.datetime() }).nullable(),
-  /** Whether it has been changed since. */
+  /** True if it has been changed since. */
   isChanged: z.boolean(),
 });
 
@@ -143,7 +143,7 @@ export const magnetVersion = z.object({
   publishedBy: z.string(),
 });
 
-/** Whose magnet it is. */
+/** The company of a magnet. */
 export const magnetCompany = z.object({
   name: z.string(),
   phone: z.string(),
@@ -156,7 +156,7 @@ export const magnetCompany = z.object({
 export const magnet = magnetItem.extend({
   key: z.string(),
   settings: magnetSettings,
-  /** What homeowners don't see yet of what has been written. */
+  /** Changed settings, which homeowners don't see yet. */
   changed: z.array(magnetSetting),
   /** The logo is its version. */
   company: magnetCompany,
@@ -173,7 +173,7 @@ export const magnetEndpoints = /* @__PURE__ */ endpoints({
     answer: z.object({
       items: z.array(magnetItem),
       allowance: magnetAllowance,
-      /** How many enquiries look like junk and wait for somebody to decide. */
+      /** The number of enquiries that look like junk and wait for somebody to decide. */
       junk: z.int(),
     }),
   },

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Where the pictures of a map come from, as `rules/map-source.ts` says it. */
+/** The source of a map's pictures, as in `rules/map-source.ts`. */
 export const mapSource = z.object({ tiles: z.string(), attribution: z.string(), deepest: z.int() });

@@ -38,11 +38,11 @@ export const mergePreview = z.object({
       label: z.string(),
       kept: z.unknown(),
       merged: z.unknown(),
-      /** Whose value is taken unless somebody chooses. */
+      /** The side whose value is taken unless somebody chooses. */
       usual: side,
     }),
   ),
-  /** How many of each kind come along, as the change log names them. */
+  /** The records of each kind that come along, as the change log names them. */
   coming: z.record(z.string(), z.int()),
 });
 
@@ -62,7 +62,7 @@ export const mergeBody = z.strictObject(
 export const merge = z.object({
   id: z.uuid(),
   kind,
-  /** Which went into which; people have no number. */
+  /** The record that stayed and the one merged into it; people have no number. */
   keptId: z.uuid(),
   mergedId: z.uuid(),
   number: z.int().nullable(),

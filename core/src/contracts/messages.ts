@@ -80,13 +80,13 @@ export const messagePreview = z.object({
   /** Empty where the customer has none. */
   to: z.string(),
   from: z.string(),
-  /** Where answers go; empty where that is the project. */
+  /** The address for answers; empty where that is the project. */
   replyTo: z.string(),
   /** The company's, or none. */
   colour: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** What stands in its way, by field. */
+  /** Problems that block sending, by field. */
   problems: z.record(z.string(), z.string()),
 });
 
@@ -100,7 +100,7 @@ export const messageAttachment = z.object({
   problem: z.string(),
 });
 
-/** What its fields are called on the timeline. */
+/** The labels of its fields on the timeline. */
 export const messageLabels = {
   channel: 'Channel',
   direction: 'Direction',
@@ -124,7 +124,7 @@ export const message = z.object({
   attachments: z.array(messageAttachment),
   /** Why it did not arrive. */
   problem: z.string(),
-  /** Whether a program wrote it. */
+  /** True if a program wrote it. */
   automatic: z.boolean(),
   authorId: z.uuid().nullable(),
   /** As whoever wrote it was called then. */

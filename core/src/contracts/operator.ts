@@ -143,7 +143,7 @@ export const operatorBilling = z.object({
       gross: z.int(),
     }),
   ),
-  /** What banks have asked back and nobody has decided yet, the oldest first. */
+  /** Open disputes: payments that banks have asked back, the oldest first. */
   disputes: z.array(
     z.object({
       companyName: z.string(),

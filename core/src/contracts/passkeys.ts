@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts';
 import { proofBody, secondStepAnswer } from './second-factor.ts';
 import { lineOfText } from './text.ts';
 
-/** What the browser's WebAuthn interface is handed and hands back; the library on either side knows its inside. */
+/** The options and results of the browser's WebAuthn interface; the library on either side knows its inside. */
 const options = z.looseObject({ challenge: z.string() });
 
 const base64url = (max: number) =>

@@ -16,7 +16,7 @@ const keptReason = z.object({
 
 export const keptKinds = ['sale', 'file'] as const;
 
-/** What the law makes a company keep of a person: a sale with their name and address, or a document of it. */
+/** Something the law makes a company keep of a person: a sale with their name and address, or a document of it. */
 export const keptThing = z.object({
   kind: z.enum(keptKinds),
   projectId: z.uuid(),
@@ -31,7 +31,7 @@ export const keptThing = z.object({
   reasons: z.array(keptReason),
 });
 
-/** How much there is of what is erased. */
+/** The amount of each kind that is erased. */
 const counts = z.object({
   projects: z.int(),
   tasks: z.int(),

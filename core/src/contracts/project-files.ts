@@ -13,7 +13,7 @@ export type ProjectFileKind = (typeof projectFileKinds)[number];
 export { type FileCategory, fileCategoryNames } from '../rules/projects/file-categories.ts';
 export { fileCategories };
 
-/** What people say of a photo or a document themselves. */
+/** The fields of a photo or a document that people edit. */
 export const projectFileBody = z.strictObject(
   { caption: lineOfText(300), category: choice(fileCategories) },
   refusal('field'),

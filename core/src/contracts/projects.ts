@@ -32,7 +32,7 @@ const kilowatts = z
   .nullable();
 const date = day.nullable();
 
-/** What people say about a project themselves; its stage has a call of its own. */
+/** The fields of a project that people edit; its stage has a call of its own. */
 export const projectBody = z.strictObject(
   {
     ownerId,
@@ -74,11 +74,11 @@ export const project = projectBody.extend({
 export const projectDetail = project.extend({
   customer: contact,
   property,
-  /** What its property may be shown on; none where the operator has set none up. */
+  /** The map its property may be shown on; null where the operator has set none up. */
   map: mapSource.nullable(),
 });
 
-/** What a list or a board shows of it. */
+/** A project in a list or on a board. */
 export const projectItem = z.object({
   id: z.uuid(),
   version,

@@ -35,7 +35,7 @@ export const roofPlane = z
         .lt(360, 'Please enter 0° to 359°, from north'),
       widthM: metres('Please enter the width in metres').default(null),
       heightM: metres('Please enter the height in metres').default(null),
-      /** Where it was measured by itself; width and height say it otherwise. */
+      /** The area, where it alone was measured; otherwise width and height give it. */
       areaM2: z
         .number('Please enter the area in square metres')
         .positive('Please enter more than 0')
@@ -53,7 +53,7 @@ export const roofPlane = z
     message: 'Please enter both width and height, or the area alone',
   });
 
-/** Where the work is, and what its electricity supply is like. */
+/** The address of the work, and its electricity supply. */
 export const propertyBody = z.strictObject(
   {
     line1: lineOfText(longestLine),

@@ -58,7 +58,7 @@ const drawnRoof = z
   .strictObject(
     {
       ...{ by: z.literal('outline'), view: choice(pictureViews), azimuth, azimuthIsGuess, ...drawnPart },
-      /** Which way they face follows from the drawing. */
+      /** The other parts; the drawing says which way they face. */
       further: z
         .array(z.strictObject(drawnPart, refusal('answer')))
         .max(mostParts - 1, `Please draw at most ${mostParts} parts of the roof`)

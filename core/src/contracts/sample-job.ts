@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 
-/** What somebody has tried at the sample job, as far as the change log tells of it. */
+/** The steps that somebody has tried at the sample job, as far as the change log tells. */
 export const triedSteps = ['move', 'task', 'note', 'visit'] as const;
 export type TriedStep = (typeof triedSteps)[number];
 

@@ -56,7 +56,7 @@ export const sandboxApprovalBody = z.strictObject(
 export const sandboxPaymentAnswer = z.object({
   status: z.enum(['complete', 'requires_action', 'requires_payment_method']),
   message: z.string().optional(),
-  /** Where the browser goes once it is complete. */
+  /** The address the browser goes to once it is complete. */
   url: z.string().optional(),
 });
 

@@ -12,8 +12,8 @@ const oneTimeCode = z
 const recoveryCode = freeText(100).min(1, 'Please enter a recovery code');
 
 /**
- * Whoever changes how an account is entered shows once more that it is theirs: with its password, or with a code of
- * the authenticator app.
+ * Proof that an account is theirs, before a change of how it is entered: its password, or a code of the authenticator
+ * app.
  */
 export const proofBody = z
   .strictObject({ password: givenPassword.optional(), code: oneTimeCode.optional() }, refusal('field'))

@@ -35,13 +35,13 @@ export const dnsFinding = z.object({
 
 /** GET /api/sending-domain */
 export const sendingDomain = z.object({
-  /** What emails to customers come from while there is no address of the company's own, or it isn't ready. */
+  /** The domain of emails to customers while the company has no address of its own, or it isn't ready. */
   usual: z.string(),
   own: z
     .object({
       address: z.string(),
       domain: z.string(),
-      /** Whether emails come from it. */
+      /** True once emails come from it. */
       ready: z.boolean(),
       checkedAt: z.iso.datetime(),
       records: z.array(dnsFinding),

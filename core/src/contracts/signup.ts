@@ -43,12 +43,12 @@ export const registerCompanyBody = z.strictObject(
 /** POST /api/auth/companies, by somebody who is signed in: the company is added to their account */
 export const anotherCompanyBody = z.strictObject({ ...company, ...tariff }, refusal('field'));
 
-/** What the provider calls something of its own: never free text, since a database is asked for it. */
+/** The provider's id for something of its own: never free text, since a database is asked for it. */
 export const providerId = (message: string) => z.string(message).regex(/^[\w-]{1,200}$/, message);
 
 export const amount = z.object({ net: z.int(), vat: z.int(), gross: z.int() });
 
-/** What a browser needs to take a card: whose provider it is, and the secret of this one card form. */
+/** The card form's data for a browser: the provider, and the secret of this one form. */
 export const cardForm = z.object({
   provider: z.enum(['stripe', 'sandbox']),
   /** Only where the provider is Stripe. */
@@ -63,19 +63,19 @@ export const paymentProvider = z.object({
   publishableKey: z.string().optional(),
 });
 
-/** What will be charged, and when. */
+/** The next charge, and its date. */
 export const charge = z.object({ amount, at: z.iso.datetime() });
 
 export const registerCompanyAnswer = cardForm.extend({
   companyIdentifier: z.string(),
   firstCharge: charge,
-  /** Whether whoever signs up has had their free trial, so that the first charge is today's. */
+  /** True if the person has had their free trial, so that the first charge is today's. */
   hadTrial: z.boolean(),
   /** The same was sent before, by the same person, and its trial has started: no card is wanted. */
   completed: z.boolean(),
 });
 
-/** What is known to have had a free trial: the card, or whoever signs up. */
+/** The user of a free trial, who gets no second one: the card, or the person who signs up. */
 export const trialUsers = ['card', 'owner'] as const;
 
 /** POST /api/auth/register-company/complete */
@@ -83,7 +83,7 @@ export const completeSignupBody = z.strictObject(
   {
     companyIdentifier: providerId('Please send the company’s identifier'),
     setupId: providerId('Please send the id of the card form'),
-    /** Where there is no second trial: what was shown and is charged at once, in pence. */
+    /** The amount shown and charged at once where there is no second trial, in pence. */
     agreedGross: z.int('Please send the amount that was shown').min(0).max(100_000_000).optional(),
   },
   refusal('field'),
@@ -93,9 +93,9 @@ export const completeSignupBody = z.strictObject(
 export const completeSignupAnswer = z.object({
   status: z.enum(['succeeded', 'processing', 'requires_payment_method', 'trial_used', 'requires_action']),
   metadata: z.object({ companyId: z.uuid().optional() }),
-  /** What the provider says of a card that failed. */
+  /** The provider's message about a card that failed. */
   message: z.string().optional(),
-  /** Whether this browser is signed in now; else the address was told by mail how to go on. */
+  /** True if this browser is signed in now; else the address was sent a link by mail to continue. */
   signedIn: z.boolean(),
   /** Nothing was charged: what has had its free trial, what would be charged today, and a form for another card. */
   trialUsed: z.object({ by: z.enum(trialUsers), amount, form: cardForm }).optional(),
@@ -112,7 +112,9 @@ export const checkoutOutcome = z.object({
   /** The card has had its trial: none has started, and nothing was charged. */
   hadTrial: z.boolean(),
   companyName: z.string().nullable(),
-  /** Whether somebody of the company has a password and can sign in; before that, the link that was mailed leads in. */
+  /**
+   * True once somebody of the company has a password and can sign in; before that, the link that was mailed leads in.
+   */
   entered: z.boolean(),
 });
 

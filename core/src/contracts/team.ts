@@ -64,7 +64,7 @@ export const validateInvitationAnswer = z.object({
 /** POST /api/team/join, by somebody who has an account and is signed in to it */
 export const joinBody = validateTokenBody;
 
-/** What both ways into a team answer with. */
+/** The answer of both ways into a team. */
 export const joined = z.object({ success: z.literal(true), companyIdentifier: z.string() });
 
 export const member = z.object({
@@ -85,7 +85,7 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** What came of POST /api/team/invitations, for each address once. */
+/** The result of POST /api/team/invitations, for each address once. */
 export const invited = z.object({ invited: z.array(z.string()), alreadyMembers: z.array(z.string()) });
 
 /** GET /api/team */

@@ -8,7 +8,7 @@ const withoutControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/;
 /** A name or an email address is no longer than this. */
 export const longestContactText = 200;
 
-/** Whatever a visitor may type, up to `max` characters, in a form that the database can keep. */
+/** Free text, up to `max` characters, in a form that the database can keep. */
 export function freeText(max: number) {
   return z
     .string('Please enter text')
@@ -32,7 +32,7 @@ export function writtenAs(max: number, write: (typed: string) => string | undefi
     .overwrite((typed) => write(typed) ?? '');
 }
 
-/** What stands in an address of ours, of which it is looked up whether there is such a thing. */
+/** A part of an address of ours that is looked up, for a record that may not exist. */
 export function inAddress(max: number) {
   return z.string().max(max).regex(withoutControlCharacters, 'There’s nothing at this address');
 }

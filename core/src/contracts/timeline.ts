@@ -11,7 +11,7 @@ export const timelineEntry = z.object({
   /** Its number among the company's changes. */
   seq: z.int(),
   at: z.iso.datetime(),
-  /** Whoever made it, as they were called then; their id where they have an account. */
+  /** The name of the person who made it, as it was then; their id where they have an account. */
   actor: z.string(),
   actorId: z.uuid().nullable(),
   /** By which it is undone, together with what was changed along with it. */
@@ -23,9 +23,9 @@ export const timelineEntry = z.object({
   entity: z.string(),
   recordId: z.string(),
   kind: z.enum(['created', 'changed', 'deleted']),
-  /** Whether it happened to a project that went into this one. */
+  /** True if it happened to a project that was merged into this one. */
   ofMerged: z.boolean().optional(),
-  /** What changed; of small records that were added or deleted, what they say. */
+  /** The changed fields; of small records that were added or deleted, all that they say. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), before: kept, after: kept })),
 });
 

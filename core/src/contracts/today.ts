@@ -6,7 +6,7 @@ import { projectItem } from './projects.ts';
 import { task } from './tasks.ts';
 import { visit } from './visits.ts';
 
-/** How many of each kind have room on the start page. */
+/** The number of each kind that the start page has room for. */
 export const mostShown = 6;
 
 /** GET /api/today: what a day of work begins with */

@@ -13,7 +13,7 @@ export const mostViews = 50;
 
 const somebody = 'Please choose somebody from your team';
 
-/** What a list is narrowed by. `me` is whoever looks at it, so that a shared view shows everybody their own. */
+/** The filters of a list. `me` is the person who looks at it, so that a shared view shows everybody their own. */
 export const viewFilters = z.strictObject(
   {
     stage: choice(stages).optional(),
@@ -48,7 +48,7 @@ const viewFields = z.strictObject(
       .refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, {
         message: 'Please name each column once',
       }),
-    /** Whether the whole team sees it. */
+    /** True if the whole team sees it. */
     shared: z.boolean('Please say whether your team sees it'),
   },
   refusal('field'),
@@ -78,7 +78,7 @@ export const view = viewFields.safeExtend({
   id: z.uuid(),
   version,
   list,
-  /** Whoever made it. */
+  /** The person who made it. */
   ownerId: z.uuid(),
 });
 
@@ -105,8 +105,8 @@ export type ViewFilters = z.infer<typeof viewFilters>;
 export type ShownColumn = z.infer<typeof shownColumn>;
 
 /**
- * What was kept of a view as far as it is still known: a stage, a source, an order or a column may have gone since it
- * was saved, and the rest of the view is as good as before.
+ * A saved view as far as it is still known: a stage, a source, an order or a column may have gone since it was saved,
+ * and the rest of the view is as good as before.
  */
 export function knownView(kept: {
   list: ViewBody['list'];

@@ -25,7 +25,7 @@ const body = z.strictObject(
       .max(50, 'At most 50 people on one visit'),
     note: freeText(2_000),
     state: choice(visitStates),
-    /** Whether the customer is sent an invitation by email. */
+    /** True to send the customer an invitation by email. */
     invite: z.boolean().optional(),
   },
   refusal('field'),

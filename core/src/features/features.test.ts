@@ -6,7 +6,7 @@ import { permissions } from '../rules/permissions.ts';
 
 const folder = new URL('.', import.meta.url).pathname;
 
-/** What the features declare in files of one name, all of it. */
+/** The declarations of all features in files of one name. */
 async function declared(file: string): Promise<Record<string, unknown>[]> {
   const modules = await Promise.all(
     globSync(`*/${file}`, { cwd: folder }).map((path) => import(`${folder}${path}`)),

@@ -3,7 +3,7 @@ import { mailableAddress, normaliseEmail } from './email.ts';
 export interface AddressList {
   /** Each once, as it was first written. */
   addresses: string[];
-  /** What stands where an address should be, and is none. */
+  /** Entries that are no address. */
   wrong: string[];
 }
 

@@ -1,2 +1,2 @@
-/** How many installers the beta program takes. */
+/** The number of installers the beta program takes. */
 export const betaPlaces = 30;

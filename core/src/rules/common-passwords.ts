@@ -1,4 +1,4 @@
-// Those of eight characters and more that lead the lists of leaked passwords year after year (the National Cyber
+// Passwords of eight characters and more that lead the lists of leaked ones year after year (the National Cyber
 // Security Centre's and its like), and what installers would think of first. Endings that people add are taken off
 // before one is looked for, so each stands here once.
 const common = new Set(
@@ -21,7 +21,7 @@ export function withoutEnding(password: string): string {
   return password.replace(/[\d\p{P}\p{S}]+$/u, '');
 }
 
-/** Whether a password is among those that are tried first. */
+/** True for a password among those that are tried first. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return common.has(plain) || common.has(withoutEnding(plain)) || isPattern(plain);

@@ -46,12 +46,12 @@ export function vatNumber(typed: string): string | undefined {
   return right ? `GB${digits}` : undefined;
 }
 
-/** What can be read on a colour: one of black and white always can (WCAG 2.2, 1.4.3). */
+/** A text colour that can be read on another: one of black and white always can (WCAG 2.2, 1.4.3). */
 export function readableOn(colour: string): '#000000' | '#ffffff' {
   return contrast(colour, '#000000') >= contrast(colour, '#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** How well one colour is seen on another: 1 not at all, 21 best (WCAG 2.2, relative luminance). */
+/** The contrast of two colours: 1 not at all, 21 best (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -73,6 +73,6 @@ export function brandColour(typed: string): string | undefined {
   return /^#[0-9a-f]{3}$/.test(colour) ? colour.replace(/[0-9a-f]/g, '$&$&') : undefined;
 }
 
-/** How somebody reaches a company whose page can't help them. */
+/** The phone or email of a company whose page can't help them. */
 export const wayToReach = ({ phone, email }: { phone: string; email: string }): string =>
   phone ? `ring them on ${phone}` : `write to ${email}`;

@@ -22,7 +22,10 @@ export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
 
 type Said = { kind: string; given: boolean; at: string };
 
-/** What holds now of all that somebody has said: the latest of each kind. What was said at the same time, later counts. */
+/**
+ * The current consents of all that somebody has said: the latest of each kind. Of two at the same time, the later
+ * counts.
+ */
 export function currentConsents<Consent extends Said>(said: readonly Consent[]): Consent[] {
   const latest = new Map<string, Consent>();
   for (const consent of said) {

@@ -4,7 +4,10 @@ import { type Amount, sumOf } from './vat.ts';
 export const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** What has become of an invoice after it was issued, in pence: given back to the card, given as credit, asked back by a bank. */
+/**
+ * The corrections of an invoice after it was issued, in pence: given back to the card, given as credit, asked back by a
+ * bank.
+ */
 export type Corrections = {
   refunded: number;
   credited: number;
@@ -25,9 +28,9 @@ export function partOf(invoice: Amount, earlier: readonly Amount[], gross: numbe
 type Refundable = Pick<Corrections, 'refunded' | 'dispute'> & {
   status: string;
   gross: number;
-  /** What was paid by card. */
+  /** The amount that was paid by card. */
   fromCard: number;
-  /** What credit notes have corrected of it, in whichever way. */
+  /** The amount that credit notes have corrected, in whichever way. */
   corrected: number;
 };
 
@@ -39,7 +42,7 @@ export function refundableOf({ status, gross, fromCard, refunded, corrected, dis
 
 export type Standing = { kind: 'refunded' | 'partly-refunded' | 'disputed'; label: string };
 
-/** How an invoice stands that is not simply paid any more; nothing where it is. */
+/** The status of an invoice that is not simply paid any more; nothing where it is. */
 export function standingOf({ refunded, dispute }: Corrections, gross: number): Standing | undefined {
   if (dispute) return { kind: 'disputed', label: dispute.state === 'open' ? 'Disputed' : 'Taken back' };
   if (refunded <= 0) return undefined;
@@ -48,7 +51,7 @@ export function standingOf({ refunded, dispute }: Corrections, gross: number): S
     : { kind: 'partly-refunded', label: 'Partly refunded' };
 }
 
-/** What has become of an invoice, a sentence each; the bank is the reader's own or somebody else's. */
+/** Describes the corrections of an invoice, a sentence each; the bank is the reader's own or somebody else's. */
 export function correctionsInWords(
   { refunded, credited, dispute }: Corrections,
   gross: number,

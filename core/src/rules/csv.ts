@@ -1,6 +1,6 @@
 /**
- * Where a spreadsheet may take what follows for a formula: at the beginning of a cell or after a separator that it may
- * split one at, behind whatever cannot be seen, and in full width as well.
+ * Text that a spreadsheet may take for a formula: at the beginning of a cell or after a separator that it may split one
+ * at, behind whatever cannot be seen, and in full width as well.
  */
 const formula = /(^|[,;|\t\r\n])(?=[\s\p{Cf}]*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 

@@ -1,4 +1,4 @@
-/** Where anybody gets an address for some minutes. No list of them is whole, so such an address is marked, not refused. */
+/** Hosts of addresses that last some minutes. No list of them is whole, so such an address is marked, not refused. */
 const hosts = new Set(
   `10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonaddy.me burnermail.io byom.de cock.li
   discard.email discardmail.com dispostable.com dropmail.me emailondeck.com emailfake.com fakeinbox.com fakemail.net
@@ -12,7 +12,7 @@ const hosts = new Set(
   trashmail.net wegwerfmail.de yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
 );
 
-/** Whether an address is one of those that are thrown away. */
+/** True for a disposable address. */
 export function isDisposable(email: string): boolean {
   const [, host = ''] = email.trim().toLowerCase().split('@');
   const labels = host.split('.');

@@ -5,7 +5,7 @@ const longestAddress = 200;
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** Whether a mail can be sent to what somebody typed as their e-mail. */
+/** True if a mail can be sent to what somebody typed as their e-mail. */
 export function mailableAddress(email: string): boolean {
   if (email.length > longestAddress) return false;
   const [local = '', host = '', ...more] = email.split('@');

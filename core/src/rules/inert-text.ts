@@ -8,8 +8,8 @@ export function withoutHiddenCharacters(text: string): string {
 }
 
 /**
- * What somebody called themselves or their company, as it may stand in an email to a stranger: on one line, not long
- * enough for a message of its own, and with nothing that a mail program makes a link of.
+ * A name that somebody gave themselves or their company, safe in an email to a stranger: on one line, not long enough
+ * for a message of its own, and with nothing that a mail program makes a link of.
  */
 export function inertText(text: string): string {
   const characters = [...lineOf(text)];

@@ -63,7 +63,7 @@ export function fieldsOf(patch: Patch): string[] {
 /** A place in a record whose value a patch changes; undefined where there was, or is, nothing. */
 export type ChangedPlace = { steps: string[]; before: Json | undefined; after: Json | undefined };
 
-/** What a patch changes, place by place. */
+/** The changes of a patch, place by place. */
 export function placesOf(patch: Patch): ChangedPlace[] {
   const before = new Map<string, Json>();
   const places: ChangedPlace[] = [];

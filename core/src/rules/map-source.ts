@@ -1,14 +1,14 @@
-/** Where the pictures of a map come from. */
+/** The source of a map's pictures. */
 export interface MapSource {
   /** An address with {z}, {x} and {y} where a tile's zoom and place go. */
   readonly tiles: string;
-  /** Who made them, as their licence wants it said beside the map. */
+  /** The makers' names, as their licence wants them beside the map. */
   readonly attribution: string;
   /** The nearest zoom that there are tiles of. */
   readonly deepest: number;
 }
 
-/** That of most sources; what is nearer is shown larger. */
+/** The zoom limit of most sources; what is nearer is shown larger. */
 export const usualDepth = 19;
 
 const blanks = ['{z}', '{x}', '{y}'] as const;

@@ -3,7 +3,7 @@ import { isSame, type Json } from './json-patch.ts';
 type Fields = Record<string, Json>;
 
 export type Merged<Kept extends Fields> = {
-  /** What either side changed; where both did, mine. */
+  /** The changes of either side; where both changed a field, mine. */
   merged: Kept;
   /** The fields that both have changed, and not to the same. */
   conflicts: (keyof Kept & string)[];

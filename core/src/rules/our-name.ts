@@ -35,7 +35,7 @@ const lookalikes: Record<string, string> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '5': 's', '|': 'l', '!': 'l', i: 'l', ı: 'l', đ: 'd', ø: 'o', ł: 'l' },
 };
 
-/** Whether readers would take a name for ours: emails in a company's name come from our own address. */
+/** True if readers would take a name for ours: emails in a company's name come from our own address. */
 export function passesForOurs(name: string): boolean {
   return asRead(name).includes(asRead(brand.name));
 }

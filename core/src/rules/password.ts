@@ -21,7 +21,7 @@ export const passwordMessages = {
   differ: "Passwords don't match",
 } as const;
 
-/** What is wrong with a password wherever one is chosen, or undefined. */
+/** The problem with a password wherever one is chosen, or undefined. */
 export function passwordProblem(password: string): string | undefined {
   if (lengthOf(password) < shortestPassword) return passwordMessages.short;
   if (lengthOf(password) > longestPassword) return passwordMessages.long;
@@ -31,7 +31,7 @@ export function passwordProblem(password: string): string | undefined {
 /** Fewer letters than these are part of too many words. */
 const shortestDetail = 4;
 
-/** Whether a password is little more than one of the details that anybody could know of its owner. */
+/** True if a password is little more than one of the details that anybody could know of its owner. */
 export function isPersonalPassword(password: string, details: readonly string[]): boolean {
   const chosen = [lettersOf(password), lettersOf(withoutEnding(password))];
   return details
@@ -58,7 +58,7 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-/** What is wrong with the password of somebody who accepts an invitation, in the order in which it is shown. */
+/** The problems with the password of somebody who accepts an invitation, in the order in which they are shown. */
 export function invitedPasswordProblems(password: string): string[] {
   const lacking = Object.entries(kinds)
     .filter(([, pattern]) => !pattern.test(password))

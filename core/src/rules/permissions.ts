@@ -22,7 +22,10 @@ export const roleNames: Record<Role, string> = {
   field: 'Field',
 };
 
-/** Who may do what within a company. The server decides by this table, and pages hide what it forbids. */
+/**
+ * The roles that hold each permission within a company. The server decides by this table, and pages hide what it
+ * forbids.
+ */
 const holders = {
   ...companyPermissions,
   ...dataExportPermissions,

@@ -1,4 +1,4 @@
-/** What nobody's real details look like: names kept for examples, numbers of nothing, postcodes of nowhere. */
+/** Signs of made-up details: names kept for examples, numbers of nothing, postcodes of nowhere. */
 const signs = [
   /\.example\b/i,
   /\bexample\.(?:com|org|net)\b/i,

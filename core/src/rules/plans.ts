@@ -14,14 +14,14 @@ interface PlanEntry {
   readonly description: string;
   /** Whole pounds a month for a small business, before VAT. */
   readonly basePrice: number;
-  /** How many of the suite's apps it opens. */
+  /** The number of the suite's apps it opens. */
   readonly apps: number;
   /** The storage of a small business. */
   readonly storageGigabytes: number;
   readonly popular?: true;
   /** The plan whose features all come with this one. */
   readonly includes?: string;
-  /** What it has beyond the plan it includes. The leads allowed a month depend on the size and stand there. */
+  /** Its features beyond the plan it includes. The leads allowed a month depend on the size and stand there. */
   readonly features: readonly string[];
 }
 
@@ -125,11 +125,11 @@ export const plans: readonly Plan[] = planTable;
 export const businessSizeIds = sizeTable.map(({ id }) => id) as [BusinessSizeId, ...BusinessSizeId[]];
 export const planIds = planTable.map(({ id }) => id) as [PlanId, ...PlanId[]];
 
-/** Those that the sign-up page offers; the pricing page offers all. */
+/** The plans of the sign-up page; the pricing page offers all. */
 export const signupPlanIds = ['lead_magnets', 'solar_suite'] as const satisfies readonly PlanId[];
 export type SignupPlanId = (typeof signupPlanIds)[number];
 
-/** What a visitor who has chosen nothing is shown. */
+/** The size shown to a visitor who has chosen none. */
 export const defaultBusinessSize: BusinessSizeId = 'small';
 export const defaultSignupPlan: SignupPlanId = 'lead_magnets';
 export const trialDays = 30;
@@ -171,7 +171,7 @@ function entry<Id extends string, Entry extends { readonly id: Id }>(table: read
 
 type Tariff = { planId: PlanId; businessSize: BusinessSizeId };
 
-/** Whether one plan at a size costs less than another. */
+/** True if one plan at a size costs less than another. */
 export function isCheaper(one: Tariff, other: Tariff): boolean {
   const priceOf = ({ planId, businessSize }: Tariff) => monthlyPriceInPence(planId, businessSize);
   return priceOf(one) < priceOf(other);

@@ -7,7 +7,7 @@ import { networkInWords } from './uk/network.ts';
 import { planningLimits } from './uk/planning.ts';
 import type { Day, Nation } from './uk/working-days.ts';
 
-/** What an installer has to reckon with at a home, before anybody has been there. */
+/** The facts about a home for an installer, before anybody has been there. */
 export interface PropertyPassport {
   readonly entries: readonly PassportEntry[];
   readonly notKnown: readonly string[];

@@ -4,7 +4,7 @@ import { savingsAssumptions } from './savings.ts';
 const { installs, surveys, leads, scaffoldingCost } = savingsAssumptions.defaults;
 const assumed: Record<SliderQuestionId, number> = { 1: installs, 2: surveys, 3: leads, 5: scaffoldingCost };
 
-/** Where the slider stands: at what was set or chosen, and until then at what the report would assume. */
+/** The slider's value: the one that was set or chosen, and until then the report's assumption. */
 export function sliderPosition({ id, slider }: SliderQuestion, answers: QuizAnswers): number {
   const chosen = Number.parseInt(answers[id] ?? '', 10);
   return answers[`${id}_slider`] ?? (Number.isNaN(chosen) ? (assumed[id] ?? slider.min) : chosen);

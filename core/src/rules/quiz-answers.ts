@@ -17,7 +17,7 @@ export function keptText(typed: string): string {
   return typed.replace(controlCharacters, '').slice(0, longestFreeText);
 }
 
-/** What belongs to one question: the chosen value, the free text and the slider's value. */
+/** The answer to one question: the chosen value, the free text and the slider's value. */
 export function answerTo(id: QuestionId, answers: QuizAnswers): QuizAnswers {
   const values: Values = answers;
   const own = [id, `${id}_text`, `${id}_slider`].filter((key) => values[key] !== undefined);
@@ -38,7 +38,7 @@ export function mergeAnswers(first: QuizAnswers, second: QuizAnswers): QuizAnswe
   return Object.assign({}, ...answers);
 }
 
-/** Whatever of a stored value can still be read as answers to today's questions. */
+/** The part of a stored value that can still be read as answers to today's questions. */
 export function soundAnswers(stored: unknown): QuizAnswers {
   if (stored === null || typeof stored !== 'object') return {};
   return Object.assign({}, ...questions.map((question) => soundAnswer(question, stored as Values)));

@@ -6,7 +6,7 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
-/** What somebody answered, question by question, as they read it themselves. */
+/** Somebody's answers, question by question, as they read them themselves. */
 export function answersInWords(answers: QuizAnswers): AnsweredQuestion[] {
   return questions
     .map((question) => ({ question: question.prompt, answer: answerInWords(question, answers) }))

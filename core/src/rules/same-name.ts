@@ -1,4 +1,4 @@
-/** Whether somebody has typed a name, give or take what is easily mistyped. */
+/** True if somebody has typed a name, give or take what is easily mistyped. */
 export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }

@@ -1,4 +1,4 @@
-/** What is asked of somebody who signs in with a field left empty. */
+/** The messages for somebody who signs in with a field left empty. */
 export const signInMessages = {
   email: 'Please enter your email address',
   password: 'Please enter your password',

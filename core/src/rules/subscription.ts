@@ -10,7 +10,7 @@ export const subscriptionStates = [
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** What the people of a company may do: everything, read and export and pay, or pay alone. */
+/** The rights of a company's people: everything, read and export and pay, or pay alone. */
 export type Standing = 'working' | 'reading' | 'paying';
 
 type StateEntry = { readonly standing: Standing; readonly label: string; readonly explanation: string };
@@ -55,7 +55,7 @@ export function standingOf(state: SubscriptionState | null): Standing {
   return state ? subscriptionTable[state].standing : 'working';
 }
 
-/** Which commands make sense in which state; the server refuses the others, and pages do not offer them. */
+/** The commands that make sense in each state; the server refuses the others, and pages do not offer them. */
 export const subscriptionCommands = {
   'change-plan': ['trialing', 'active'],
   cancel: ['trialing', 'active', 'past_due', 'suspended'],
@@ -76,7 +76,7 @@ export function takesCommand(
   return command !== 'resume' || cancelScheduled;
 }
 
-/** How many days before the end of a trial its owner is reminded. */
+/** The days before the end of a trial on which its owner is reminded. */
 export const trialReminderDays = [7, 1] as const;
 
 const day = 24 * 60 * 60_000;

@@ -58,7 +58,7 @@ export function dueOf<Invoice extends Owed>(
   return { invoices, renewal, total };
 }
 
-/** What is still to be paid of an invoice, less what credit and credit notes have taken off it. */
+/** The amount still to be paid of an invoice, less what credit and credit notes have taken off it. */
 export function leftOf({ gross, fromCredit, reduced }: Omit<Owed, 'status'>): number {
   return gross - fromCredit - reduced;
 }

@@ -9,7 +9,7 @@ export const pieceType = 'application/offset+octet-stream';
 /** The header that says where a piece begins, and in an answer where the next one does. */
 export const offsetHeader = 'upload-offset';
 
-/** What is wrong with the size of a file, in bytes. */
+/** The messages about the size of a file, in bytes. */
 export const sizeMessages = {
   empty: 'This file is empty. Please choose another',
   large: `Please choose a file of at most ${largestFileMegabytes} MB`,

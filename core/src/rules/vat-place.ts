@@ -3,7 +3,7 @@ import { vatRate } from './vat.ts';
 interface PlaceEntry {
   readonly id: string;
   readonly name: string;
-  /** Where postcodes begin with it. */
+  /** The beginning of its postcodes. */
   readonly area?: string;
   /** Percent that a business there is charged. */
   readonly rate: number;
@@ -12,7 +12,7 @@ interface PlaceEntry {
   readonly source: string;
 }
 
-/** How a business is charged by where it belongs. We sell services to businesses, which are supplied where these belong. */
+/** The VAT of a business by where it belongs. We sell services to businesses, which are supplied where these belong. */
 export const vatPlaces = [
   {
     id: 'uk',
@@ -59,7 +59,7 @@ export function vatPlaceOf(address: string): VatPlace {
   return vatPlaces.find((place) => 'area' in place && place.area === area) ?? vatPlaces[0];
 }
 
-/** What stands on an invoice without VAT. */
+/** The note on an invoice without VAT. */
 export const outsideTheScope =
   'Outside the scope of UK VAT: services to a business that belongs outside the UK (VATA 1994, section 7A).';
 

@@ -1,4 +1,4 @@
-/** How far somebody on the waiting list has come. */
+/** The progress of somebody on the waiting list. */
 export const entryStates = ['waiting', 'invited', 'joined', 'unreachable'] as const;
 /** The orders of the list. */
 export const entrySorts = ['newest', 'oldest', 'name', 'email'] as const;

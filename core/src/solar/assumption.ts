@@ -22,8 +22,8 @@ export type Assumption = {
   until?: string;
   basis: 'published' | 'ours' | 'company';
   source: string;
-  /** What it's for, in a sentence that holds for any value. */
+  /** Its purpose, in a sentence that holds for any value. */
   words: string;
-  /** What a company may set it to. */
+  /** The range a company may set it within. */
   range: Range;
 };

@@ -5,7 +5,7 @@ import { within } from './limits.ts';
 export type AssumptionId = keyof typeof defaultAssumptions;
 export type Assumptions = Readonly<Record<AssumptionId, Assumption>>;
 
-/** What a company has set itself, and since when. */
+/** The assumptions a company has set itself, and their dates. */
 export type AssumptionOverrides = Partial<Record<AssumptionId, { value: number; asOf: string }>>;
 
 export const assumptionIds = Object.keys(defaultAssumptions) as AssumptionId[];

@@ -6,7 +6,7 @@ import type { InstallCost } from './install-cost.ts';
 import { type Monthly, type Months, monthly } from './months.ts';
 import { type Flows, leftUnused, selfConsumption } from './self-consumption.ts';
 
-/** What panels do for a home, in kWh and whole pence. Months and sums are those of the first year. */
+/** The benefit of panels to a home, in kWh and whole pence. Months and sums are those of the first year. */
 export type Benefit = Income & {
   used: Monthly;
   exported: Monthly;
@@ -43,7 +43,7 @@ export function benefitOf(system: System, assumptions: Assumptions): Benefit {
   };
 }
 
-/** What becomes of the electricity in a year, with panels that have aged and a home that uses what it always did. */
+/** The electricity flows of a year, with panels that have aged and a home that uses what it always did. */
 function flowsOf(system: System, year: number, { degradation, emptyHomeShare }: Assumptions): Flows {
   const { generation, demand, batteryKwh, emptyByDay } = system;
   const aged = generation.map((kwh) => kwh * grown(-degradation.value, year));
@@ -51,7 +51,7 @@ function flowsOf(system: System, year: number, { degradation, emptyHomeShare }: 
   return emptyByDay && batteryKwh === 0 ? leftUnused(flows, emptyHomeShare.value / 100) : flows;
 }
 
-/** Where nothing generates there is no inverter to replace. */
+/** The inverter's replacement; 0 where nothing generates. */
 function inverterPence({ generation }: System, { inverterCost }: Assumptions): number {
   return generation.some((kwh) => kwh > 0) ? Math.round(inverterCost.value * 100) : 0;
 }

@@ -16,7 +16,7 @@ export type CashYear = {
 /** Whole pence: what is paid at first, and what a new inverter and a new battery cost. */
 export type Spending = { total: number; inverter: number; battery: number };
 
-/** What comes in and goes out over 25 years, undiscounted. */
+/** Income and costs over 25 years, undiscounted. */
 export function cashFlow(
   spending: Spending,
   flowsIn: (year: number) => Flows,

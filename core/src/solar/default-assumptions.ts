@@ -7,8 +7,8 @@ const costData = 'Government figures on small solar installations, 2024/25, medi
 const ours = { asOf: '2026-11-18', basis: 'ours', source: 'Our assumption' } as const;
 
 /**
- * What we assume until a company says otherwise. docs/solar.md has the sources in full. What isn't known isn't made up:
- * the newest figure that is stands here with its date.
+ * The assumptions we make until a company says otherwise. docs/solar.md has the sources in full. What isn't known isn't
+ * made up: the newest figure that is stands here with its date.
  */
 export const defaultAssumptions = {
   electricityPrice: {

@@ -11,7 +11,7 @@ export type FurtherUse = 'none' | 'included' | 'planned';
 
 export type Household = { usage: Usage; car: FurtherUse; heatPump: FurtherUse; emptyByDay: boolean };
 
-/** What a home needs in kWh, and how much of it panels or a battery could serve. */
+/** The needs of a home in kWh, and the share that panels or a battery could serve. */
 export type Demand = Monthly & { servable: Months };
 
 export function demandOf(household: Household, assumptions: Assumptions): Demand {
@@ -45,7 +45,7 @@ function yearsOf({ usage, car, heatPump }: Household, assumptions: Assumptions) 
   };
 }
 
-/** What a meter would have counted in a year. A bill that doesn't cover the standing charge pays for none. */
+/** The kWh a meter would have counted in a year. A bill that doesn't cover the standing charge pays for none. */
 export function kwhOf(usage: Exclude<Usage, 'typical'>, assumptions: Assumptions): number {
   if ('kwhPerYear' in usage) return within(limits.kwhPerYear, usage.kwhPerYear);
   const bill = within(limits.billPencePerYear, usage.billPencePerYear);

@@ -22,14 +22,14 @@ export type EstimateInput = {
   prices: Prices;
 };
 
-/** What solar would do for a home, in kWh and whole pence. */
+/** The figures of solar for a home, in kWh and whole pence. */
 export type Estimate = {
   outcome: 'estimate';
   method: typeof methodName;
   region: { id: Region; name: string };
   generation: Monthly;
   demand: Monthly;
-  /** What the grid would have emitted for the first year's generation. */
+  /** The grid's emissions for the first year's generation. */
   carbonKg: number;
   vatPercent: number | undefined;
   withoutBattery: Benefit;

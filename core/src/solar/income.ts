@@ -17,5 +17,5 @@ export function incomeOf({ used, exported }: Flows, year: number, assumptions: A
 const pence = (kwh: Months, price: number): Monthly =>
   monthly(kwh.map((amount) => Math.round(amount * price)));
 
-/** What something has become by a year that changes by some percent in each. */
+/** The growth factor by a year, of something that changes by some percent in each. */
 export const grown = (percent: number, year: number): number => (1 + percent / 100) ** (year - 1);

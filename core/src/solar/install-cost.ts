@@ -4,7 +4,7 @@ import type { Assumptions } from './assumptions.ts';
 import { limits, within } from './limits.ts';
 import type { Region } from './regions.ts';
 
-/** What a company asks for it itself, in pence with VAT; what isn't said is estimated. */
+/** The company's own prices, in pence with VAT; what isn't said is estimated. */
 export type Prices = { panelsPence?: number; batteryPence?: number };
 
 /** Whole pence, with the VAT of the day where that is known. */

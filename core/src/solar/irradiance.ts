@@ -4,7 +4,10 @@ import { limits, within } from './limits.ts';
 import type { Months } from './months.ts';
 import { climateOf, type Region } from './regions.ts';
 
-/** How a direction between two of the table's is taken: as the nearest of the eight, or in proportion between the two. */
+/**
+ * The handling of a direction between two of the table's: as the nearest of the eight, or in proportion between the
+ * two.
+ */
 export type DirectionMode = 'nearest' | 'linear';
 
 /** A plane's slope from the flat, and the direction that it faces from north by east, both in degrees. */

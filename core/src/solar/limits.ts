@@ -1,6 +1,8 @@
 export type Range = readonly [min: number, max: number];
 
-/** What a home or a small business can have. What lies beyond is taken as the limit, so that no figure is ever absurd. */
+/**
+ * The limits of a home or a small business. What lies beyond is taken as the limit, so that no figure is ever absurd.
+ */
 export const limits = {
   tilt: [0, 90],
   kwp: [0, 1_000],

@@ -1,7 +1,7 @@
 /** The name that every result carries. It is not the estimate of a certification scheme, and is never called one. */
 export const methodName = 'SAP 10.2 method';
 
-/** What a homeowner should know about the method, beside the assumptions. */
+/** Notes on the method for a homeowner, beside the assumptions. */
 export const methodNotes: readonly string[] = [
   'The yield is worked out with the government’s SAP 10.2 method from your region’s average weather, your roof’s pitch and direction, and shading.',
   'It’s cautious: in southern England other methods come out about 3% to 10% higher.',

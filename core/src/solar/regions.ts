@@ -5,7 +5,7 @@ import { postcodeRegions } from './data/postcode-regions.ts';
 /** The number of one of the method's 21 regions; 0 is the average of the United Kingdom. */
 export type Region = number;
 
-/** Where somewhere lies: in a region, outside what the method covers, or nowhere that is known. */
+/** The location of somewhere: in a region, outside what the method covers, or nowhere that is known. */
 export type RegionFound = Region | 'outside' | undefined;
 
 type Districts = { from: number; to: number; region: Region };

@@ -1,10 +1,10 @@
 import { limits, within } from './limits.ts';
 import { added, type Months } from './months.ts';
 
-/** What becomes of the electricity that is generated in each month, in kWh. */
+/** The use and the export of the electricity that is generated in each month, in kWh. */
 export type Flows = { used: Months; exported: Months };
 
-/** How much of the generation a home uses itself, and how much it exports (SAP 10.2, Appendix M). */
+/** The generation that a home uses itself, and the rest it exports (SAP 10.2, Appendix M). */
 export function selfConsumption(generation: Months, demand: Months, batteryKwh: number): Flows {
   const used = generation.map((kwh, month) => usedOf(kwh, demand[month] ?? 0, batteryKwh));
   return { used, exported: generation.map((kwh, month) => kwh - (used[month] ?? 0)) };

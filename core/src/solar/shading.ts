@@ -1,4 +1,4 @@
-/** How much of the sky something hides from the panels, as SAP 2012 tells it (table H2 and Appendix M). */
+/** The share of the sky that something hides from the panels, as SAP 2012 tells it (table H2 and Appendix M). */
 export const skyHidden = ['under_20', '20_to_60', '60_to_80', 'over_80'] as const;
 export type SkyHidden = (typeof skyHidden)[number];
 
@@ -16,7 +16,7 @@ export const skyHiddenNames: Readonly<Record<SkyHidden, string>> = {
   over_80: 'Heavy: more than 80% of the sky is hidden',
 };
 
-/** What shading leaves of the yield, how that was found, and from what. Only the factor enters the yield. */
+/** The effect of shading on the yield, how that was found, and from what. Only the factor enters the yield. */
 export type Shading =
   | { method: 'sap_2012'; factor: number; inputs: { skyHidden: SkyHidden } }
   | { method: 'stated'; factor: number; inputs: Record<string, never> };

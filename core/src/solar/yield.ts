@@ -7,7 +7,7 @@ import type { Shading } from './shading.ts';
 /** Panels that face one way: their peak power in kWp, and what shading leaves. */
 export type YieldPlane = Facing & { kwp: number; shading: Shading };
 
-/** What the inverter, cables, dirt and heat leave, by the method. */
+/** The performance ratio after inverter, cables, dirt and heat, by the method. */
 const performance = 0.8;
 /** Watts over a day are so many kWh. */
 const kwhPerWattDay = 0.024;

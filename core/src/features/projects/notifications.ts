@@ -1,6 +1,6 @@
 import type { FeatureNotifications } from '../feature.ts';
 
-/** How many were given at once, and so are told of together. */
+/** The number given at once, and so told of together. */
 const amountIn = ({ amount }: Record<string, unknown>) => (typeof amount === 'number' ? amount : 1);
 
 export const projectsNotifications = {

@@ -1,9 +1,9 @@
 import type { FeaturePermissions } from '../../rules/roles.ts';
 
 export const projectsPermissions = {
-  /** Those of the field read only what they have to do with: the database hides the rest (decision 37). */
+  /** The field roles read only what they have to do with: the database hides the rest (decision 37). */
   'projects:read': ['owner', 'admin', 'member', 'field'],
-  /** What people do at a project that they see: notes, and tasks and visits of their own. */
+  /** Notes on a project that they see, and tasks and visits of their own. */
   'projects:work': ['owner', 'admin', 'member', 'field'],
   'projects:edit': ['owner', 'admin', 'member'],
   /** Making one of two projects or people, and two again. */

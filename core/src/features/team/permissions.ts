@@ -1,7 +1,7 @@
 import type { FeaturePermissions } from '../../rules/roles.ts';
 
 export const teamPermissions = {
-  /** What colleagues are called. */
+  /** The names of colleagues. */
   'team:names': ['owner', 'admin', 'member', 'field'],
   'team:read': ['owner', 'admin', 'member'],
   'team:invite': ['owner', 'admin'],

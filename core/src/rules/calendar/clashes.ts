@@ -15,19 +15,19 @@ export interface PlannedVisit {
 
 export type ClashKind = 'overlap' | 'travel' | 'leave' | 'hours';
 
-/** What is wrong with a visit, and for whom. */
+/** A problem with a visit, and the person it concerns. */
 export interface Clash {
   kind: ClashKind;
   userId: string;
   /** The other visit that it is about. */
   other?: string;
-  /** How long the way takes, and how long there is for it. */
+  /** The minutes the journey takes, and those there are for it. */
   minutes?: { needed: number; left: number };
 }
 
 /**
- * What does not go together in a plan, by visit: two at once for one person, too little time for the way between two,
- * days on which they are away, and times at which they do not work. Only of what is still to come about.
+ * Clashes in a plan, by visit: two at once for one person, too little time for the journey between two, days on which
+ * they are away, and times at which they do not work. Only of what is still to come.
  */
 export function clashesIn(
   visits: readonly PlannedVisit[],
@@ -71,7 +71,7 @@ function byPerson(visits: readonly PlannedVisit[]): Map<string, PlannedVisit[]> 
   return found;
 }
 
-/** Whether somebody is away on a day of a visit, or does not work when it begins or ends. */
+/** The clash of somebody who is away on a day of a visit, or does not work when it begins or ends. */
 function offTime(
   { startsAt, endsAt }: PlannedVisit,
   userId: string,

@@ -53,7 +53,7 @@ const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });
 const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What a view shows, as a heading. */
+/** The days of a view, as a heading. */
 export function shownInWords(view: CalendarView, day: Day): string {
   if (view === 'day') return wholeDay(day);
   if (view === 'month') return monthAndYear(day);

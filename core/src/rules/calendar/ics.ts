@@ -23,7 +23,7 @@ interface Person {
 }
 
 export interface CalendarFile {
-  /** What it asks of its receiver; a feed asks for nothing. */
+  /** The request to its receiver; a feed makes none. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   name?: string;
   events: readonly CalendarEvent[];

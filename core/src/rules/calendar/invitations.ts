@@ -1,7 +1,7 @@
 import { mailableAddress } from '../email.ts';
 import type { visitKinds } from '../projects/visit-kinds.ts';
 
-/** What a customer's calendar is told of a visit. */
+/** A visit as a customer's calendar is told of it. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   /** Rises with everything that is said of one visit, so that a calendar knows which is the latest. */
@@ -9,13 +9,13 @@ export interface Invitation {
   kind: (typeof visitKinds)[number];
   startsAt: string;
   endsAt: string;
-  /** Where it is, on one line. */
+  /** The address, on one line. */
   location: string;
   /** The names of those who come. */
   who: string[];
 }
 
-/** Whether the customer of a project can be invited; nobody of a sample job is. */
+/** True if the customer of a project can be invited; nobody of a sample job is. */
 export const isInvitable = (
   project: { isSample: boolean; customer: { email: string } } | undefined,
 ): boolean => project !== undefined && !project.isSample && mailableAddress(project.customer.email);
@@ -31,7 +31,7 @@ export interface Invitable extends Pick<Invitation, 'kind' | 'startsAt' | 'endsA
 }
 
 /**
- * What has to be said of a visit, in this order: nothing where the customer knows it already, or where it is over. An
+ * The calendar emails a visit needs, in this order: none where the customer knows it already, or where it is over. An
  * address that was put right gets an invitation of its own, and the one before it is called off.
  */
 export function toTell(last: Told | undefined, visit: Invitable | undefined, now: Date): Told[] {

@@ -31,7 +31,7 @@ export function piecesOn<Visit extends Timed>(day: Day, visits: readonly Visit[]
   return found.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** Where it is drawn: which of so many columns of equal width. */
+/** Its position: one of so many columns of equal width. */
 export type Placed<P> = P & { column: number; columns: number };
 
 /**

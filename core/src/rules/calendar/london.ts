@@ -51,7 +51,7 @@ export function momentAt(day: Day, at: Minute): Date {
   return momentsAt(day, at)[0] ?? new Date(Date.parse(`${day}T00:00:00Z`) + at * minute);
 }
 
-/** How long a day lasts: 23 hours in spring and 25 in autumn, once each. */
+/** The length of a day: 23 hours in spring and 25 in autumn, once each. */
 export const lengthOf = (day: Day): number =>
   (momentAt(day, minutesOfDay).getTime() - momentAt(day, 0).getTime()) / minute;
 
@@ -66,15 +66,15 @@ export function typedMoment(moment: Date): string {
 }
 
 /**
- * What was typed into such a field, in London's time; undefined where it is no time, or one that no clock shows. Of two
- * the first is taken, as people mean who do not know that there are two.
+ * Parses such a field in London's time; undefined where it is no time, or one that no clock shows. Of two the first is
+ * taken, as people mean who do not know that there are two.
  */
 export function readTypedMoment(typed: string): Date | undefined {
   const wall = readWall(typed);
   return wall && momentsAt(wall.day, wall.minute)[0];
 }
 
-/** Whether it is a time of the hour that spring skips. */
+/** True for a time of the hour that spring skips. */
 export function isSkipped(typed: string): boolean {
   const wall = readWall(typed);
   return wall !== undefined && momentsAt(wall.day, wall.minute).length === 0;

@@ -6,7 +6,7 @@ interface Times {
   endsAt: string;
 }
 
-/** What a press of a key or a dragged line moves a visit by. */
+/** The minutes that a press of a key or a dragged line moves a visit by. */
 export const step = 15;
 
 /**

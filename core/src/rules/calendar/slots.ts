@@ -9,9 +9,9 @@ export interface Slot {
   startsAt: string;
   endsAt: string;
   userId: string;
-  /** How long the way is from the visit before and to the one after, where there are such on that day. */
+  /** The travel time from the visit before and to the one after, where there are such on that day. */
   travel: { before: number | null; after: number | null };
-  /** How many kilometres further they drive that day, in a straight line; null where they go nowhere else. */
+  /** The extra kilometres they drive that day, in a straight line; null where they go nowhere else. */
   detourKm: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface Asked {
   days: readonly Day[];
   people: readonly string[];
   minutes: number;
-  /** Where they would go; without it no way is reckoned with. */
+  /** The property they would go to; without it no travel is reckoned with. */
   place: Place | null;
   /** Nothing begins before. */
   notBefore: Date;
@@ -61,7 +61,9 @@ function startsIn(from: Minute, last: Minute, step: number): Minute[] {
   return Array.from({ length: Math.max(0, amount) }, (_, index) => first + index * step);
 }
 
-/** How the time lies between the others of a person, or nothing where they cannot be there in time. */
+/**
+ * The travel and detour of a time between the other visits of a person, or nothing where they cannot be there in time.
+ */
 function wayIn(theirs: readonly PlannedVisit[], day: Day, start: Date, end: Date, place: Place | null) {
   const [from, to] = [start.getTime(), end.getTime()];
   let before: PlannedVisit | undefined;

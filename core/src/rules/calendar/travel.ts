@@ -2,7 +2,7 @@
 export interface Place {
   latitude: number;
   longitude: number;
-  /** Whether it is the property's own, or only the middle of its district. */
+  /** True if it is the property's own, not only the middle of its district. */
   exact: boolean;
 }
 
@@ -25,7 +25,10 @@ const speed = 30;
 /** To load, park and find the door. */
 const settling = 5;
 
-/** How long a van takes, from the straight line alone: no roads, no traffic. In steps of five minutes, rounded up. */
+/**
+ * Estimates a van's travel time, from the straight line alone: no roads, no traffic. In steps of five minutes, rounded
+ * up.
+ */
 export function travelMinutes(a: Place, b: Place): number {
   const minutes = ((kilometresBetween(a, b) / kmPerMile) * winding * 60) / speed + settling;
   return Math.ceil(minutes / 5) * 5;

@@ -18,7 +18,7 @@ export const listedFigures: readonly [Listed, ...Listed[]] = [
   ...answered,
 ];
 
-/** What the projects behind a figure have in common. */
+/** The name of the list of projects behind a figure. */
 export function listedName(figure: Listed): string {
   if (figure === 'lead') return 'Leads';
   if (figure === 'won') return 'Won';

@@ -1,4 +1,4 @@
-/** What the start page can show, in the order that it usually has. */
+/** The cards of the start page, in their usual order. */
 export const dashboardCards = [
   'tasks',
   'visits',
@@ -26,7 +26,7 @@ export const cardNames: Readonly<Record<DashboardCard, string>> = {
   newest: 'Newest leads',
 };
 
-/** What somebody has chosen as far as it is still known; all of them where they have not. */
+/** The cards somebody has chosen as far as they are still known; all of them where they have not. */
 export function shownCards(chosen: readonly string[] | null): DashboardCard[] {
   if (!chosen) return [...dashboardCards];
   return [...new Set(chosen)].filter((card): card is DashboardCard =>

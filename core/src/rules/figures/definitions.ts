@@ -1,4 +1,4 @@
-/** What each figure means, as it stands beside it. */
+/** The meaning of each figure, as it stands beside it. */
 export const definitions = {
   leads: 'Leads added in the period. Sample jobs, deleted leads and ones merged into another don’t count.',
   funnel:

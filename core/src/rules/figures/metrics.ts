@@ -4,11 +4,11 @@ import type { FunnelStep, LostReason } from '../projects/stages.ts';
 export const grains = ['all', 'owner', 'source', 'owner_source', 'area'] as const;
 export type Grain = (typeof grains)[number];
 
-/** How soon a new lead was answered, by the seconds below which it counts; the last has no end. */
+/** The answer times of a new lead, by the seconds below which each counts; the last has no end. */
 export const answerTimes = ['hour', 'half_day', 'day', 'three_days', 'week', 'longer'] as const;
 export type AnswerTime = (typeof answerTimes)[number];
 
-/** What is counted of a project in a month. The database counts by these names (`figures_of`). */
+/** A figure counted of projects in a month. The database counts by these names (`figures_of`). */
 export type Metric =
   | 'lead'
   | 'won'
@@ -17,7 +17,7 @@ export type Metric =
   | `stay.${FunnelStep}`
   | `answered.${AnswerTime}`;
 
-/** How many, and what they come to in pence or seconds. */
+/** A count, and its total in pence or seconds. */
 export type Sum = { amount: number; total: number };
 /** Sums by what they are of; what there is none of is missing. */
 export type Sums = Partial<Record<Metric, Sum>>;

@@ -17,7 +17,7 @@ export function addMonths(month: Month, amount: number): Month {
   return `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, '0')}`;
 }
 
-/** How many months a period has; none where it ends before it begins. */
+/** The number of months in a period; 0 where it ends before it begins. */
 export const lengthOf = ({ from, to }: Period): number => Math.max(0, placeOf(to) - placeOf(from) + 1);
 
 export function monthsIn(period: Period): Month[] {
@@ -73,7 +73,7 @@ const firstOf = (month: Month) => new Date(`${month}-01T00:00:00Z`);
 /** A month as people read it: November 2026. */
 export const monthInWords = (month: Month): string => words.format(firstOf(month));
 
-/** Where there is little room: Nov, or Nov 2026. */
+/** The short name of a month: Nov, or Nov 2026. */
 export const monthInBrief = (month: Month, withYear = false): string =>
   (withYear ? briefWithYear : brief).format(firstOf(month));
 

@@ -34,7 +34,7 @@ export const answerTimeNames: Readonly<Record<AnswerTime, string>> = {
   longer: 'Over a week',
 };
 
-/** How soon leads were answered, how many still wait, and which share had an answer within a day. */
+/** The answer times of leads, the number still waiting, and the share answered within a day. */
 export function responseOf(sums: Sums) {
   const times = answerTimes.map((time) => ({ time, ...sumOf(sums, `answered.${time}`) }));
   const answered = times.reduce((sum, { amount }) => sum + amount, 0);
@@ -48,7 +48,7 @@ export function responseOf(sums: Sums) {
   };
 }
 
-/** How long projects stayed at each stage that some have left, on average. */
+/** The average time projects stayed at each stage that some have left. */
 export function staysOf(sums: Sums): { stage: FunnelStep; amount: number; averageSeconds: number }[] {
   return funnelSteps.flatMap((stage) => {
     const { amount, total } = sumOf(sums, `stay.${stage}`);

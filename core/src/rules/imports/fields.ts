@@ -1,4 +1,4 @@
-/** What a column of an imported file can hold. */
+/** The fields that a column of an imported file can hold. */
 export const importFields = [
   'name',
   'firstName',
@@ -167,7 +167,7 @@ export const naming: readonly ImportField[] = ['name', 'firstName', 'lastName'];
 /** A text as headings, stages and sources are compared: small letters and digits alone. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What is wrong with which column holds what, if anything is. */
+/** The problem with the mapping of columns to fields, if there is one. */
 export function mappingProblem(fields: readonly (ImportField | null)[]): string | undefined {
   if (!fields.some((each) => each && naming.includes(each))) return 'Please choose the column with the name';
   const isTwice = fields.some((each, at) => each && !mayRepeat(each) && fields.indexOf(each) !== at);

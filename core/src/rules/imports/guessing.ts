@@ -3,7 +3,7 @@ import { formatPostcode } from '../uk/postcode.ts';
 import { fieldTable, type ImportField, importFields, mayRepeat, plain } from './fields.ts';
 import { readPhone } from './values.ts';
 
-/** Which field each column seems to hold, and whether the first row only names them. */
+/** The likely field of each column, and true for `hasHeading` if the first row only names them. */
 export type Guess = { hasHeading: boolean; fields: (ImportField | null)[] };
 
 /** A guess by the headings of a file and by what stands below them. */
@@ -27,7 +27,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
 /** At most so many rows tell of a file before its headings come: a title, who made it, a date. */
 export const mostTitleRows = 10;
 
-/** Which row has the headings, where one of the first names at least two fields. */
+/** The index of the row with the headings, where one of the first names at least two fields. */
 export function headingRow(rows: readonly (readonly string[])[]): number | undefined {
   const first = rows.slice(0, mostTitleRows + 1);
   // What stands beside something else in the first row is no title, even where we know one heading alone.
@@ -71,7 +71,7 @@ function nearlyHeadedBy(heading: string): ImportField | undefined {
   return byLength.find((each) => word.endsWith(each.heading))?.field;
 }
 
-/** What most of a column's values can only be. */
+/** The field that most of a column's values can only be. */
 function filledWith(values: readonly string[]): ImportField | undefined {
   const filled = values.filter((value) => value.trim() !== '');
   const kinds = filled.map(valueKind);

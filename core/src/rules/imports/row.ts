@@ -7,7 +7,7 @@ import { readAddress, readDay, readPhone, readSource, readStage } from './values
 
 export type Mapping = { fields: readonly (ImportField | null)[]; source: ProjectSource };
 
-/** What a row is judged by besides itself. */
+/** The context that a row is judged by. */
 export type RowContext = {
   /** The team by email address and, where only one person has it, by name; as `ownerKey` writes both. */
   owners: ReadonlyMap<string, string>;
@@ -116,7 +116,10 @@ function said(path: readonly PropertyKey[], message: string): string {
   return `${saidAs[String(path.at(-1))] ?? 'Row'}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** What people and properties are recognised by: the same email, telephone number or address. Missing where empty. */
+/**
+ * The keys that people and properties are recognised by: the same email, telephone number or address. Missing where
+ * empty.
+ */
 export type Recognised = { email?: string; phone?: string; address?: string };
 
 /** An address however its first line is written. */

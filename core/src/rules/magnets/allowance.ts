@@ -15,7 +15,7 @@ export function nextMonthOn(moment: Date): Day {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** How many more leads a company may have this month. */
+/** The number of leads a company may still have this month. */
 export function leadsLeft(size: BusinessSizeId | undefined, used: number): number {
   const allowed = leadAllowance(size);
   return allowed === 'unlimited' ? Number.POSITIVE_INFINITY : Math.max(0, allowed - used);

@@ -11,13 +11,13 @@ export type AnswerInWords = { question: string; answer: string };
 
 const furtherUse = { none: 'No', included: 'Yes', planned: 'I’m planning to' } as const;
 
-/** What somebody has told the savings calculator, as it was asked. */
+/** Somebody's answers to the savings calculator, as it was asked. */
 export function savingsAnswersInWords(answers: SavingsAnswers): AnswerInWords[] {
   const direction = roofDirectionNames[answers.direction];
   return [...householdInWords(answers), { question: roofDirectionQuestion.prompt, answer: direction }];
 }
 
-/** What somebody has told the roof assessment. */
+/** Somebody's answers to the roof assessment. */
 export function roofAnswersInWords({ roof, panels, ...answers }: RoofAnswers): AnswerInWords[] {
   const sides = withPanels(planesOfRoof(roof), panels).filter((side) => side.panels.length > 0);
   const placed = sides.map(({ plane, panels }) => `${sideInWords(plane)}: ${panels.length}`);

@@ -13,7 +13,7 @@ export function withUnit(value: number, unit: string): string {
   return per ? `${whole} ${per === 'year' || per === 'day' ? 'a' : 'per'} ${per}` : whole;
 }
 
-/** What the method is, for whoever has never heard of it. */
+/** The name of the method, for people who have never heard of it. */
 export const methodInWords = 'the government’s way of working out the energy of homes';
 
 /** The day that an assumption is of; of some only the year is known. */

@@ -1,6 +1,6 @@
 import { shareOf } from '../figures/reading.ts';
 
-/** How often a version was seen, and how often finished. */
+/** The number of times a version was seen, and finished. */
 export type Seen = { views: number; completions: number };
 export type Interval = { low: number; high: number };
 export type Verdict = 'too_early' | 'no_difference' | 'better' | 'worse';
@@ -11,7 +11,7 @@ export const enough = { views: 100, completions: 10 };
 /** Right 95 times in 100. */
 const z = 1.959_964;
 
-/** What the newer version does to conversion, as far as it can be known. */
+/** The effect of the newer version on conversion, as far as it can be known. */
 export type Comparison = { verdict: Verdict; difference: number | null; interval: Interval | null };
 
 /**

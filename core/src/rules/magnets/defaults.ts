@@ -15,7 +15,7 @@ const titles: Readonly<Record<MagnetKind, { title: string; intro: string }>> = {
   },
 };
 
-/** What a new magnet says, so that it can be published as it is. */
+/** The texts of a new magnet, so that it can be published as it is. */
 export function defaultSettings(kind: MagnetKind, companyName: string) {
   return {
     ...titles[kind],

@@ -17,7 +17,7 @@ export interface ForwardedLead {
   consent: { words: string; marketing: string };
   source: EnquirySource;
   marks: string[];
-  /** Whether they have asked before, about the same home. */
+  /** True if they have asked before, about the same home. */
   isAgain: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Where an address stands that leads are to be forwarded to. */
+/** The states of an address that leads are to be forwarded to. */
 export const forwardingStates = ['proven', 'waiting', 'expired', 'stopped'] as const;
 export type ForwardingState = (typeof forwardingStates)[number];
 
-/** What is kept of an address that somebody was asked about. */
+/** The record of an address that somebody was asked about. */
 export interface AskedAddress {
   askedAt: Date;
   provenAt: Date | null;
@@ -10,9 +10,9 @@ export interface AskedAddress {
 }
 
 const day = 24 * 60 * 60_000;
-/** How long the link that proves an address can be pressed. */
+/** The time for which the link that proves an address can be pressed. */
 export const proofLasts = 7 * day;
-/** How long a reader who has said stop isn't asked again. */
+/** The time for which a reader who has said stop isn't asked again. */
 export const stopLasts = 30 * day;
 
 /** Nothing is forwarded to an address before its reader has agreed, or once they have said stop. */
@@ -25,7 +25,7 @@ export function forwardingStateOf(
   return now.getTime() - askedAt.getTime() > proofLasts ? 'expired' : 'waiting';
 }
 
-/** Whether the reader of an address may be asked, for the first time or once more. */
+/** True if the reader of an address may be asked, for the first time or once more. */
 export function mayAsk(known: AskedAddress | undefined, now: Date): boolean {
   if (!known) return true;
   if (known.stoppedAt) return now.getTime() - known.stoppedAt.getTime() > stopLasts;

@@ -1,6 +1,6 @@
 import { bareSite } from './steps.ts';
 
-/** What a company puts on its website, each in one line. */
+/** The code a company puts on its website, each in one line. */
 export type InstallLines = { script: string; popup: string; frame: string; link: string };
 
 export function installLines({ url, title }: { url: string; title: string }): InstallLines {
@@ -21,14 +21,14 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** What became of a look at a company's page. */
+/** The outcomes of a check of a company's page. */
 export const checkOutcomes = [
   ...(['live', 'unpublished', 'site_unpublished', 'another', 'missing', 'not_listed'] as const),
   ...(['unreachable', 'private', 'moved', 'refused', 'no_page'] as const),
 ] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
-/** Whether a page has the magnet's line, or that of another magnet. What is commented out isn't there. */
+/** Looks for the magnet's line in a page, or that of another magnet. What is commented out isn't there. */
 export function lineIn(html: string, key: string): 'live' | 'another' | 'missing' {
   const shown = html.replace(/<!--[\s\S]*?-->/g, '');
   // Site builders keep what was pasted in many ways, escaped or as JSON; ten random letters are enough to know it by.
@@ -36,7 +36,7 @@ export function lineIn(html: string, key: string): 'live' | 'another' | 'missing
   return /\/magnet\.js\b|data-magnet/.test(shown) ? 'another' : 'missing';
 }
 
-/** What a company is told, with what to do next. */
+/** The words for a company about a check, with what to do next. */
 export function checkInWords(
   outcome: CheckOutcome,
   { url, status }: { url: string; status?: number },

@@ -12,23 +12,23 @@ export const junkReasonWords: Readonly<Record<JunkReason, string>> = {
   'throwaway-link': 'A throwaway email address, and a link in the text',
 };
 
-/** How long what looks like junk is kept, in days, and how much of it for one company. */
+/** The days that what looks like junk is kept, and the most of it for one company. */
 export const junkKeptDays = 30;
 export const mostJunk = 2_000;
 
 /** Nobody reads two questions and answers them in less, in seconds. */
 export const quickestSeconds = 2;
 
-/** What is known of an enquiry besides what it asks. */
+/** Signs of junk in an enquiry besides what it asks. */
 export interface Signs {
-  /** What stands in the field that nobody sees. */
+  /** The value of the field that nobody sees. */
   trap: string;
   email: string;
   /** Everything else that was typed. */
   texts: readonly string[];
-  /** How long it took by our own clock, in milliseconds; none where nothing of ours came with it. */
+  /** The time it took by our own clock, in milliseconds; null where nothing of ours came with it. */
   tookMs: number | null;
-  /** Whether more came from the same network, or with the same opening, than people send. */
+  /** True if more came from the same network, or with the same opening, than people send. */
   isBurst: boolean;
 }
 

@@ -11,7 +11,7 @@ export const magnetKindNames: Readonly<Record<MagnetKind, string>> = {
   suitability: 'Suitability check',
 };
 
-/** What a company is told of each before it chooses. */
+/** The description of each kind for a company that chooses one. */
 export const magnetKindDescriptions: Readonly<Record<MagnetKind, string>> = {
   roof: 'Homeowners draw their roof, see panels on it and learn what they’d generate.',
   savings: 'Homeowners enter their bill and see what they’d save, month by month.',

@@ -10,7 +10,7 @@ interface Shown extends Pick<MagnetPage, 'key' | 'kind' | 'number' | 'isClosed'>
   map: MapSource | null;
 }
 
-/** What homeowners are told of a magnet: nothing of it that is the company's own business. */
+/** A magnet as homeowners see it: nothing of it that is the company's own business. */
 export function magnetPageOf({ settings, company, map, ...magnet }: Shown): MagnetPage {
   const { title, intro, questions, area, declinesUnsuitable, declined } = settings;
   const { consent, marketing, colour, showsLogo, system, assumptions } = settings;

@@ -1,4 +1,4 @@
-/** What becomes of a homeowner who answers so: nothing, a mark on the lead, or a polite no. */
+/** The effect of an answer on a homeowner: nothing, a mark on the lead, or a polite no. */
 export const screenings = ['accept', 'flag', 'decline'] as const;
 export type Screening = (typeof screenings)[number];
 
@@ -17,7 +17,7 @@ export interface ExtraQuestion {
 
 export type ExtraAnswers = Readonly<Record<string, string>>;
 
-/** What is wrong with answers to a company's questions, by question; what wasn't asked for is no answer. */
+/** Problems with answers to a company's questions, by question; what wasn't asked for is no answer. */
 export function extraProblems(questions: readonly ExtraQuestion[], answers: ExtraAnswers) {
   return Object.fromEntries(
     questions.flatMap(({ id, required, options }) => {

@@ -2,14 +2,14 @@ import type { MagnetResult, RoofResult, SavingsFigures } from '../../contracts/m
 import { methodInWords } from './assumed-words.ts';
 import { sideInWords } from './roof/sides.ts';
 
-/** What a verdict says to whoever it is about. */
+/** The words of a verdict for the person it is about. */
 export const verdictWords = {
   suitable: 'Your home looks right for solar.',
   perhaps: 'Your home may be right for solar.',
   not_suitable: 'Solar probably isn’t right for your home.',
 } as const;
 
-/** What came of it as somebody reads it in an email, of which nothing is theirs. */
+/** The result as somebody reads it in an email, of which nothing is theirs. */
 export function resultInWords(result: MagnetResult): string {
   if (result.kind === 'savings') return savingsInWords(result.figures);
   if (result.kind === 'roof') return roofInWords(result);
@@ -33,7 +33,7 @@ function roofInWords(result: RoofResult): string {
 
 const listed = (lines: readonly string[]) => lines.map((line) => `• ${line}`);
 
-/** What a side bears and brings: "Front, facing south: 12 panels, about 4,900 kWh a year". */
+/** The panels and yield of a side: "Front, facing south: 12 panels, about 4,900 kWh a year". */
 export function panelsOnSide({ panels, yearKwh, ...side }: RoofResult['sides'][number]): string {
   const year = yearKwh === null ? '' : `, about ${Math.round(yearKwh).toLocaleString('en-GB')} kWh a year`;
   return `${sideInWords(side)}: ${panelsInWords(panels)}${year}`;
@@ -56,7 +56,7 @@ function savingsInWords(figures: SavingsFigures | null): string {
   ].join('\n');
 }
 
-/** Whoever uses next to no electricity has nothing to save: what panels bring is paid for by the grid. */
+/** Homes with next to no electricity use have nothing to save: what panels bring is paid for by the grid. */
 export const gainIn = ({ withoutBattery }: SavingsFigures): 'save' | 'earn' =>
   withoutBattery.usedKwh < 1 ? 'earn' : 'save';
 
@@ -69,7 +69,7 @@ const verdictsInShort = {
   not_suitable: 'Doesn’t look suitable',
 } as const;
 
-/** What came of it in a line, for the company. */
+/** The result in a line, for the company. */
 export function resultInShort(result: MagnetResult): string {
   if (result.kind === 'suitability') return verdictsInShort[result.verdict];
   if (result.kind === 'savings') return savingsInShort(result.figures);

@@ -9,7 +9,7 @@ import {
   suitabilityOf,
 } from './suitability.ts';
 
-/** What came of somebody's answers. */
+/** The result of somebody's answers. */
 export function resultOf(given: MagnetAnswers, where: WorkedOutFor): MagnetResult {
   if (given.kind === 'savings') return { kind: given.kind, figures: savingsOf(given, where) };
   if (given.kind === 'roof') return { kind: given.kind, ...roofOf(given, where) };
@@ -30,6 +30,6 @@ function suitabilityAnswersInWords(answers: SuitabilityAnswers): AnswerInWords[]
   });
 }
 
-/** Whether panels don't work for them. */
+/** True if panels don't work for them. */
 export const isUnsuitable = (result: MagnetResult): boolean =>
   result.kind === 'suitability' && result.verdict === 'not_suitable';

@@ -1,4 +1,4 @@
-/** How a homeowner says which way their roof faces, with the azimuth that stands for it. */
+/** The directions a homeowner can choose for their roof, with the azimuth of each. */
 export const directionAzimuths = {
   south: 180,
   'south-east-or-west': 225,
@@ -19,7 +19,7 @@ export const roofDirectionNames: Readonly<Record<RoofDirection, string>> = {
   unsure: 'I’m not sure',
 };
 
-/** How it is asked where nobody draws a roof. */
+/** The question about the direction where nobody draws a roof. */
 export const roofDirectionQuestion = {
   prompt: 'Which way does your roof face?',
   help: 'Where is the sun at midday? That’s south. If your roof has several sides, choose the sunniest.',

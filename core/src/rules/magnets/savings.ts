@@ -15,14 +15,14 @@ const usualTilt = 35;
 
 export type WorkedOutFor = { postcode: string; on: Day } & Pick<MagnetSettings, 'system' | 'assumptions'>;
 
-/** What panels would save a home by what its owner has said; nothing where the method doesn't reach. */
+/** The savings of a home with panels by its owner's answers; null where the method doesn't reach. */
 export function savingsOf(answers: SavingsAnswers, where: WorkedOutFor): SavingsFigures | null {
   const { kwp } = where.system;
   const facing = { tilt: usualTilt, azimuth: directionAzimuths[answers.direction] };
   return figuresOf([{ ...facing, kwp }], answers, where);
 }
 
-/** What panels that face some way save a home; nothing where the method doesn't reach. */
+/** The savings of a home with panels that face some way; null where the method doesn't reach. */
 export function figuresOf(
   arrays: readonly Omit<YieldPlane, 'shading'>[],
   answers: HouseholdAnswers,

@@ -10,7 +10,7 @@ export function postcodePart(typed: string): string | undefined {
   return area && areas.has(area) ? part : undefined;
 }
 
-/** Whether a postcode lies where a company works. One that names nowhere works everywhere. */
+/** True if a postcode lies in a company's area. A company that names none works everywhere. */
 export function isServed(postcode: string, served: readonly string[]): boolean {
   if (served.length === 0) return true;
   const [outward = ''] = postcode.toUpperCase().trim().split(/\s+/);

@@ -1,6 +1,6 @@
 import type { MagnetSetting } from '../../contracts/magnets.ts';
 
-/** What a company calls what it can set, in the order in which it is set. */
+/** The names of the settings for a company, in the order in which it sets them. */
 export const magnetSettingNames: Readonly<Record<MagnetSetting, string>> = {
   title: 'Title',
   intro: 'Introduction',

@@ -12,8 +12,8 @@ export function siteOf(typed: string): string | undefined {
 }
 
 /**
- * Who may show a magnet in a frame, as a page's security policy says it: the sites on its list with and without 'www',
- * and we ourselves for the preview.
+ * The sites that may show a magnet in a frame, as a page's security policy says it: those on its list with and without
+ * 'www', and our own for the preview.
  */
 export function frameAncestors(sites: readonly string[]): string {
   const named = sites.flatMap((site) => {

@@ -5,22 +5,22 @@ export const commonSteps = ['view', 'start', 'contact', 'completed'] as const;
 
 const step = /^[a-z0-9][a-z0-9_.:-]{0,59}$/;
 
-/** Whether something can be the name of a step: the id of a question, or a word of ours. */
+/** True if something can be the name of a step: the id of a question, or a word of ours. */
 export const isStep = (name: string): boolean => step.test(name);
 
-/** Where visitors come from who followed no link that we know of. */
+/** The source of visitors who followed no link that we know of. */
 export const direct = 'direct';
-/** Whoever comes from one more place than a day has room for. */
+/** The source of visitors from one more place than a day has room for. */
 export const elsewhere = 'other';
-/** How many places a magnet's visitors are told apart by in a day. */
+/** The most sources that a magnet's visitors are told apart by in a day. */
 export const mostSources = 20;
-/** How many steps a magnet's day has room for: more than any magnet has. */
+/** The most steps of a magnet's day: more than any magnet has. */
 export const mostSteps = 40;
 
 const longestSource = 60;
 const plain = /[^a-z0-9._+/ -]/g;
 
-/** Where a visitor came from: what the link says of itself, or the website before the one that the magnet stands on. */
+/** The source of a visitor: what the link says of itself, or the website before the one that the magnet stands on. */
 export function sourceOfVisit({
   source,
   referrer,

@@ -13,7 +13,7 @@ interface Option {
 interface Question {
   readonly id: string;
   readonly prompt: string;
-  /** What helps somebody who doesn't know what is meant. */
+  /** Help for somebody who doesn't know the term. */
   readonly help?: string;
   readonly options: readonly Option[];
 }
@@ -277,11 +277,11 @@ function isAnswered({ id, options }: SuitabilityQuestion, answers: SuitabilityAn
 
 export interface Suitability {
   verdict: Verdict;
-  /** What decides comes first. */
+  /** The reasons, with those that decide first. */
   reasons: Reason[];
 }
 
-/** Whether panels suit a home, with what speaks for and against them. The worst reason decides. */
+/** The suitability of a home for panels, with what speaks for and against them. The worst reason decides. */
 export function suitabilityOf(answers: SuitabilityAnswers): Suitability {
   const given = questionsFor(answers).flatMap(({ id }) => reasons[id]?.[answers[id] ?? ''] ?? []);
   const ordered = given.toSorted((one, other) => severity(other) - severity(one));

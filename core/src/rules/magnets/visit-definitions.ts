@@ -1,4 +1,4 @@
-/** What each figure of a magnet means, as it stands beside it. */
+/** The meaning of each figure of a magnet, as it stands beside it. */
 export const visitDefinitions = {
   views:
     'How often the magnet was opened. Somebody who comes back counts again; we don’t follow anybody around.',

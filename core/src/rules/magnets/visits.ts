@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../uk/working-days.ts';
 import { commonSteps } from './steps.ts';
 
-/** How often a step was come to, told apart by all that is kept of a visit. */
+/** The number of times a step was reached, told apart by all that is kept of a visit. */
 export type CountedStep<Device extends string = string> = {
   number: number;
   day: Day;

@@ -2,8 +2,8 @@
 export type MailHeaders = Readonly<Record<string, string>>;
 
 /**
- * Whether a program wrote it: an answering machine, a list, a newsletter, a mail server (RFC 3834). Nobody answers
- * such a mail automatically, so that no two of them ever talk to each other.
+ * True if a program wrote it: an answering machine, a list, a newsletter, a mail server (RFC 3834). Nobody answers such
+ * a mail automatically, so that no two of them ever talk to each other.
  */
 export function isAutomatic(headers: MailHeaders): boolean {
   const has = (name: string, value: RegExp) => value.test(headers[name] ?? '');

@@ -2,7 +2,7 @@ import type { MessageState } from './states.ts';
 
 export type DeliveryReport = { state: Extract<MessageState, 'delivered' | 'bounced'>; reason: string };
 
-/** What a mail server reports of a mail (RFC 3464); nothing where it only says that it goes on trying. */
+/** Parses a mail server's report of a mail (RFC 3464); nothing where it only says that it still tries. */
 export function readDeliveryReport(status: string): DeliveryReport | undefined {
   const fields = new Map(
     status

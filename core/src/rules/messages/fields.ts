@@ -1,4 +1,4 @@
-/** What a template may say of a customer and their project, by the name in its braces. */
+/** The merge fields of a template about a customer and their project, by the name in its braces. */
 export const mergeFields = {
   'customer.name': 'Customer’s full name',
   'customer.first_name': 'Customer’s first name',
@@ -29,7 +29,7 @@ export function fieldsIn(text: string): string[] {
 /** Fields with a brace too few, as other programs write them or as fingers slip; with their braces. */
 const slips = /\{\{\s*\w[\w. ]{0,60}\}?|\{\s*\w[\w. ]{0,60}\}{1,2}/g;
 
-/** Those of them that nobody knows, and what was meant for one. A customer would be sent either as it stands. */
+/** The fields that nobody knows, and the ones likely meant. A customer would be sent either as it stands. */
 export function unknownFields(text: string): string[] {
   const slipped = text.replace(braces, ' ').match(slips) ?? [];
   return [...fieldsIn(text).filter((name) => !isField(name)), ...new Set(slipped.map((each) => each.trim()))];
@@ -52,7 +52,7 @@ export function fillIn(text: string, values: MergeValues): Filled {
   return { text: filled, unknown: unknownFields(text), empty: known.filter((name) => !values[name]) };
 }
 
-/** What is wrong with a text's fields, in a sentence; nothing where all is well. */
+/** The problem with a text's fields, in a sentence; nothing where all is well. */
 export function fieldProblem({ unknown, empty }: Pick<Filled, 'unknown' | 'empty'>): string | undefined {
   if (unknown.length > 0)
     return `We don’t know ${listed(unknown)}. Please choose a field from the list, or take it out.`;

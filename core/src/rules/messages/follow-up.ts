@@ -22,7 +22,7 @@ export type Circumstances = {
   isGone: boolean;
   /** Why they may not be written to any more. */
   optedOut: string | undefined;
-  /** What became of the message that it follows. */
+  /** The state of the message that it follows. */
   first: MessageState | undefined;
 };
 

@@ -2,7 +2,7 @@ import { phoneKey } from '../phone.ts';
 
 const onlyMobiles = 'Texts go to UK mobile numbers only.';
 
-/** What a number in the one form that numbers have is, the first that fits; a mobile where none does. */
+/** The kinds of a number in its normal form, the first that fits; a mobile where none does. */
 const others: readonly [RegExp, string][] = [
   [/^(?!\+44)/, 'This one is from abroad.'],
   [/^\+44[12]/, 'This one is a landline.'],

@@ -7,7 +7,7 @@ export const quietHours = { from: 20, until: 8 } as const;
 
 const minute = 60_000;
 
-/** Whether a moment is in the quiet hours. */
+/** True in the quiet hours. */
 export function isQuiet(moment: Date): boolean {
   const { hour } = clockAt(moment);
   return hour >= quietHours.from || hour < quietHours.until;

@@ -1,4 +1,4 @@
-/** Where mail programs begin what they answer to. */
+/** Lines with which mail programs begin what they answer to. */
 const beginnings = [
   /^\s*On .{4,200}\bwrote:\s*$/i,
   /^\s*-{2,}\s*(?:Original Message|Forwarded message)\s*-{2,}\s*$/i,
@@ -8,7 +8,7 @@ const beginnings = [
 
 export type Answered = { text: string; quoted: string };
 
-/** What somebody wrote themselves, and what they answered to below it. All of it is kept: the second is only folded. */
+/** A mail's own text, and the one it answers to below it. All of it is kept: the second is only folded. */
 export function withoutQuoted(text: string): Answered {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const begin = lines.findIndex((line, at) => begins(line, lines[at + 1]) || isQuotedToTheEnd(lines, at));

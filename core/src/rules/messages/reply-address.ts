@@ -1,7 +1,7 @@
 const prefix = 'reply+';
 const token = /^[a-z2-7]{26}$/;
 
-/** Where an answer about a project goes. Its token is of letters that no mail server changes. */
+/** The reply address of a project. Its token is of letters that no mail server changes. */
 export function replyAddress(replyToken: string, domain: string): string {
   return `${prefix}${replyToken}@${domain}`;
 }

@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 export type LinePart = { text: string } | { url: string };
 
 const address = /https?:\/\/[a-z0-9][^\s<>"']*/gi;
-/** What ends a sentence is no part of an address in it. */
+/** The end of a sentence, which is no part of an address in it. */
 const trailing = /[.,;:!?)\]}]+$/;
 
 export function linePartsOf(line: string): LinePart[] {

@@ -1,8 +1,8 @@
-/** What every phone can show and the networks carry in seven bits (GSM 03.38). */
+/** Characters that every phone can show and the networks carry in seven bits (GSM 03.38). */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** What they carry as two of those. */
+/** Characters they carry as two of those. */
 const extended = new Set('\f^{}\\[~]|€');
 
 const sizes = {
@@ -17,7 +17,7 @@ export type Segments = {
   characters: number;
   /** Text messages that it is charged as. */
   segments: number;
-  /** How many more fit into the last of them. */
+  /** The number of characters that still fit into the last of them. */
   left: number;
 };
 

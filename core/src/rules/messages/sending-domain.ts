@@ -4,12 +4,12 @@ export const dkimSelector = 'heliodesk';
 export const dnsRecordKinds = ['spf', 'dkim', 'dmarc'] as const;
 export type DnsRecordKind = (typeof dnsRecordKinds)[number];
 
-/** What the DNS has to say so that a company may send from its own domain. */
+/** The details that the DNS has to hold before a company may send from its own domain. */
 export type DnsWish = {
   domain: string;
   /** The key of its emails, as it stands in the DNS: base64 without line breaks. */
   publicKey: string;
-  /** What lets our mail servers send, such as include:mail.example.com */
+  /** The SPF term that lets our mail servers send, such as include:mail.example.com */
   spfTerm: string;
 };
 
@@ -19,12 +19,12 @@ export type DnsTexts = Record<DnsRecordKind, readonly string[]>;
 export type DnsFinding = {
   kind: DnsRecordKind;
   name: string;
-  /** What is to stand there. */
+  /** The value that is needed. */
   wanted: string;
-  /** What stands there now, of its kind. */
+  /** The values found there, of its kind. */
   found: string[];
   state: 'right' | 'missing' | 'wrong';
-  /** What to do about it, in words. */
+  /** The next thing to do about it, in words. */
   advice: string;
 };
 
@@ -34,7 +34,7 @@ export const dnsNames = (domain: string): Record<DnsRecordKind, string> => ({
   dmarc: `_dmarc.${domain}`,
 });
 
-/** What was found against what is needed, with what to do about each. */
+/** Compares the records found with those needed, with what to do about each. */
 export function judgeDns(wish: DnsWish, texts: DnsTexts): DnsFinding[] {
   const names = dnsNames(wish.domain);
   return [
@@ -74,7 +74,7 @@ function judgeSpf(term: string, texts: readonly string[]): Verdict {
 }
 
 const termsOf = (record: string): string[] => record.trim().split(/\s+/).slice(1);
-/** What ends a record: nothing after it is read. */
+/** The term that ends a record: nothing after it is read. */
 const isLast = (term: string): boolean => /^([+?~-]?all$|redirect=)/i.test(term);
 
 /** One record with everything that others allow, and one term more. */

@@ -1,7 +1,7 @@
 export const messageChannels = ['email', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What a message is for: marketing needs a yes of whoever gets it, and a way out. */
+/** The purposes of a message: marketing needs consent and a way out. */
 export const messagePurposes = ['service', 'marketing'] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 
@@ -31,7 +31,7 @@ export const messageStateNames: Readonly<Record<MessageState, string>> = {
   received: 'Received',
 };
 
-/** How final each state is: reports come late, twice and in any order, and a later one never loses to an earlier. */
+/** The finality of each state: reports come late, twice and in any order, and a later one never loses to an earlier. */
 const ranks: Readonly<Record<MessageState, number>> = {
   ...{ planned: 0, stopped: 3, waiting: 0, sent: 1, delivered: 2, bounced: 3, failed: 3, received: 3 },
 };

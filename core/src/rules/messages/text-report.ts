@@ -14,7 +14,7 @@ const states: Readonly<Record<string, TextReport['state']>> = {
   canceled: 'failed',
 };
 
-/** What the carrier of a text message reports of it; nothing where it is still on its way. */
+/** Parses the carrier's report of a text message; nothing where it is still on its way. */
 export function readTextReport(status: string, errorCode: string): TextReport | undefined {
   const state = Object.hasOwn(states, status) ? states[status] : undefined;
   if (!state) return undefined;

@@ -1,6 +1,6 @@
 import type { MessagePurpose } from './states.ts';
 
-/** What keyboards make by themselves, and the signs of the alphabet of text messages that say the same. */
+/** Characters that keyboards substitute, and the signs of the alphabet of text messages that say the same. */
 const plain: readonly [RegExp, string][] = [
   [/[‘’‚‛′]/g, "'"],
   [/[“”„‟″«»]/g, '"'],

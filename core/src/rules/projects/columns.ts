@@ -17,7 +17,7 @@ export const projectColumns = [
 
 export type ProjectColumn = (typeof projectColumns)[number];
 
-/** How narrow and how wide a column can be made, in pixels. */
+/** The limits of a column's width, in pixels. */
 export const columnWidths = { least: 64, most: 640 } as const;
 
 /** The orders of such a list. */

@@ -8,11 +8,11 @@ export type ProjectDates = Readonly<Record<DateField, Day | null>>;
 const needSignature: readonly Stage[] = ['sold', 'ready', 'installing', 'commissioned', 'handed_over'];
 const needCommissioning: readonly Stage[] = ['commissioned', 'handed_over'];
 
-/** Whether a project has to say when its contract was signed to be at a stage. */
+/** True for a stage that needs the date the contract was signed. */
 export const needsSignature = (stage: Stage): boolean => needSignature.includes(stage);
 export const needsCommissioning = (stage: Stage): boolean => needCommissioning.includes(stage);
 
-/** What has happened on a day can't be still to come; goods may be on order, and an installation is planned. */
+/** Dates that can't be still to come; goods may be on order, and an installation is planned. */
 const happened: readonly DateField[] = [
   ...(['signedOn', 'commissionedOn', 'dnoAppliedOn'] as const),
   ...(['dnoApprovedOn', 'dnoNotifiedOn', 'mcsCertifiedOn'] as const),
@@ -20,7 +20,7 @@ const happened: readonly DateField[] = [
 
 type Order = { first: DateField; second: DateField; tooSoon: string; tooLate: string };
 
-/** What can't have happened before something else. */
+/** Pairs of dates of which one can't be before the other. */
 const orders: readonly Order[] = [
   {
     ...{ first: 'signedOn', second: 'commissionedOn' },
@@ -37,7 +37,7 @@ const orders: readonly Order[] = [
 ];
 
 /**
- * What is wrong with the days that somebody has changed, by field. The law's deadlines are counted from them and met by
+ * Problems with the days that somebody has changed, by field. The law's deadlines are counted from them and met by
  * them, so a slip would make one disappear. Days that were there before are left alone.
  */
 export function dateProblems(

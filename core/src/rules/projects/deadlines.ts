@@ -9,7 +9,7 @@ export type LegalFacts = {
   stage: Stage;
   nation: Nation;
   phases: Phases | null;
-  /** What all inverters on the site may feed in together, in kW. */
+  /** The power that all inverters on the site may feed in together, in kW. */
   inverterKw: number | null;
   /** Contracts made at the installer's own premises have no cooling-off period. */
   contractPlace: 'away' | 'premises';
@@ -23,7 +23,7 @@ export type LegalFacts = {
 
 type ProjectFacts = Omit<LegalFacts, 'nation' | 'phases'>;
 
-/** What the law asks about a project and its property, of all that is kept of them. */
+/** The facts that the law asks about a project and its property, of all that is kept of them. */
 export function factsOf(
   project: ProjectFacts,
   property: { postcode: string; phases: Phases | null },

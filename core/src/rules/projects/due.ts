@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../uk/working-days.ts';
 
-/** How near a day is on which something is due; what has none comes last. */
+/** Groups of due dates by nearness; what has none comes last. */
 export const nearness = ['late', 'today', 'week', 'later', 'undated'] as const;
 export type Nearness = (typeof nearness)[number];
 
@@ -11,7 +11,7 @@ export function nearnessOf(due: Day | null, today: Day): Nearness {
   return due <= addDays(today, 7) ? 'week' : 'later';
 }
 
-/** Those that are equally near together, in the order in which they were given; groups of nothing are left out. */
+/** Groups by due date, in the order in which they were given; groups of nothing are left out. */
 export function byNearness<Item>(items: readonly Item[], dueOf: (item: Item) => Day | null, today: Day) {
   return nearness
     .map((near) => ({ near, items: items.filter((item) => nearnessOf(dueOf(item), today) === near) }))

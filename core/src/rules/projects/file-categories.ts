@@ -1,4 +1,4 @@
-/** What a photo or a document shows. */
+/** The subject of a photo or a document. */
 export const fileCategories = ['roof', 'meter', 'consumer_unit', 'loft', 'document', 'other'] as const;
 export type FileCategory = (typeof fileCategories)[number];
 

@@ -1,4 +1,4 @@
-/** What the fields of a project are called. */
+/** The labels of a project's fields. */
 export const projectLabels = {
   ownerId: 'Owner',
   source: 'Source',

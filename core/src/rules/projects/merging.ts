@@ -6,14 +6,14 @@ import { type Stage, stages } from './stages.ts';
 /** Of two records that are one: the one that stays, and the one that goes into it. */
 export type Side = 'kept' | 'merged';
 
-/** What a project is made of; people are merged without the other two. */
+/** The parts of a project; people are merged without the other two. */
 export const mergeParts = ['project', 'customer', 'property'] as const;
 export type MergePart = (typeof mergeParts)[number];
 
 type FieldRow = {
   part: MergePart;
   label: string;
-  /** What goes together. */
+  /** The fields that go together. */
   keys: readonly string[];
 };
 
@@ -79,7 +79,7 @@ export function differencesOf(kept: Mergeable, merged: Mergeable): Difference[] 
   });
 }
 
-/** What changes of the record that stays, part by part. */
+/** The changes of the record that stays, part by part. */
 export function takenOver(kept: Mergeable, merged: Mergeable, choices: Choices): Record<MergePart, Values> {
   const taken: Record<MergePart, Record<string, unknown>> = { project: {}, customer: {}, property: {} };
   for (const { name, usual } of differencesOf(kept, merged)) {

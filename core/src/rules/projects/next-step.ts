@@ -16,7 +16,7 @@ export type Waiting = {
   visits: readonly PlannedVisit[];
 };
 
-/** What the button beside it does. */
+/** The action of the button beside it. */
 export type StepAction =
   | { does: 'meet'; deadline: MetByPeople }
   | { does: 'finish-task'; taskId: string }
@@ -105,7 +105,7 @@ const moveOn = (stage: Stage): StepAction => {
   return to ? { does: 'move', to } : { does: 'nothing' };
 };
 
-/** Where nothing waits, what usually comes next. */
+/** The usual next step where nothing waits. */
 const suggestions: Readonly<Record<Stage, Pick<NextStep, 'words' | 'action'>>> = {
   new: { words: 'Call them', action: { does: 'call' } },
   contacted: { words: 'Find out what they need, then qualify them', action: moveOn('contacted') },

@@ -1,4 +1,4 @@
-/** Where a lead comes from. */
+/** The sources of a lead. */
 export const projectSources = [
   'website',
   'lead_magnet',

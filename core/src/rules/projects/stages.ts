@@ -1,4 +1,4 @@
-/** What a project is before and after it is worth a visit. A list of leads and one of projects show one each. */
+/** The phases before and after a project is worth a visit. A list of leads and one of projects show one each. */
 export const phases = ['lead', 'project'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -25,7 +25,7 @@ export type Stage = (typeof stages)[number];
 type StageRow = {
   name: string;
   phase: Phase;
-  /** Where it may be moved to from here, the usual one first. */
+  /** The stages it may be moved to from here, the usual one first. */
   to: readonly Stage[];
 };
 

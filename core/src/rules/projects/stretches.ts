@@ -12,7 +12,7 @@ export type Stretch = {
   nation: Nation;
   first: Day;
   last: Day;
-  /** Whether a rule says when they are due. */
+  /** True if a rule says when they are due. */
   isKnown: boolean;
 };
 

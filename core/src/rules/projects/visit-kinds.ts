@@ -1,4 +1,4 @@
-/** What somebody comes to a property for. */
+/** The purposes of a visit to a property. */
 export const visitKinds = ['survey', 'installation', 'service', 'other'] as const;
 export const visitKindNames: Readonly<Record<(typeof visitKinds)[number], string>> = {
   survey: 'Survey',

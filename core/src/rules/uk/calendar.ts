@@ -21,7 +21,7 @@ const london = new Intl.DateTimeFormat('en-CA', {
 /** The day that it is in the United Kingdom at a moment. */
 export const dayAt = (moment: Date): Day => london.format(moment);
 
-/** Whether something is written like a day, and is in the calendar: 2027-02-29 is not. */
+/** True for a day that is in the calendar: 2027-02-29 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

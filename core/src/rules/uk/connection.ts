@@ -10,7 +10,7 @@ export const mostG98WattsPerPhase = mostOf('g98-amps-per-phase') * volts;
 export type Phases = 1 | 3;
 
 export type Connection = {
-  /** How the network is asked: told afterwards (G98), or asked before (G99). */
+  /** The way the network is asked: told afterwards (G98), or asked before (G99). */
   route: 'g98' | 'g99';
   /** The most that may be connected without asking first, in kW. */
   limitKw: number;

@@ -36,7 +36,7 @@ const planningScotland = 'GPDO (Scotland) 1992, Class 2B, as SSI 2011/357 has it
 const planningNorthernIreland = 'Planning (GPD) Order (Northern Ireland) 2015, Schedule, Part 2, Class A';
 const vatNotice = 'VAT Notice 708/6, energy-saving materials';
 
-/** What holds from when to when. A rule that is not here for a date is not known for it, and says so. */
+/** The law's rules with their dates. A rule that is not here for a date is not known for it, and says so. */
 export const lawRules: readonly LawRule[] = [
   {
     ...{ id: 'cooling-off-days', jurisdiction: unitedKingdom, from: '2014-06-13' },
@@ -54,7 +54,7 @@ export const lawRules: readonly LawRule[] = [
     ...{ id: 'mcs-certificate-working-days', jurisdiction: unitedKingdom, from: '2026-06-18' },
     ...{ value: 10, source: 'MCS installation standard MIS 3002, version 6.0' },
   },
-  // How far panels may stand out from a sloping roof without planning permission.
+  // The most that panels may stand out from a sloping roof without planning permission.
   {
     ...{ id: 'permitted-slope-mm', jurisdiction: ['england'], from: '2015-04-15' },
     ...{ value: 200, source: planningEngland },
@@ -71,7 +71,7 @@ export const lawRules: readonly LawRule[] = [
     ...{ id: 'permitted-slope-mm', jurisdiction: ['northern-ireland'], from: '2015-04-01' },
     ...{ value: 200, source: planningNorthernIreland },
   },
-  // How high they may stand on a flat one.
+  // The most that they may rise from a flat one.
   {
     ...{ id: 'permitted-flat-roof-mm', jurisdiction: ['england'], from: '2023-12-21' },
     ...{ value: 600, source: planningFlatEngland },

@@ -1,7 +1,7 @@
 import { lawOn } from './law.ts';
 import type { Day, Nation } from './working-days.ts';
 
-/** What likely holds for panels on a home without planning permission, with where it is written. */
+/** The likely limits for panels on a home without planning permission, with their source. */
 export interface PlanningLimits {
   readonly words: readonly string[];
   readonly sources: readonly string[];

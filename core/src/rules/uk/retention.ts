@@ -10,7 +10,7 @@ export const retentionNames: Readonly<Record<RetentionId, string>> = {
   'contract-claims': 'Claims about the contract',
 };
 
-/** How long the law has a company keep what it knows of a sale, or lets somebody come back about it. */
+/** A period for which the law has a company keep what it knows of a sale, or lets somebody come back about it. */
 export type RetentionRule = {
   id: RetentionId;
   jurisdiction: Jurisdiction;
@@ -20,7 +20,7 @@ export type RetentionRule = {
   source: string;
 };
 
-/** What holds from when. Nothing else is a reason to keep somebody's data when they want it erased. */
+/** The retention rules with their dates. Nothing else is a reason to keep somebody's data when they want it erased. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     ...{ id: 'vat-records', jurisdiction: ['england', 'wales', 'scotland', 'northern-ireland'] },

@@ -68,7 +68,7 @@ function cutAcross({ rows, columns }: Fields, window: Window, mostCuts: number):
   }));
 }
 
-/** Where pieces may begin and end so that whole panels fill them from one side or the other. */
+/** The places where pieces may begin and end so that whole panels fill them from one side or the other. */
 function cutsBetween(from: number, to: number, pitches: readonly number[], mostCuts: number) {
   if (!(to > from)) return [];
   const stacks = stacksUpTo(to - from, pitches);
@@ -86,7 +86,7 @@ function amountOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How far left and right there is room for a row. */
+/** The leftmost and rightmost room for a row. */
 function extentOf({ strips }: Field): [from: number, to: number] {
   const rooms = strips.flatMap(({ free }) => free).filter((room) => room.length > 0);
   return [

@@ -15,13 +15,13 @@ export interface Field {
 export interface Strips {
   readonly width: number;
   readonly height: number;
-  /** Where a row that begins at a level has room. */
+  /** The room for a row that begins at a level. */
   readonly free: readonly Intervals[];
   /** The first level above a row that begins at a level. */
   readonly next: readonly number[];
 }
 
-/** How many levels are looked at: those that follow from edges up to a number, and some at even distances. */
+/** The number of levels to look at: those that follow from edges up to a number, and some at even distances. */
 export interface Fineness {
   readonly fromEdges: number;
   readonly even: number;

@@ -8,7 +8,7 @@ interface Capsule {
   readonly bx: number;
   readonly by: number;
   readonly radius: number;
-  /** How far above or below a strip the capsule's widest place beside that strip lies. */
+  /** The distance above or below a strip of the capsule's widest place beside that strip. */
   readonly lean: number;
   readonly low: number;
   readonly high: number;
@@ -46,8 +46,8 @@ export function transposed({ capsules, outline, obstacles }: KeepOuts): KeepOuts
 }
 
 /**
- * Where along a strip nothing is in the way over its whole height. A strip between two shadows meets no edge, so it is
- * inside or outside as a whole, and one point of it tells which.
+ * The intervals of a strip with nothing in the way over its whole height. A strip between two shadows meets no edge, so
+ * it is inside or outside as a whole, and one point of it tells which.
  */
 export function freeIntervals(keepOuts: KeepOuts, bottom: number, top: number): Intervals {
   const shadows = shadowsIn(keepOuts, bottom, top);
@@ -77,7 +77,7 @@ function capsule(ax: number, ay: number, bx: number, by: number, radius: number)
   return { ax, ay, bx, by, radius, lean, low: Math.min(ay, by), high: Math.max(ay, by) };
 }
 
-/** What each capsule covers of the strip, from left to right. */
+/** The shadow of each capsule on the strip, from left to right. */
 function shadowsIn({ capsules }: KeepOuts, bottom: number, top: number): number[] {
   const shadows: number[] = [];
   for (const each of capsules) {

@@ -45,7 +45,7 @@ export function rowsIn(field: Field, window: Window): Row[] {
   return rows;
 }
 
-/** How many panels of a width go into a length. */
+/** The number of panels of a width that fit into a length. */
 export function amountIn(length: number, width: number, gap: number): number {
   return Math.max(0, Math.floor((length + gap + equalWithin) / (width + gap)));
 }

@@ -5,7 +5,7 @@ import { type LayoutOptions, spacingOf } from './layout.ts';
 import type { Spacing } from './packing.ts';
 import { type Orientation, type Panel, panelAt } from './panels.ts';
 
-/** Whether a panel keeps off the edges, the obstacles and the other panels. */
+/** True if a panel keeps off the edges, the obstacles and the other panels. */
 export function panelFits(
   plane: RoofPlane,
   panel: Panel,
@@ -89,7 +89,7 @@ function keepsApart(panel: Panel, others: readonly Panel[], { gap, rowGap }: Spa
   );
 }
 
-/** Where a side begins that is flush with one of these, or next to one. */
+/** The starts of a side that is flush with one of these, or next to one. */
 function inLineWith(extents: readonly (readonly [number, number])[], side: number, gap: number): number[] {
   return extents.flatMap(([from, to]) => [from, to - side, to + gap, from - gap - side]);
 }

@@ -94,5 +94,5 @@ function kindOf(a: Point, b: Point): EdgeKind {
   return upwards > 0 ? 'hip' : 'valley';
 }
 
-/** What somebody draws by thumb is never quite straight. */
+/** The slope within which an edge drawn by thumb counts as straight. */
 const leaning = 0.1;

@@ -6,7 +6,7 @@ export interface Point {
 
 export type Polygon = readonly Point[];
 
-/** Where lengths in metres count as equal: a thousandth of a millimetre. */
+/** The difference within which lengths in metres count as equal: a thousandth of a millimetre. */
 export const equalWithin = 1e-6;
 
 /** Positive where the points run anticlockwise. */
@@ -22,7 +22,7 @@ export function sidesOf(polygon: Polygon): [Point, Point][] {
   return polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point]);
 }
 
-/** Whether a point that lies on no side is inside. */
+/** True if a point that lies on no side is inside. */
 export function contains(polygon: Polygon, { x, y }: Point): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i, i += 1) {

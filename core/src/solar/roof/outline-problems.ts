@@ -1,6 +1,6 @@
 import { areaOf, distanceBetween, equalWithin, type Point, type Polygon, sidesOf } from './geometry.ts';
 
-/** What outlines of roofs may measure, in metres and square metres. Our assumption: a warehouse is the largest. */
+/** The limits of roof outlines, in metres and square metres. Our assumption: a warehouse is the largest. */
 export const outlineLimits = {
   points: { min: 3, max: 40 },
   side: { max: 150 },
@@ -63,7 +63,7 @@ function crossingsOf(sides: readonly Side[]): [number, number][] {
   );
 }
 
-/** Whether the next edge runs back over this one. */
+/** True if the next edge runs back over this one. */
 function foldsBack([a, b]: Side, [c, d]: Side): boolean {
   if (b !== c) return false;
   const along = (b.x - a.x) * (d.x - c.x) + (b.y - a.y) * (d.y - c.y);

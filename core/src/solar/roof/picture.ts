@@ -121,7 +121,7 @@ function framed(faces: readonly Face[]): RoofPicture {
   return { viewBox, faces };
 }
 
-/** What goes into the `d` of an SVG path. */
+/** The `d` of an SVG path. */
 export function pathOf(polygon: Polygon): string {
   return `M${polygon.map(({ x, y }) => `${metres(x)} ${metres(y)}`).join('L')}Z`;
 }

@@ -28,6 +28,6 @@ export interface RoofPlane {
   /** Compass degrees that it faces, from 0 (north) by 90 (east) to below 360. */
   readonly azimuth: number;
   readonly obstacles: readonly Obstacle[];
-  /** Where the plane's own origin lies on the plan: metres east, north, and above the eaves of the house. */
+  /** The plane's own origin on the plan: metres east, north, and above the eaves of the house. */
   readonly place: { readonly x: number; readonly y: number; readonly z: number };
 }

@@ -8,7 +8,7 @@ const names: Readonly<Record<Size, string>> = {
   wingDepth: 'how far that part comes forward',
 };
 
-/** What to do about a size of which no roof can be made. */
+/** The next thing to do about a size of which no roof can be made. */
 export function sizeProblemInWords(size: Size): string {
   const { min, max } = sizeLimits[size];
   return `Please check ${names[size]}: ${min} to ${max}${size === 'pitch' ? '°' : ' m'}, and so that the parts of the roof meet.`;

@@ -1,7 +1,7 @@
 import { distanceBetween, type Point, type Polygon } from './geometry.ts';
 
 /**
- * Where a corner comes to lie that is dragged close to a corner of another outline or to a right angle: at itself, at its
+ * The place of a corner that is dragged close to a corner of another outline or to a right angle: at itself, at its
  * neighbours, or at two of these at once. It stays where it is if none is within reach.
  */
 export function snapped(

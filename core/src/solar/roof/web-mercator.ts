@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import { type Coordinates, toGround } from './ground.ts';
 
-/** What a map shows: its middle, and how near. A zoom of one more shows everything twice as large. */
+/** The view of a map: its middle, and its zoom. A zoom of one more shows everything twice as large. */
 export interface MapView extends Coordinates {
   readonly zoom: number;
 }
@@ -42,7 +42,7 @@ function fromWorld({ x, y }: Point, zoom: number): Coordinates {
   };
 }
 
-/** Where a place lies on a map: pixels from its upper left corner. */
+/** The place on a map in pixels from its upper left corner. */
 export function pointOnMap(view: MapView, size: MapSize, place: Coordinates): Point {
   const [middle, at] = [onWorld(view, view.zoom), onWorld(place, view.zoom)];
   return { x: at.x - middle.x + size.width / 2, y: at.y - middle.y + size.height / 2 };

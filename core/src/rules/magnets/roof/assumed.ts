@@ -14,7 +14,7 @@ export interface LaidOutBy {
 /** The day on which somebody last looked at what panels and their makers ask for. */
 const looked = '2026-11-18';
 
-/** What a roof's panels were laid out by. */
+/** The layout settings of a roof's panels. */
 export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
   const { long, short, watts } = usualPanel;
   const panel = {

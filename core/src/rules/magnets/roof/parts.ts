@@ -10,13 +10,13 @@ export interface DrawnPart {
   readonly eaves: number;
 }
 
-/** Whoever has more to draw has a roof that is better looked at together. */
+/** The most parts of a drawing: a roof with more is better looked at together. */
 export const mostParts = 6;
 
 /** Parts that are drawn by thumb cover a little of each other; panels would lie there twice from about this share. */
 const overlapAllowed = 0.1;
 
-/** What is wrong with a drawing, in words, with the part and those of its edges that are to blame. */
+/** A problem with a drawing, in words, with the part and those of its edges that are to blame. */
 export interface DrawingProblem {
   readonly words: string;
   readonly part: number;
@@ -36,7 +36,7 @@ export function drawingProblem(outlines: readonly Polygon[]): DrawingProblem | u
   return overlap && { words: overlapInWords(overlap), part: overlap[1], edges: [] };
 }
 
-/** Which way a part faces that is drawn with north at the top and y up, in degrees from north. */
+/** The direction a part faces that is drawn with north at the top and y up, in degrees from north. */
 export const facingOf = ({ outline, eaves }: DrawnPart): number =>
   planeFromPlan({ id: '', outline, eaves, tilt: 0 }).azimuth;
 
@@ -83,7 +83,7 @@ export function overlapOf(one: Polygon, other: Polygon): number {
   return length * strip;
 }
 
-/** Where a line at one height is inside of an outline, from the left. */
+/** The stretches of a horizontal line that lie inside an outline, from the left. */
 function insideAt(outline: Polygon, y: number): [from: number, to: number][] {
   const crossings = sidesOf(outline)
     .filter(([a, b]) => a.y > y !== b.y > y)
@@ -102,8 +102,8 @@ interface Sheet {
 }
 
 /**
- * What another part begins as: the mirror image of one beyond its ridge, since most roofs have two slopes, or beyond
- * another of its edges. A square where there is still room, if none of these is free.
+ * The first shape of another part: the mirror image of one beyond its ridge, since most roofs have two slopes, or
+ * beyond another of its edges. A square where there is still room, if none of these is free.
  */
 export function partBeside(parts: readonly DrawnPart[], at: number, sheet: Sheet): DrawnPart {
   const { outline, eaves } = parts[at] as DrawnPart;

@@ -7,7 +7,7 @@ import type { Point } from '../../../solar/roof/geometry.ts';
 import type { RoofPlane } from '../../../solar/roof/plane.ts';
 import { planesOf } from '../../../solar/roof/shapes.ts';
 
-/** Whether panels stand on frames there. */
+/** True if panels stand on frames there. */
 export const isFlat = ({ tilt }: Pick<RoofPlane, 'tilt'>): boolean => tilt < flatBelow;
 
 /** The sides of a roof that a homeowner has described, which the contract has found sound. */
@@ -21,8 +21,8 @@ export const partsOf = ({ outline, eaves, pitch, further = [] }: Omit<DrawnRoof,
 ];
 
 /**
- * What was drawn, at its true lengths: a picture from above shortens the slope, and so does one from the front. The whole
- * picture is turned until its first part faces where they say, so the others follow.
+ * The planes of a drawing, at their true lengths: a picture from above shortens the slope, and so does one from the
+ * front. The whole picture is turned until its first part faces where they say, so the others follow.
  */
 function drawnPlanes(roof: DrawnRoof): RoofPlane[] {
   const { view, outline, eaves, pitch, azimuth } = roof;

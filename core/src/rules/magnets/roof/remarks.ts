@@ -5,12 +5,12 @@ import { isFlat, type PlaneWithPanels, planesOfRoof } from './planes.ts';
 
 /** Degrees to both sides of north. */
 const northerly = 60;
-/** Where the north side of a roof still sees most of the sky, in degrees. */
+/** The tilt up to which the north side of a roof still sees most of the sky, in degrees. */
 const shallow = 15;
-/** Where people can no longer stand, in degrees. */
+/** The tilt from which people can no longer stand, in degrees. */
 const steep = 60;
 
-/** What speaks against panels where somebody has put them. */
+/** Points against panels where somebody has put them. */
 export function remarksOn(sides: readonly PlaneWithPanels[]): string[] {
   const used = sides.filter(({ panels }) => panels.length > 0).map(({ plane }) => plane);
   if (used.length === 0)
@@ -25,12 +25,12 @@ export function remarksOn(sides: readonly PlaneWithPanels[]): string[] {
   ];
 }
 
-/** Whether a side looks so far to the north that it hardly pays. */
+/** True if a side looks so far to the north that it hardly pays. */
 export function facesNorth({ tilt, azimuth }: Pick<RoofPlane, 'tilt' | 'azimuth'>): boolean {
   return tilt >= shallow && Math.min(azimuth, 360 - azimuth) <= northerly;
 }
 
-/** What nobody can tell from here. */
+/** Points that nobody can tell from here. */
 export function notKnownOf(roof: GivenRoof): string[] {
   const planes = planesOfRoof(roof);
   return [

@@ -8,7 +8,7 @@ import { assumedShading, figuresOf, type WorkedOutFor } from '../savings.ts';
 import { type PlaneWithPanels, placedOn, planesOfRoof, withPanels } from './planes.ts';
 import { notKnownOf, remarksOn } from './remarks.ts';
 
-/** What a roof would generate with the panels that somebody has placed on it, and what that saves. */
+/** The yield of a roof with the panels that somebody has placed on it, and their savings. */
 export function roofOf(answers: RoofAnswers, where: WorkedOutFor): Omit<RoofResult, 'kind'> {
   const { roof } = answers;
   const sides = withPanels(planesOfRoof(roof), answers.panels);
@@ -30,7 +30,7 @@ const arrayOf = ({ plane, panels }: PlaneWithPanels) => ({
   kwp: kwpOf(panels.length),
 });
 
-/** What a side's panels do in their first year. */
+/** The yield of a side's panels in their first year. */
 export function sideOf(
   side: PlaneWithPanels,
   { postcode }: Pick<WorkedOutFor, 'postcode'>,

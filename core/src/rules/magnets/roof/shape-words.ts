@@ -9,7 +9,7 @@ export const roofShapeNames: Readonly<Record<RoofShape, string>> = {
   mono_pitch: 'One slope',
 };
 
-/** What tells them apart, as it is seen from the road. */
+/** Hints that tell them apart, as they are seen from the road. */
 export const roofShapeHints: Readonly<Record<RoofShape, string>> = {
   gable: 'A ridge on top and straight walls at both ends. Most terraces and semis.',
   hip: 'It slopes down on every side.',

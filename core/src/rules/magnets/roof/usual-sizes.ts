@@ -9,7 +9,9 @@ export const usualPitch = 35;
 
 const wing = { width: 4.5, depth: 2.5, end: 'left' } as const;
 
-/** What somebody begins with, so that most have little to change. Our assumption, of homes as they're built here. */
+/**
+ * The sizes somebody begins with, so that most have little to change. Our assumption, of homes as they're built here.
+ */
 export const usualSizes: Readonly<Record<RoofShape, Sizes>> = {
   gable: { length: 7, width: 8, pitch: usualPitch, ridge: 'along', wing },
   hip: { length: 9, width: 8, pitch: usualPitch, ridge: 'along', wing },
@@ -19,8 +21,8 @@ export const usualSizes: Readonly<Record<RoofShape, Sizes>> = {
 };
 
 /**
- * Where the front of a house faces that nobody knows of: so that its slopes look east and west, or its best one halfway
- * to the south, and nobody is promised too much.
+ * The direction of the front of a house if nobody knows it: so that its slopes look east and west, or its best one
+ * halfway to the south, and nobody is promised too much.
  */
 export function guessedAzimuth({ shape, ridge }: Pick<ShapedRoof, 'shape' | 'ridge'>): number {
   if (shape === 'hip' || shape === 'l_shaped') return 225;
