@@ -19,7 +19,7 @@ const fetchBeforeImport: Plugin = {
       : undefined,
 };
 
-/** What the table of routes says for the build alone. The table comes with every page, so it goes without. */
+/** Leaves out of the route table what is for the build alone: the table comes with every page. */
 const forTheBuildAlone: Plugin = {
   name: 'for-the-build-alone',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

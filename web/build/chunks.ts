@@ -18,17 +18,17 @@ const signedInPage =
   /\/web\/src\/(?!(?:marketing|dev|pictures|shell(?!\/start)|account\/(?:sandbox|signup|second-factor))\/).*\/[\w-]+-page\.tsx$/;
 const openPage =
   /\/web\/src\/(?:marketing\/\w+|account\/(?:login|signup|setup-password|accept-invitation|booking|confirm-email|change-email|secure-account|onboarding)|magnet-page)\/index\.ts$|\/account\/sandbox\/[\w-]+-page\.tsx$/;
-/** What stands in the place of those pages for some. */
+/** The views shown in place of those pages to some. */
 const insteadOfSignedIn =
   /\/web\/src\/(?:account\/(?:second-factor|inbox)\/|dev\/|account\/signup\/pending-|shell\/(?:d|frame\/))/;
 /** A page on which a company's people do their work all day. */
 const workPage = /\/web\/src\/(?:projects|lead-magnets|shell\/start)\/.*-page\.tsx$/;
 /** A feature that some open all day and others never. */
 const app = /\/web\/src\/(lead-magnets)(?:\/|$)/;
-/** What presses on such pages lead to, also where a folder has no page of its own. */
+/** Modules that presses on such pages lead to, also where a folder has no page of its own. */
 const partOfWork = /\/web\/src\/(?:projects|lead-magnets)\//;
 const validation = /\/node_modules\/zod\//;
-/** What menus are placed with: most pages of the work have one, and elsewhere it comes with a press. */
+/** The library that places menus: most pages of the work have one, and elsewhere it comes with a press. */
 const menus = /\/node_modules\/@radix-ui\/react-popper\//;
 const forms = /\/node_modules\/(?:react-hook-form|@hookform)\//;
 
@@ -56,7 +56,9 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   );
 }
 
-/** How many pages of each kind load a chunk, and what else does: a press on a page, or what stands in its place. */
+/**
+ * The number of pages of each kind that load a chunk, and its other users: a press on a page, or a view in its place.
+ */
 interface Audience {
   application: number;
   open: number;
@@ -89,10 +91,10 @@ function audienceOf(users: string[], featureOf: (module: string) => string | und
 }
 
 /**
- * What only one feature needs stays with its pages, and what a press asks for comes by itself. Whoever only shows
- * something must not wait for what checks it, nor for what forms are made with: both weigh more than most pages. What
- * open pages share stands with the application, since a page without any of it is hard to find. What only the pages of
- * one app share comes with those, so that nobody waits for it who doesn't use the app.
+ * Names a chunk by its users. Code that only one feature needs stays with its pages, and what a press asks for comes on
+ * its own. Pages that only show something must not wait for validation, nor for form code: both weigh more than most
+ * pages. What open pages share stands with the application, since a page without any of it is hard to find. What only
+ * the pages of one app share comes with those, so that nobody waits for it who doesn't use the app.
  */
 function nameFor(by: Audience, needs: (library: RegExp) => boolean): string | undefined {
   const [folder = '', ...others] = by.folders;

@@ -13,7 +13,7 @@ export interface ClientBuild {
   firstCalls: string;
   /** Asks about the link that led to a page. */
   linkCheck: string;
-  /** What a magnet's page does before it wakes. */
+  /** The start script of a magnet's page, before it wakes. */
   magnetStart: string;
   /** The scripts that a page of these modules needs once it wakes, besides boot; the application first. */
   chunksFor(modules: readonly string[]): string[];

@@ -19,8 +19,9 @@ const wakingScript = '<script type="module">setTimeout(()=>dispatchEvent(new Eve
 const slots = { head: '<!--head-->', root: '<div id="root"><!--page--></div>' };
 
 /**
- * What a first view needs stands in the document itself, since it is smaller than the round trips it would cost. The
- * rules of what lies further down follow once that is drawn, and the whole sheet when the page wakes.
+ * Puts together a page's HTML. Styles of the first view stand in the document itself, since they are smaller than the
+ * round trips they would cost. The rules of what lies further down follow once that is drawn, and the whole sheet when
+ * the page wakes.
  */
 export function pageDocument(
   client: ClientBuild,
@@ -90,7 +91,7 @@ function modulesOf({ module, delivery }: SitePage): string[] {
   return [...(delivery === 'framed' ? ['shell/app-frame.tsx'] : []), ...(module ? [module] : [])];
 }
 
-/** Whose page it is, and what it asks the server for at first. */
+/** The owner of the page, and its first calls to the server. */
 function frameData({ path, calls = [] }: SitePage, role: Role): string[] {
   const allowed = calls.filter(({ needs }) => !needs || may(role, needs)).map(({ address }) => address);
   const whose = path.startsWith('/:company') ? 'company' : 'operator';

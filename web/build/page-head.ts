@@ -4,7 +4,7 @@ import { pageTitle } from '../src/shell/page-title.ts';
 import { origin } from './origin.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What search engines, and the places where a link is shared, are told about a page. */
+/** The meta tags of a page for search engines, and the places where a link is shared. */
 export function pageHead(page: SitePage): string[] {
   const { title, description = '', path, listed } = page;
   const tags = [

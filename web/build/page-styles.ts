@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import parseSelector, { type Node as SelectorNode } from 'postcss-selector-parser';
 
-/** What stands in a page's HTML, as far as a selector can ask for it. */
+/** The contents of a page's HTML, as far as a selector can ask for them. */
 interface Held {
   tags: Set<string>;
   classes: Set<string>;
@@ -82,7 +82,7 @@ function isHeld(node: SelectorNode, held: Held): boolean {
   }
 }
 
-/** What Tailwind writes for browsers that know neither @property nor color-mix(), of which none is supported. */
+/** Drops Tailwind's rules for browsers that know neither @property nor color-mix(), of which none is supported. */
 function leaveOutFallbacks(root: Root) {
   // Prefixed and again, once for each tool that the sheet went through.
   root.walkDecls((declaration) => {

@@ -25,7 +25,7 @@ export const runtimeInReact: Plugin = {
   },
 };
 
-/** What is left of a chunk's imports once the helpers have moved. */
+/** The rest of a chunk's imports once the helpers have moved. */
 export const withoutRuntime = (imports: string[]): string[] =>
   imports.filter((file) => !named('runtime').test(file));
 

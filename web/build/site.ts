@@ -8,14 +8,14 @@ import { loaderFile } from './magnet-loader.ts';
 import { origin } from './origin.ts';
 import { appShell, contentPolicyHashes, type PageDocument, pageDocument } from './page-document.ts';
 
-/** What the server reads at start to know which page answers which address. */
+/** The site as the server reads it at start, to know which page answers which address. */
 interface Site {
   pages: {
     path: string;
     file: string;
     dev?: true;
     signedIn?: true;
-    /** Whoever is signed in already is led on from it. */
+    /** Set where people who are signed in already are led on from it. */
     entrance?: true;
     /** The server fills in its blanks for each address. */
     filled?: true;
@@ -28,7 +28,7 @@ interface Site {
   notFound: string;
   /** For the people of a company, by their role. */
   notFoundInCompany: Record<Role, string>;
-  /** What each page may run and apply of what stands in it. */
+  /** The scripts and styles within each page that it may run and apply. */
   csp: Record<string, { script: string[]; style: string[] }>;
   /** Files in which the server puts PUBLIC_URL, and which it therefore compresses itself. */
   templated: string[];

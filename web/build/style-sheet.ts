@@ -17,7 +17,7 @@ export function splitSheet(text: string): StyleSheet {
   return { fontFaces: faces.join(''), rules: root.toString() };
 }
 
-/** Where a sheet is served: its name changes with its content, so that it can be kept for good. */
+/** The address of a sheet: its name changes with its content, so that it can be kept for good. */
 export function addressOfSheet(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   return `/assets/${name}-${hash}.css`;

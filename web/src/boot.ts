@@ -141,9 +141,9 @@ function showLater() {
   page.dataset.styled = '';
 }
 
-// What is not needed to read the first view is fetched once that is drawn, and shown a step to a frame: each has a
-// phone lay out the page again, and all in one would keep a finger waiting. A first visit is drawn in the fallback,
-// which takes the same room as the typeface; the script in index.html sees to later visits, which have it at hand.
+// Fetches the rest of the page once the first view is drawn, and shows it a step to a frame: each has a phone lay out
+// the page again, and all in one would keep a finger waiting. A first visit is drawn in the fallback, which takes the
+// same room as the typeface; the script in index.html sees to later visits, which have it at hand.
 async function showRest() {
   const sheet = waking ? undefined : fetchSheet(root?.dataset.later).catch(reportError);
   const typeface = await document.fonts.load('1em "Instrument Sans"').catch(() => []);

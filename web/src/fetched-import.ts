@@ -2,9 +2,9 @@
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * What the build wraps around every import that comes later (vite.config.ts). Most browsers do not try again to fetch a
- * module as long as the page is open, so nothing is imported before all of its files are in the browser's cache: a
- * press that failed while the network was away works once it is back.
+ * The wrapper the build puts around every dynamic import (vite.config.ts). Most browsers do not retry a module as long
+ * as the page is open, so nothing is imported before all of its files are in the browser's cache: a press that failed
+ * while the network was away works once it is back.
  */
 export async function importFetched<Module>(
   importIt: () => Promise<Module>,

@@ -22,7 +22,7 @@ async function ask(): Promise<Map<string, unknown>> {
   const answer = await response.json();
   const facts = answer.user ?? answer.invitation;
   if (isTooLate) return nothing;
-  // Whoever came with a session may join with the account they have.
+  // True if they came with a session and may join with the account they have.
   const mayJoin = answer.invitation && 'signedIn' in document.documentElement.dataset;
   if (facts && !facts.hasAccount && !mayJoin)
     fillIn({ ...facts, dashboard: `${location.origin}/${facts.companyIdentifier}` });

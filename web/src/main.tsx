@@ -34,7 +34,7 @@ export async function start(answers?: FirstAnswers): Promise<void> {
   if ('wakes' in root.dataset) void fetchTypeface();
 }
 
-/** Whether the HTML is what the application will show, and not another view of the page or only its frame. */
+/** True if the HTML is what the application will show, and not another view of the page or only its frame. */
 function isTheSame(root: HTMLElement): boolean {
   const isOther =
     'view' in document.documentElement.dataset || 'frame' in root.dataset || 'other' in root.dataset;

@@ -14,7 +14,7 @@ export interface PageVariant {
   entrance?: true;
   /** The application shows it anew, since it knows more than its HTML. */
   isReplaced?: true;
-  /** What the token is for, where the call takes several kinds. */
+  /** The purpose of the token, where the call takes several kinds. */
   purpose?: string;
 }
 

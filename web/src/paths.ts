@@ -23,7 +23,7 @@ export const paths = {
   /** The plan and the size that it begins with. */
   signup: (choice?: { plan: string; businessSize: string }) =>
     choice ? `/signup?${new URLSearchParams(choice)}` : '/signup',
-  /** Where the card's bank sends a visitor back to. */
+  /** The page that the card's bank sends a visitor back to. */
   signupSuccess: (company?: string) =>
     company ? `/signup-success?${new URLSearchParams({ company })}` : '/signup-success',
   onboardingSuccess: () => '/onboarding/success',
@@ -35,9 +35,9 @@ export const paths = {
   acceptInvitation: (token?: string) =>
     token ? `/accept-invitation?token=${encodeURIComponent(token)}` : '/accept-invitation',
   confirmEmail: () => '/confirm-email',
-  /** Where homeowners choose a time for a visit. */
+  /** The page where homeowners choose a time for a visit. */
   book: () => '/book',
-  /** Where homeowners use a company's magnet, and where the company looks at it while it is being written. */
+  /** The page where homeowners use a company's magnet, and where the company looks at it while it is being written. */
   magnet: (key: string) => `/m/${key}`,
   magnetPreview: () => '/m/preview',
   changeEmail: () => '/change-email',

@@ -18,7 +18,7 @@ import { templatesPage } from './projects/templates/page.ts';
 import type { Page } from './shell/page.ts';
 import { startPage } from './shell/start/page.ts';
 
-/** What a company's people see once they have signed in. */
+/** The pages of a company's people once they have signed in. */
 export function companyPages(): RouteObject[] {
   const declared = [
     startPage,

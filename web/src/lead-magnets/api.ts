@@ -12,7 +12,7 @@ export const addressOfMagnet = (id: string) => `${magnetsAddress}/${encodeURICom
 export interface Magnets {
   items: MagnetItem[];
   allowance: MagnetAllowance;
-  /** How many enquiries look like junk. */
+  /** The number of enquiries that look like junk. */
   junk: number;
 }
 

@@ -1,7 +1,7 @@
 import type { MagnetItem } from '@heliodesk/core/contracts/magnets';
 import { Badge } from '../ui/badge.tsx';
 
-/** What homeowners see of a magnet. */
+/** Badges of a magnet's state for homeowners. */
 export function StateBadges({ published, isChanged }: Pick<MagnetItem, 'published' | 'isChanged'>) {
   if (!published) return <Badge>Draft</Badge>;
   return (

@@ -9,7 +9,7 @@ interface Action<Given, Result> {
   /** Addresses that are asked again afterwards, before it counts as done. */
   renews?: readonly string[] | ((given: Given) => readonly string[]);
   onDone?: (result: Result, given: Given) => unknown;
-  /** Whether a failure has been told already. */
+  /** True if a failure has been told already. */
   onRefused?: (error: Error) => boolean;
 }
 

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says is wrong, as exactly as it says so. */
+/** The server's own words for an error, as exact as they are. */
 export function wordsOf(error: unknown): string | undefined {
   return error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.told) : undefined;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page shown is the browser's own: React takes over the HTML of the build as that stands. */
+/** True once the page is the browser's own: React takes over the HTML of the build as that stands. */
 export function useAwake(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, atBuild);
 }

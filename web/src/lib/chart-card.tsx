@@ -5,7 +5,7 @@ import { toastFailure } from './failure-toast.ts';
 
 interface ChartCardProps {
   title: string;
-  /** What the figures in it mean. */
+  /** The meaning of the figures in it. */
   definition: string;
   action?: ReactNode;
   children: (drawing: RefObject<SVGSVGElement | null>) => ReactNode;

@@ -6,7 +6,7 @@ interface CompanyLogoProps {
   version: string;
   /** Left empty where the company's name stands beside it. */
   alt?: string;
-  /** How large it is and how round: the picture takes what room there is, and nothing moves when it comes. */
+  /** Its size and corners: the picture takes what room there is, and nothing moves when it comes. */
   className: string;
 }
 

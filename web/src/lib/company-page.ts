@@ -13,7 +13,7 @@ export interface CompanyPage {
   calls?: readonly FirstCall[];
 }
 
-/** What a page asks the server for at first besides who is signed in, and the permission that this takes. */
+/** A first call of a page to the server beside the one for the signed-in person, and the permission it takes. */
 export interface FirstCall {
   address: string;
   needs?: Permission;
@@ -26,9 +26,9 @@ export interface NavigationEntry {
   keywords: string;
   Icon: LucideIcon;
   needs: Permission;
-  /** What can be done there, which the search offers as well. */
+  /** Actions there, which the search offers as well. */
   actions?: readonly PageAction[];
-  /** What a company sets up once, and looks after now and then. */
+  /** Set for something a company sets up once, and looks after now and then. */
   isSetting?: boolean;
   /** Others stand below its address, and it is not shown while they are. */
   aboveOthers?: boolean;

@@ -9,7 +9,7 @@ export function useDialogOnDemand<Props>(fetchIt: () => Promise<ComponentType<Pr
   const { open, show, close } = useOverlay();
   const here = useStillHere();
 
-  /** What is prepared once the code is here says whether the dialog is still wanted. */
+  /** Opens the dialog once its code is here, if what is prepared then says that it is still wanted. */
   async function openDialog(prepare: () => boolean | Promise<boolean> = () => true): Promise<void> {
     if ((await load()) && (await prepare()) && here.current) show();
   }

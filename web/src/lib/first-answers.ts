@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the server has answered, by address, while the application was on its way. */
+/** The server's answers, by address, that came while the application was on its way. */
 export type FirstAnswers = ReadonlyMap<string, unknown>;
 
 let kept: FirstAnswers = new Map();

@@ -2,7 +2,7 @@ let leaving = false;
 /** A page that has not come by then does not come. */
 const longestWait = 5_000;
 
-/** Whether another page is on its way, so that nothing that is learnt meanwhile leads elsewhere. */
+/** True while another page is on its way, so that nothing that is learnt meanwhile leads elsewhere. */
 export const isLeaving = () => leaving;
 
 /**

@@ -22,7 +22,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What a query answers with, or that it is loading, or that it failed and can be tried again. */
+/** Renders a query's answer, its loading state, or its error with a retry. */
 export function Loaded<Answer>({ query, what, skeleton, children }: LoadedProps<Answer>) {
   const { data, error, isFetching, refetch } = query;
   useHeldBack(data === undefined && !error);

@@ -7,7 +7,7 @@ export type MenuButton = ComponentProps<'button'>;
 interface MenuOnDemandProps<Given> extends Omit<MenuButton, 'ref'> {
   /** The menu with its button, which looks the same. */
   fetchIt: () => Promise<ComponentType<Given & { button: MenuButton }>>;
-  /** What it needs to know. */
+  /** The data it needs. */
   given: Given;
 }
 

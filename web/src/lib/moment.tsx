@@ -1,7 +1,7 @@
 import { formatDateTime } from './format.ts';
 import { lasting, relativeTime } from './relative-time.ts';
 
-/** How long ago something was, with the exact time for whoever points at it. */
+/** The time since something, with the exact time on hover. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>
@@ -10,7 +10,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** How long something has lasted, with when it began for whoever points at it. */
+/** The time something has lasted, with its beginning on hover. */
 export function Lasting({ since }: { since: string }) {
   return (
     <time dateTime={since} title={formatDateTime(since)}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 let closings = 0;
 
-/** Whether an entry is just leaving the history because its dialog was closed, not because somebody went back. */
+/** True while an entry is just leaving the history because its dialog was closed, not because somebody went back. */
 export const isClosingOverlay = () => closings > 0;
 
 /**
@@ -39,7 +39,7 @@ export function useOverlay() {
       return;
     }
     setShown(true);
-    // Where the visitor is by now, which what opens it may have waited for.
+    // The visitor's current place, which what opens it may have waited for.
     const here = place.current;
     const covered = here.state?.overlay;
     if (covered === id) return;

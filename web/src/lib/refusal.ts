@@ -1,13 +1,13 @@
 import { toast } from '../ui/toast-store.ts';
 import { ApiError } from './api-client.ts';
 
-/** What the server said of a refusal; or, where nothing came from it, what may be the matter. */
+/** The server's words for a refusal; or, where nothing came from it, what may be the matter. */
 export function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) return 'We couldn’t reach the server. Please check your connection.';
   return Object.values(error.fields)[0] ?? error.told ?? 'Something went wrong. Please try again.';
 }
 
-/** Whether a call never came to the server, or no answer back. */
+/** True if a call never came to the server, or no answer back. */
 export function isUnreached(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

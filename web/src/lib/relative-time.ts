@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago or ahead, as people say it; beyond a month, the date. */
+/** The time from or until a moment, as people say it; beyond a month, the date. */
 export function relativeTime(moment: Date | string, now: Date): string {
   const distance = new Date(moment).getTime() - now.getTime();
   const away = Math.abs(distance);
@@ -16,7 +16,7 @@ export function relativeTime(moment: Date | string, now: Date): string {
   return `${distance > 0 ? 'on ' : ''}${formatDate(moment)}`;
 }
 
-/** How long something has lasted, in the largest unit that tells it. */
+/** The time something has lasted, in the largest unit that tells it. */
 export function lasting(since: Date | string, now: Date): string {
   const away = now.getTime() - new Date(since).getTime();
   if (away < hour) return counted(Math.max(1, Math.round(away / minute)), 'minute');

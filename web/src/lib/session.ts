@@ -5,7 +5,7 @@ import { companyHeader, throwUnlessOk } from './api-client.ts';
 
 export const sessionKey = ['/api/auth/me'] as const;
 
-/** Who is signed in; or nobody; or somebody who does not belong to the company at this address. */
+/** The signed-in person; or nobody; or somebody who does not belong to the company at this address. */
 export type SessionCheck = SignedInUser | 'nobody' | 'stranger';
 
 export function useSession() {
@@ -17,12 +17,12 @@ export function useSession() {
     },
     retry: false,
     refetchOnWindowFocus: false,
-    // Whoever came without a network is let in as soon as there is one.
+    // Retries, so that people who came without a network are let in once there is one.
     refetchInterval: ({ state }) => (state.data === undefined && state.error ? 5_000 : false),
   });
 }
 
-/** Whoever is known to be signed in stays so while the server cannot tell. */
+/** Checks the session. People known to be signed in stay so while the server cannot tell. */
 export async function checkSession(signal?: AbortSignal, isKnown = false): Promise<SessionCheck> {
   const named = companyHeader();
   const response = await ask(named, signal);

@@ -68,7 +68,7 @@ const typing =
 const ownKeys = '[role=menu], [role=listbox], [role=slider], [role=radiogroup], [type=radio]';
 const pressable = 'button, input, summary, [role=button]';
 
-/** Whether a key belongs to what has the focus, to a dialog or to the browser. */
+/** True for a key that belongs to what has the focus, to a dialog or to the browser. */
 function isMeantForAnother(event: KeyboardEvent, name: string): boolean {
   const { target, altKey, isComposing, defaultPrevented } = event;
   if (altKey || isComposing || defaultPrevented) return true;
@@ -85,7 +85,7 @@ const storageKey = 'single-keys';
 
 const singleKeys = createStore(areKept());
 
-/** Whether letters and signs do anything by themselves, as this device was told. */
+/** True while single letters and signs are shortcuts, as this device was told. */
 export const useSingleKeys = singleKeys.use;
 
 export function allowSingleKeys(allowed: boolean): void {

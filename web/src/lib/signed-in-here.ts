@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { mayBeSignedIn } from './may-be-signed-in.ts';
 
 /**
- * Whether somebody is signed in, for the public pages: the server says so in the page, and what signs people in without
+ * True if somebody is signed in, for the public pages: the server says so in the page, and what signs people in without
  * loading another page says so itself.
  */
 export function useSignedInHere(): boolean {
@@ -36,7 +36,7 @@ export function whenSignedIn(listener: () => void): () => void {
   return () => removeEventListener(noted, listener);
 }
 
-/** What the page is told by, and what the tab keeps it under. */
+/** The event that tells the page, and the tab's storage key. */
 const noted = 'signed-in-here';
 
 /** For the pages that are behind this one in the history of the tab. */
@@ -58,7 +58,7 @@ async function askOnReturn(): Promise<void> {
   if (response?.status === 401) inStorage((kept) => kept.removeItem(noted));
 }
 
-/** What the tab keeps; a browser that keeps nothing has nothing to tell. */
+/** Reads the tab's storage; a browser that keeps nothing has nothing to tell. */
 function inStorage<Found>(look: (kept: Storage) => Found): Found | undefined {
   try {
     return look(sessionStorage);

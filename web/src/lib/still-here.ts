@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether what asks is still on the page, for those who come back from something slow. */
+/** True while the component is still on the page, for those that come back from something slow. */
 export function useStillHere(): RefObject<boolean> {
   const here = useRef(false);
   useEffect(() => {

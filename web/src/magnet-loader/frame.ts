@@ -11,7 +11,7 @@ export interface Mounted {
 const lowest = 120;
 const highest = 8_000;
 export const usualHeight = 620;
-/** How long a magnet may keep quiet before a link stands in for it: a site that isn't on its list shows nothing. */
+/** The time a magnet may keep quiet before a link stands in for it: a site that isn't on its list shows nothing. */
 const patience = 10_000;
 
 /** Styles set one by one: a page's security policy may forbid a style attribute, and its sheet can't overrule these. */

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a page in a frame says, or somebody who pretends to be it. */
+/** Sends the message of a page in a frame, or of somebody who pretends to be it. */
 const say = (source: Window | null | undefined, data: unknown, origin = location.origin) =>
   dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data }));
 

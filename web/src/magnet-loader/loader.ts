@@ -2,8 +2,9 @@ import { mountInline } from './inline.ts';
 import { mountPopup } from './popup.ts';
 
 /**
- * What a company puts on its website: `<script async src="…/magnet.js" data-magnet="…"></script>` shows the magnet where
- * the line stands. A link or an empty element with `data-magnet` does the same, for sites that move scripts about.
+ * The script for a company's website: `<script async src="…/magnet.js" data-magnet="…"></script>` shows the magnet
+ * where the line stands. A link or an empty element with `data-magnet` does the same, for sites that move scripts
+ * about.
  */
 declare global {
   interface Window {

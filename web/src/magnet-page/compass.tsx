@@ -1,6 +1,6 @@
 import type { RoofDirection } from '@heliodesk/core/rules/magnets/roof-directions';
 
-/** Where each direction lies, in degrees from north. */
+/** The directions in degrees from north. */
 export const facingOf: Readonly<Record<RoofDirection, readonly number[]>> = {
   south: [180],
   'south-east-or-west': [135, 225],

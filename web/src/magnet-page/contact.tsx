@@ -22,7 +22,10 @@ interface ContactProps {
 
 const names = ['name', 'email', 'phone', 'line1', 'consent', 'marketing', 'website'] as const;
 
-/** What came of it in short, and whom to tell the rest. Nothing typed is lost, whatever becomes of the sending. */
+/**
+ * A short result, and the form for the contact who gets the rest. Nothing typed is lost, whatever becomes of the
+ * sending.
+ */
 export function Contact({ page, kind, progress, send, leave }: ContactProps) {
   const { filled } = progress;
   const { answers, postcode } = filled;
@@ -87,7 +90,7 @@ const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<(typ
 const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) : {};
 
-/** What the server has found wrong in the fields that are shown; nothing where it lies elsewhere. */
+/** The server's problems with the fields that are shown; nothing where they lie elsewhere. */
 function fieldsOf(error: unknown): Partial<Record<(typeof names)[number], string>> | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const beside = names.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]]] : []));

@@ -16,7 +16,7 @@ interface Finished {
 /** In seconds, as much as the server takes for one: a tab may stay open for weeks. */
 const longestVisit = 1_000_000;
 
-/** What is sent once the contact form is filled in. */
+/** The enquiry sent once the contact form is filled in. */
 export function enquiryOf({ page, kind, progress, typed }: Finished): EnquiryBody {
   const { id, startedAt, filled } = progress;
   const { name, email, phone, line1, website } = typed;

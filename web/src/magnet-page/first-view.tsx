@@ -16,7 +16,7 @@ interface FirstViewProps {
   onStart: (postcode: string) => Promise<void>;
 }
 
-/** What it is about, and where they live: it decides whether the company can help, and how much sun there is. */
+/** The topic, and the postcode: it decides whether the company can help, and how much sun there is. */
 export function FirstView({ page, postcode, onDraft, onStart }: FirstViewProps) {
   const [failed, setFailed] = useState(false);
   const form = useForm({

@@ -14,7 +14,7 @@ import { declinedStep, firstStep, stepAfter, stepsFor } from './way.ts';
 interface FlowProps {
   page: MagnetPage;
   send: Send;
-  /** Where nothing is sent, nothing is left either. */
+  /** Keeps what they leave behind; not set where nothing is sent. */
   leave?: Leave;
   /** Asks the server to write down when somebody begins. */
   open?: () => Promise<string>;
@@ -31,7 +31,7 @@ export function Flow({ page, send, leave, open, onStep, isPreview = false }: Flo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
   useEffect(() => onStep?.(step === firstStep ? 'view' : step), [step]);
 
-  // Whoever has no connection at this moment asks again with the next screen.
+  // Tells the server that somebody began; without a connection it is tried again with the next screen.
   const begin = useEffectEvent(() => {
     if (step !== firstStep && progress.opening() === '') open?.().then(progress.open, () => undefined);
   });

@@ -34,7 +34,7 @@ function Mark({ company: { name, logo } }: Pick<MagnetLayoutProps, 'company'>) {
   );
 }
 
-/** Whom to ask, also about what becomes of one's answers. What a company hasn't told takes no room. */
+/** The company's contact, also for questions about one's answers. What a company hasn't told takes no room. */
 function Contact({ company: { name, phone, email } }: Pick<MagnetLayoutProps, 'company'>) {
   const link = 'inline-flex min-h-11 items-center underline underline-offset-4 empty:hidden';
   return (

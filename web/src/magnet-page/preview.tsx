@@ -8,7 +8,7 @@ import { MagnetLayout } from './layout.tsx';
 
 interface Previewed {
   page: MagnetPage;
-  /** What the last screen says, where that is known. */
+  /** The text of the last screen, where that is known. */
   thanks?: string;
 }
 

@@ -18,14 +18,14 @@ interface Memory {
 
 interface Kept extends Memory {
   step: string;
-  /** What the server wrote down of their beginning, once it has told. */
+  /** The server's token for their beginning, once it has told. */
   opening?: string;
   outcome?: Received | undefined;
 }
 
 /**
- * Where somebody is, and what they have filled in. Each screen is an entry in the history of their tab, which also keeps
- * the answers: back, forward and reload work, and nothing is stored anywhere else. A preview leaves no entries.
+ * The current screen, and the answers so far. Each screen is an entry in the history of their tab, which also keeps the
+ * answers: back, forward and reload work, and nothing is stored anywhere else. A preview leaves no entries.
  */
 export function useProgress(isPreview: boolean) {
   const { pathname, search, hash, state } = useLocation();
@@ -96,7 +96,7 @@ export function useProgress(isPreview: boolean) {
   };
 }
 
-/** What becomes different, by what was filled in until then. */
+/** The changes that follow from what was filled in until then. */
 export type Changes = (filled: Filled) => Partial<Filled>;
 
 function memoryOf(kept: Kept | undefined): Memory {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ScreenHeadingProps {
   title: string;
-  /** What helps somebody who doesn't know what is meant. */
+  /** Help for somebody who doesn't know the term. */
   help?: ReactNode;
 }
 

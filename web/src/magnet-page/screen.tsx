@@ -30,7 +30,7 @@ interface ScreenProps {
   onBack: () => void;
 }
 
-/** Whatever the step is: a question, what came of them, the contact form or the report. */
+/** The screen of a step: a question, the result, the contact form or the report. */
 export function Screen(props: ScreenProps) {
   const { steps, progress, onBack } = props;
   if (progress.step === completedStep) return <Finished {...props} />;

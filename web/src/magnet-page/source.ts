@@ -1,6 +1,6 @@
 import type { Device, EnquirySource } from '@heliodesk/core/contracts/enquiries';
 
-/** Where somebody came from, as the address of the page says it. What stands in a frame is told by its host. */
+/** The source of a visitor, as the address of the page says it. A frame is told by its host. */
 export function sourceOf(address: URL, referrer: string): EnquirySource {
   const told = (name: string, longest: number) => (address.searchParams.get(name) ?? '').slice(0, longest);
   return {
@@ -14,7 +14,7 @@ export function sourceOf(address: URL, referrer: string): EnquirySource {
   };
 }
 
-/** Where somebody came from, and with what. */
+/** The source of a visitor, and their device. */
 export function visitHere(): { source: EnquirySource; device: Device } {
   return {
     source: sourceOf(new URL(location.href), document.referrer),

@@ -3,13 +3,13 @@ import type { MagnetAnswers, MagnetResult } from '@heliodesk/core/contracts/magn
 import type { EnquiryOutcome, MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What somebody has answered so far, as their tab's history keeps it: only what can be written as JSON. */
+/** The answers so far, as their tab's history keeps them: only what can be written as JSON. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Choice {
   value: string;
   label: string;
-  /** What tells it apart from the others. */
+  /** A hint that tells it apart from the others. */
   hint?: string;
   picture?: ReactNode;
 }
@@ -43,12 +43,12 @@ export interface ResultProps<Result = MagnetResult> {
 
 /** A kind of magnet, as the page shows it. */
 export interface Kind {
-  /** What is asked, by what was answered. A choice is kept under its step's id. */
+  /** The questions, by the answers so far. A choice is kept under its step's id. */
   steps: (answers: Answers) => readonly Step[];
   /** The answers as they are sent. */
   given: (answers: Answers) => MagnetAnswers;
   result: (answers: Answers, page: MagnetPage, postcode: string) => MagnetResult;
-  /** Whether it is known already that panels don't work for them. */
+  /** True if it is known already that panels don't work for them. */
   isUnsuitable?: (answers: Answers) => boolean;
   /** A screen between the questions and the contact form, where the result is told before. */
   Verdict?: ComponentType<ResultProps & { onContinue: () => void }>;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 type Typed = Readonly<Record<string, string>>;
 
 interface Leaving {
-  /** What the form holds by now. */
+  /** The form's current contents. */
   typed: () => Typed;
   body: (typed: Typed) => EnquiryBody;
   leave: ((body: EnquiryBody) => void) | undefined;

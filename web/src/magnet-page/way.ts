@@ -2,7 +2,7 @@ import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { isServed } from '@heliodesk/core/rules/magnets/service-area';
 import type { Answers, Kind, Step } from './step.ts';
 
-/** What somebody has filled in. */
+/** The visitor's entries. */
 export interface Filled {
   postcode: string;
   answers: Answers;
@@ -31,7 +31,7 @@ export function stepsFor(kind: Kind, page: MagnetPage, { answers }: Pick<Filled,
   ];
 }
 
-/** Where they go on to. Whoever the company can't help is told so as soon as it is known. */
+/** The next step. People whom the company can't help are told so as soon as it is known. */
 export function stepAfter(step: string, kind: Kind, page: MagnetPage, filled: Filled): string {
   if (isDeclined(page, filled)) return declinedStep;
   const isHopeless = page.declinesUnsuitable && (kind.isUnsuitable?.(filled.answers) ?? false);
@@ -47,7 +47,7 @@ function isDeclined({ area, questions }: MagnetPage, { postcode, extra }: Filled
   return !isServed(postcode, area) || hasDecliningAnswer;
 }
 
-/** How far they are, of how many screens with a question. */
+/** The progress, of all screens with a question. */
 export function placeOf(
   step: string,
   steps: readonly string[],

@@ -10,7 +10,7 @@ export const entryColumns =
 
 interface EntryRowProps {
   entry: WaitlistEntry;
-  /** Whether there is a place for somebody who has none. */
+  /** True if there is a place for somebody who has none. */
   placeFree: boolean;
   onRead: (entry: WaitlistEntry) => void;
   onInvite: (entry: WaitlistEntry) => void;

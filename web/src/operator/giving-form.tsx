@@ -19,7 +19,7 @@ interface GivingFormProps {
   label: string;
   /** Pence that stand in the field at first, and that it may be at most. */
   most?: number;
-  /** What the button says that leads to the question. */
+  /** The label of the button that leads to the question. */
   begin: string;
   /** The question, with the amount and the company, and what follows from a yes. */
   question: (amount: string) => string;

@@ -2,7 +2,7 @@ import type { OperatorCounts } from '@heliodesk/core/contracts/operator';
 import { formatNumber } from '../lib/format.ts';
 import { Figure } from './figure.tsx';
 
-/** How long the list is, and how many places there still are to give. */
+/** The length of the list, and the number of places still to give. */
 export function PlacesLeft({ entries, places: { total, left } }: OperatorCounts) {
   return (
     <dl className="mb-8 grid grid-cols-2 gap-4 lg:max-w-md">

@@ -8,7 +8,7 @@ interface MapFrameProps {
   view: MapView;
   size: MapSize;
   onMove: (view: MapView) => void;
-  /** What is seen, in SVG. */
+  /** The picture, in SVG. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { cn } from '../ui/class-names.ts';
 
 interface RoofDrawingProps {
   picture: RoofPicture;
-  /** What it shows, for whoever can't see it; left out where words beside it say so. */
+  /** A description for people who can't see it; left out where words beside it say so. */
   label?: string;
   className?: string;
 }

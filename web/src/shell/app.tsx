@@ -6,7 +6,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What stands around the router, the same in the browser and at build, so that both make one tree. */
+/** The providers around the router, the same in the browser and at build, so that both make one tree. */
 export function App({ onReady, children }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { measurementId } from '../lib/measuring/measurement-id.ts';
 
-/** Where visits are counted, fetches what asks for consent and counts. Everywhere else it does nothing. */
+/** Fetches the consent question and analytics where visits are counted. Everywhere else it does nothing. */
 export function Measuring() {
   const [Measured, setMeasured] = useState<ComponentType>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FirstCall } from '../lib/company-page.ts';
 /** When a page wakes by itself, since it has something to do: once it is drawn, or once it may have been read. */
 export type Wakes = 'at once' | 'later';
 
-/** What the route table says about a page besides its component. */
+/** A page in the route table, besides its component. */
 export interface Page {
   title: string;
   description?: string;
@@ -32,7 +32,7 @@ export interface Page {
   listed?: boolean;
   /** Only for those who are signed in; the server sends others to the login page. */
   signedIn?: boolean;
-  /** Whoever is signed in already is led on from it. */
+  /** Set where people who are signed in already are led on from it. */
   entrance?: boolean;
   /** It stands for every address that no page has. */
   nowhere?: boolean;

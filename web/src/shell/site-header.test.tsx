@@ -25,7 +25,7 @@ it.for([375, 1280])(
   },
 );
 
-/** Where the words of the links stand. */
+/** The positions of the links' words. */
 async function places(): Promise<{ left: number; right: number }[]> {
   await document.fonts.ready;
   return [...document.querySelectorAll('header nav a')].map((link) => {

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 /** In milliseconds. A network that comes back does not always say so. */
 const tryAgainEvery = 5_000;
 
-/** Whether a page's code could not be fetched: each browser has words of its own for that. */
+/** True if a page's code could not be fetched: each browser has words of its own for that. */
 export function isUnloaded(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -55,7 +55,7 @@ export function UnloadedPage() {
   );
 }
 
-/** Whether this very load of the page came from no such try. */
+/** True if this very load of the page came from no such try. */
 function isFirstTime(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'reload' || performance.now() > tryAgainEvery;

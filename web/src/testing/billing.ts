@@ -42,7 +42,7 @@ export function billing(
   return { provider: 'sandbox', now, subscription: { ...trial, ...differs }, due, details, invoices };
 }
 
-/** What the page of billing asks for as it is opened. */
+/** The answers the billing page asks for as it is opened. */
 export function billingAnswers(overview = billing(), user = signedIn()): Answers {
   const clock: SandboxClock = { now };
   return {

@@ -27,7 +27,7 @@ export function profile(differs: Partial<CompanyProfile> = {}): CompanyProfile {
   };
 }
 
-/** What the company's own page asks for. */
+/** The answers the company's own page asks for. */
 export function companyAnswers(user: SignedInUser = signedIn(), company = profile()): Answers {
   return {
     'GET /api/auth/me': { json: user },

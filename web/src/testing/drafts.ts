@@ -1,2 +1,2 @@
-/** Where this browser keeps what was typed and not saved. */
+/** The storage keys of this browser's drafts. */
 export const keptDrafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('draft|'));

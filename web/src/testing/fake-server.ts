@@ -12,7 +12,9 @@ export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer 
 
 export type FakeServer = ReturnType<typeof installFakeServer>;
 
-/** What the frame asks for on every page, and the lists of projects and the start besides, with nothing to tell. */
+/**
+ * The answers the frame asks for on every page, and the lists of projects and the start besides, with nothing to tell.
+ */
 const frameAnswers: Answers = {
   'GET /api/inbox': { json: { items: [], next: null, unread: 0 } },
   'GET /api/views': { json: { items: [] } },
@@ -31,7 +33,7 @@ const frameAnswers: Answers = {
   },
 };
 
-/** What a page says of itself, where no test has anything else to tell. */
+/** The answer to a page's announcement of itself, where no test has anything else to tell. */
 const nobodyElse: Answer = { json: { people: [] } };
 
 const realFetch = globalThis.fetch;

@@ -11,7 +11,7 @@ export const password = 'Roof-Survey-12';
 
 type Invitation = NonNullable<ValidateInvitationAnswer['invitation']>;
 
-/** What a valid link is answered with; what differs is given. */
+/** The answer to a valid link; what differs is given. */
 export function inviting(differs: Partial<Invitation> = {}): { json: ValidateInvitationAnswer } {
   const invitation = { email: 'grace@example.com', companyName: 'Bright Roofs', hasAccount: false };
   return { json: { valid: true, invitation: { ...invitation, ...differs } } };

@@ -23,7 +23,7 @@ export function entry(number: number, differs: Partial<WaitlistEntry> = {}): Wai
   };
 }
 
-/** What the waiting list asks for. */
+/** The answers the waiting list asks for. */
 export function waitlistAnswers(entries: WaitlistEntry[]): Answers {
   return {
     'GET /api/auth/me': { json: signedIn({ operator: true }) },

@@ -28,7 +28,7 @@ export const quiz = {
   submitting: button('Submitting...'),
 };
 
-/** Which question is shown at this very moment. */
+/** The question shown at this very moment. */
 export const questionShown = () => page.getByText(/^Question \d of 8$/).element().textContent;
 
 export async function expectQuestion(number: number): Promise<void> {

@@ -19,7 +19,7 @@ export function secondFactor(differs: Partial<SecondFactorOverview> = {}): Secon
   return { totp: false, totpPausedAt: null, recoveryCodesLeft: 0, passkeys: [], ...differs };
 }
 
-/** What the settings ask for. */
+/** The answers the settings ask for. */
 export function settingsAnswers(user: SignedInUser = signedIn(), overview = secondFactor()): Answers {
   const team = { members: [ownMember(user), colleague(1, 'Olga', 'owner')], invitations: [] };
   return {

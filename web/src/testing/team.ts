@@ -5,7 +5,7 @@ import { profile } from './company.ts';
 import type { Answers } from './fake-server.ts';
 import { signedIn } from './people.ts';
 
-/** Whoever is signed in, as their team lists them. */
+/** The signed-in person, as their team lists them. */
 export function ownMember({ id, email, firstName, lastName, role }: SignedInUser = signedIn()): Member {
   const joinedAt = '2026-11-01T09:00:00.000Z';
   return { userId: id, email, firstName, lastName, role, joinedAt, lastSeenAt: null };
@@ -42,7 +42,7 @@ const emptyDay: Today = {
   ...{ day: '2026-11-17', tasks: [], visits: [], deadlines: [], stages: [], newest: [], sample: null },
 };
 
-/** What the start page and the team's own page ask for. */
+/** The answers the start page and the team's own page ask for. */
 export function teamAnswers(user: SignedInUser = signedIn(), more: Partial<Team> = {}): Answers {
   const team: Team = { members: [ownMember(user)], invitations: [], ...more };
   return {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** What the page is told in toasts, or in those that say something. */
+/** The page's toasts, or those that say something. */
 export function toasts(saying?: string) {
   const all = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   return saying ? all.filter({ hasText: saying }) : all;

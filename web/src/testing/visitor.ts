@@ -1,7 +1,7 @@
 import { quizSession } from '../marketing/quiz/index.ts';
 import { changeDraft } from '../marketing/waitlist/draft.ts';
 
-/** What was typed and answered outlives the page, as it is meant to; the next test begins without. */
+/** Clears what was typed and answered, which outlives the page as it is meant to; the next test begins without. */
 export async function forgetVisitor(): Promise<void> {
   await quizSession.submit(() => {});
   quizSession.begin();

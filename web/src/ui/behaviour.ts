@@ -11,9 +11,9 @@ export const toastBehaviour = {
   swipeThreshold: 50,
   hotkey: ['F8'],
   width: 'md:max-w-[420px]',
-  /** What is raised so shortly before a dialog closes is what it closes for. */
+  /** The time before a dialog closes in which a toast is taken for what it closes for. */
   freshForMs: 300,
-  /** What it may take of the window's corner, in pixels, with a few lines to read. */
+  /** The room it may take of the window's corner, in pixels, with a few lines to read. */
   room: { width: 420, height: 160 },
 } as const;
 

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What follows from it. */
+  /** The consequences of it. */
   children: ReactNode;
   /** The way out, where it has another name. */
   cancel?: string;

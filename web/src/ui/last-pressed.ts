@@ -11,7 +11,7 @@ export function watchPresses(): () => void {
   return () => removeEventListener('click', note, true);
 }
 
-/** Whether a toast at the foot of the window could cover what caused it. */
+/** True if a toast at the foot of the window could cover what caused it. */
 export function wasPressedAtFoot(): boolean {
   const cause = pressed instanceof Element && pressed.isConnected ? pressed : document.activeElement;
   if (!cause || cause === document.body) return false;

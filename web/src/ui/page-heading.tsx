@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   children?: ReactNode;
-  /** What can be done on the page, beside its heading. */
+  /** The page's action, beside its heading. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { toastBehaviour } from './behaviour.ts';
 import { cn } from './class-names.ts';
 import type { Toast } from './toast-store.ts';
 
-/** What is left of a toast where its own code cannot be fetched: mostly the news that the network has gone. */
+/** A toast's fallback where its own code cannot be fetched: mostly the news that the network has gone. */
 export function PlainToast({ title, description }: Pick<Toast, 'title' | 'description'>) {
   return (
     <p

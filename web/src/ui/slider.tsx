@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { cn } from './class-names.ts';
 
 type SliderProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** How much of the track is filled, from 0 to 1. Not for prerendered pages, whose HTML may hold no styles. */
+  /** The filled share of the track, from 0 to 1. Not for prerendered pages, whose HTML may hold no styles. */
   filled?: number;
 };
 

@@ -17,7 +17,7 @@ export function preloadToaster(): Promise<ComponentType> {
   return loading;
 }
 
-/** Where toasts appear. Their code is fetched with the first of them. */
+/** The place where toasts appear. Their code is fetched with the first of them. */
 export function ToastOutlet() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const [unfetched, setUnfetched] = useState<number>();

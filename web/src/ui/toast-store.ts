@@ -8,7 +8,7 @@ export interface Toast {
   title: ReactNode;
   description?: ReactNode;
   variant: 'default' | 'destructive';
-  /** What can be done about it while it is there. */
+  /** An action while it is there. */
   action?: { label: string; run: () => void } | undefined;
   /** Until it is closed or acted on: nothing else on the page says it. */
   stays?: boolean | undefined;

@@ -6,7 +6,7 @@ export type Invitation = NonNullable<ValidateInvitationAnswer['invitation']>;
 
 const validation = '/api/team/validate-invitation';
 
-/** What the token of a link invites to, or undefined if the link is not valid. */
+/** The invitation of a link's token, or undefined if the link is not valid. */
 export async function validateInvitation(token: string): Promise<Invitation | undefined> {
   try {
     return invitedBy(await (await apiRequest('POST', validation, { token })).json());

@@ -83,7 +83,7 @@ function SignedInInvitation({ token, invitation, visitor, onSignedOut }: SignedI
   );
 }
 
-/** Whether it is for the account they are signed in to, whose address nobody has confirmed yet. */
+/** True for an invitation to the account they are signed in to, whose address nobody has confirmed yet. */
 function isUnconfirmed(visitor: SignedInUser, invitation: Invitation): boolean {
   return isTo(visitor, invitation) && !visitor.emailConfirmed && !invitation.hasAccount;
 }

@@ -5,7 +5,7 @@ import { cn } from '../../ui/class-names.ts';
 
 interface AmountRowsProps {
   amount: Amount;
-  /** What is left over from before, and pays as much of it as it can. */
+  /** Credit left over from before, of which it pays as much as it can. */
   credit?: number;
 }
 

@@ -17,7 +17,7 @@ import { sessionKey } from '../../lib/session.ts';
 
 export const billingAddress = '/api/billing';
 
-/** What any change of a subscription may have changed: who is signed in is told its state, too. */
+/** Queries to refetch after a change of a subscription: the signed-in person is told its state, too. */
 export const renewed = [billingAddress, sessionKey[0]] as const;
 
 /** Asked anew whenever it is shown: a payment succeeds or fails while nobody looks. */
@@ -27,7 +27,7 @@ export function useBilling({ enabled = true } = {}) {
 
 const planAddress = `${billingAddress}/plan`;
 
-/** What a change of plan would cost. It is good for as long as it is shown, and no longer. */
+/** The price of a change of plan. It is good for as long as it is shown, and no longer. */
 export function usePlanPreview(wish: PlanBody, { enabled }: { enabled: boolean }) {
   return useQuery<PlanPreview>({
     queryKey: [`${planAddress}/preview`, wish],

@@ -8,7 +8,7 @@ import { useCardSetup } from './api.ts';
 interface CardStepProps {
   submitLabel: string;
   returnPath: string;
-  /** Whatever it throws is told here, and another card can be given. */
+  /** Called with the card's set-up; an error it throws is told here, and another card can be given. */
   onTaken: (setupId: string) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { creditWords } from './words.ts';
 
 export function ChargeSection({ subscription }: { subscription: BillingSubscription }) {
   const { nextCharge, credit, state } = subscription;
-  // What is overdue has used up its credit already; any since then is for the next invoice.
+  // The credit that counts: an overdue amount has used it up already; any since then is for the next invoice.
   const used = state === 'past_due' ? 0 : credit;
   return (
     <SettingsSection title="Next charge" lead="What your card will be charged, and when.">

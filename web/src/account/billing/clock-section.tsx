@@ -8,7 +8,7 @@ import { clockAddress, moveClock, renewed, useClock } from './api.ts';
 
 const steps = [1, 7, 31];
 
-/** Where no money moves, time can: so that somebody sees a trial end without waiting for it. */
+/** Moves time where no money moves: so that somebody sees a trial end without waiting for it. */
 export function ClockSection() {
   const { data: clock } = useClock();
   const { run, busy } = useAction({

@@ -12,7 +12,7 @@ const fetchDialog = async () => (await import('./details-dialog.tsx')).DetailsDi
 
 type DetailsSectionProps = { details: BillingOverview['details'] };
 
-/** What stands on invoices, and where they go. */
+/** The details on invoices, and the address they are sent to. */
 export function DetailsSection({ details }: DetailsSectionProps) {
   const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   const { name, address, vatNumber, email } = details;

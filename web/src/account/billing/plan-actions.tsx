@@ -16,7 +16,7 @@ const fetchCancelDialog = async () => (await import('./cancel-dialog.tsx')).Canc
 
 type PlanActionsProps = { subscription: BillingSubscription; due: BillingDue | null };
 
-/** What an owner can do in this state; others see how it stands, and no more. */
+/** The actions of an owner in this state; others see how it stands, and no more. */
 export function PlanActions(props: PlanActionsProps) {
   if (may(useUser().role, 'billing:manage')) return <Actions {...props} />;
   return <p className="text-muted text-sm">Only an owner of your company can change this.</p>;

@@ -5,7 +5,7 @@ import type { Tariff } from './words.ts';
 /** A card whose bank has asked on a page of its own, and what it was given for: to start again, or to be used. */
 export type ReturnedCard = { setupId: string; approved: boolean; startsAgainWith: Tariff | undefined };
 
-/** Where a bank sends somebody back to who starts again with another card. */
+/** The address a bank sends somebody back to who starts again with another card. */
 export const pathToStartAgain = (company: string, { planId, businessSize }: Tariff) =>
   `${paths.billing(company)}?${new URLSearchParams({ plan: planId, size: businessSize })}`;
 

@@ -64,7 +64,7 @@ export function isExpired({ expMonth, expYear }: Card, at: Date): boolean {
   return at.getTime() >= Date.UTC(expYear, expMonth, 1);
 }
 
-/** What is wrong with a card, seen from the day on which it will be charged. */
+/** A warning about a card, seen from the day on which it will be charged. */
 export function cardWarning({ card, nextCharge }: BillingSubscription, now: Date): string | undefined {
   if (!card) return undefined;
   if (isExpired(card, now)) return 'This card has expired. Please update it.';
@@ -72,13 +72,15 @@ export function cardWarning({ card, nextCharge }: BillingSubscription, now: Date
   return `This card expires before your next charge on ${formatDate(nextCharge.at)}. Please update it.`;
 }
 
-/** What a subscription's state means for its company; of one that is cancelled, without what comes of it otherwise. */
+/**
+ * The meaning of a subscription's state for its company; of one that is cancelled, without what comes of it otherwise.
+ */
 export function meaningOf({ state, cancelScheduled }: BillingSubscription): string {
   const isEnding = cancelScheduled && (state === 'trialing' || state === 'active');
   return isEnding ? 'You can still use everything.' : subscriptionTable[state].explanation;
 }
 
-/** How a subscription goes on, where its state alone does not say so. */
+/** The next event of a subscription, where its state alone does not say so. */
 export function outlook(subscription: BillingSubscription, now: Date): string | undefined {
   const { state, cancelScheduled, trialEndsAt, endedAt } = subscription;
   const end = endOf(subscription);
@@ -88,7 +90,7 @@ export function outlook(subscription: BillingSubscription, now: Date): string | 
   return `${daysLeft(trialEndsAt, now)} left of your free trial, which ends on ${formatDate(trialEndsAt)}.`;
 }
 
-/** That a smaller plan begins with the next month. */
+/** Tells of a smaller plan that begins with the next month. */
 export function smallerNext({ next, periodEndsAt }: BillingSubscription): string | undefined {
   return next && periodEndsAt
     ? `It changes to ${tariffWords(next)} on ${formatDate(periodEndsAt)}.`
@@ -110,7 +112,7 @@ export function daysLeft(end: string, now: Date): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** What somebody who cancels now can count on. */
+/** The consequences of cancelling now. */
 export function cancelWords(subscription: BillingSubscription, due: BillingDue | null = null): string {
   if (subscription.state === 'suspended') return cancelSuspendedWords(due);
   const end = endOf(subscription);
@@ -131,7 +133,7 @@ function cancelSuspendedWords(due: BillingDue | null): string {
   return `Your subscription ends now.${stillOwed} Your team can still read and export everything, and you can start again anytime.`;
 }
 
-/** What becomes of a company that does not pay, and on which day. */
+/** The consequences for a company that does not pay, with the day. */
 export function dueWords({ endsAt }: BillingDue, { state }: BillingSubscription): string {
   const end = endsAt && formatDate(endsAt);
   if (state === 'canceled')
@@ -143,7 +145,7 @@ export function dueWords({ endsAt }: BillingDue, { state }: BillingSubscription)
   return 'Your bank hasn’t confirmed this payment yet. Please confirm it within a day, or it’s dropped.';
 }
 
-/** What becomes of money that a smaller plan has left over. */
+/** The use of money that a smaller plan has left over. */
 export function creditWords({ credit, state, cancelScheduled }: BillingSubscription): string {
   const have = `You have a credit of ${formatPence(credit)}.`;
   if (state !== 'canceled' && !cancelScheduled) return `${have} We’ll use it before we charge your card.`;

@@ -2,7 +2,7 @@ import type { BookingBody, BookingOffer } from '@heliodesk/core/contracts/bookin
 import { ApiError } from '../../lib/api-client.ts';
 import { call } from '../../lib/call.ts';
 
-/** What a link offers; nothing where it is none, or ended. */
+/** The offer of a link; undefined where it is none, or ended. */
 export async function readOffer(token: string, postcode?: string): Promise<BookingOffer | undefined> {
   try {
     return await call('GET /api/bookings/:token', { params: { token }, query: postcode ? { postcode } : {} });

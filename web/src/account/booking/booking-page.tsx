@@ -17,7 +17,7 @@ import {
 import { readOffer } from './api.ts';
 import { Choosing } from './choosing.tsx';
 
-/** Where a homeowner chooses a time, at the address that a company gave them. */
+/** The page where a homeowner chooses a time, at the address that a company gave them. */
 export function BookingPage() {
   const token = useSearchParams()[0].get('link');
   return token ? <Offered token={token} /> : <NoLink />;
@@ -94,7 +94,7 @@ function Closed({ offer }: { offer: BookingOffer }) {
   );
 }
 
-/** Whom to ring, or to write to. */
+/** The company's phone and email. */
 function Contact({ offer: { companyPhone, companyEmail } }: { offer: BookingOffer }) {
   return (
     <p>

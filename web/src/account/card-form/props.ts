@@ -4,7 +4,7 @@ export interface CardFormProps {
   form: CardForm;
   submitLabel: string;
   busyLabel: string;
-  /** Where the card's bank sends the visitor back to, should it ask on a page of its own. */
+  /** The address that the card's bank sends the visitor back to, should it ask on a page of its own. */
   returnPath: string;
   /** The form stays busy until that is done. */
   onSucceeded: (setupId: string) => Promise<unknown> | undefined;

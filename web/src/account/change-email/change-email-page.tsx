@@ -21,7 +21,7 @@ const title = 'Change your email address';
 
 const describeLink = asksOfLink<EmailChangeLink>('/api/auth/email-change/link');
 
-/** Where the emails to the old and to the new address lead. */
+/** The page that the emails to the old and to the new address lead to. */
 export function ChangeEmailPage() {
   return (
     <MailedQuestion<EmailChangeLink, AgreedEmailChange>

@@ -19,11 +19,11 @@ interface ChargeSummaryProps {
   amount: Amount;
   /** Known once somebody has begun to sign up. */
   firstCharge?: Charge;
-  /** What is charged today, in pence, where there is no trial. */
+  /** The amount charged today, in pence, where there is no trial. */
   today?: number;
 }
 
-/** What somebody agrees to pay, before they give a card: each month, and on which day for the first time. */
+/** The price somebody agrees to before they give a card: each month, and on which day for the first time. */
 export function ChargeSummary({ tariff, amount, firstCharge, today = 0 }: ChargeSummaryProps) {
   return (
     <div className="grid gap-3.5">

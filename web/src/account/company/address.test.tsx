@@ -41,7 +41,7 @@ it('an address that cannot be had is refused beside its field: a word of ours, a
   await field.fill('bright-roofs');
   await changeButton.click();
   await expect.element(refused).toMatchTextContent(present);
-  // What our own rules refuse has not been sent.
+  // Changes sent to the server: none that our own rules refuse.
   const sent = server.callsTo(change).map(({ body }) => body);
   expect(sent).toEqual([{ identifier: 'dim-roofs' }, { identifier: 'bright-roofs' }]);
 

@@ -44,7 +44,7 @@ export function DnsRecord({ kind, name, wanted, found, state, advice }: Finding)
 interface PartProps {
   label: string;
   value: string;
-  /** What its button says to those who don't see it. */
+  /** The label of its button for people who don't see it. */
   copying?: string;
 }
 

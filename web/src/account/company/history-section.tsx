@@ -3,7 +3,7 @@ import { RecordHistory } from '../../lib/history/record-history.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SettingsSection } from '../settings/index.ts';
 
-/** Who changed which of the details; fetched for those who ask. */
+/** The history of changes to the details; fetched on demand. */
 export function HistorySection({ id }: { id: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -13,7 +13,7 @@ const put = 'PUT /api/company/logo';
 const chooser = page.getByLabelText(/^(Choose a picture|Replace)$/);
 const logo = page.getByRole('img', { name: 'Your logo' });
 const problem = page.getByRole('alert');
-/** What the server makes of a file is for its own tests; here it answers whatever the test has it answer. */
+/** A picture to upload. The server's work on it is for its own tests; here it answers as the test wants. */
 const red = new File(['red'], 'red.png', { type: 'image/png' });
 
 const withLogo = (version: string | null) => signedIn({ company: { ...signedIn().company, logo: version } });
@@ -99,7 +99,7 @@ it('without a network it says so, and works again with the next try', async () =
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-/** What presses on a file button would do, which is kept from happening. */
+/** Counts presses on a file button, which are kept from opening a dialog. */
 function watchPresses() {
   const seen: string[] = [];
   function watch(event: MouseEvent) {

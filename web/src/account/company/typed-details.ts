@@ -12,7 +12,7 @@ export type TypedDetails = Omit<CompanyBody, 'serviceArea'> & { serviceArea: str
 
 const typedFields = Object.keys(companyBody.shape) as (keyof CompanyBody)[];
 
-/** What is told of a company besides is not for this form to send back. */
+/** The form's own part of the company: other details are not for it to send back. */
 export function typedFrom(company: CompanyProfile): TypedDetails {
   const details = Object.fromEntries(typedFields.map((field) => [field, company[field]])) as CompanyBody;
   return { ...details, serviceArea: company.serviceArea.join(', ') };

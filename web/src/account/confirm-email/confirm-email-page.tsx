@@ -23,7 +23,7 @@ import { confirmEmail } from './api.ts';
 const title = 'Confirm your email address';
 const validateLink = accountOfLink('confirm');
 
-/** Where the link in the email leads to that follows a sign-up. */
+/** The page of the link in the email that follows a sign-up. */
 export function ConfirmEmailPage() {
   return (
     <MailedQuestion<LinkedAccount, ConfirmedEmail>

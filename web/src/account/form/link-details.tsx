@@ -7,7 +7,7 @@ interface LinkDetailsProps {
   facts: Record<string, string> | undefined;
 }
 
-/** Whom a link is for. It keeps its room until that is known, and the page's own script fills it in. */
+/** The recipient of a link. Their room is kept until they are known, and the page's own script fills it in. */
 export function LinkDetails({ labels, facts }: LinkDetailsProps) {
   return (
     <>

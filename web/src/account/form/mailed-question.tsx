@@ -11,11 +11,11 @@ import { UncheckedCard, WaitingCard } from './waiting-card.tsx';
 
 interface MailedQuestionProps<Link, Outcome> {
   title: string;
-  /** What the link is about; nothing if it is not valid. The same function at every rendering. */
+  /** Looks up the link; undefined if it is not valid. The same function at every rendering. */
   describe: (token: string) => Promise<Link | undefined>;
   /** Why a link may not work any more, and what to do. */
   invalid: string;
-  /** Where to go from such a link, if not to sign in. */
+  /** The way on from such a link, if not to sign in. */
   wayOn?: ReactNode;
   question: (link: Link, token: string, onAnswered: (outcome: Outcome) => void) => ReactNode;
   outcome: (outcome: Outcome) => ReactNode;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What takes the place of a form on the same page is seen from its top, and its heading takes the focus, as on another
- * page. A form of one field may have taken the focus for that.
+ * Focuses the heading of a view that replaces a form on the same page, and scrolls to its top, as on another page. A
+ * form of one field may have taken the focus for that.
  */
 export function useShownFocus(shown: string): void {
   const before = useRef(shown);

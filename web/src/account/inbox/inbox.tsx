@@ -6,7 +6,7 @@ import { useInboxPages } from './api.ts';
 const mostShown = 99;
 const fetchOpened = async () => (await import('./opened-inbox.tsx')).OpenedInbox;
 
-/** What has happened that concerns whoever looks, and how much of it is new. */
+/** Notifications for the person who is signed in, with the number of new ones. */
 export function Inbox() {
   const { Loaded: OpenedInbox, loading, load, ahead } = useOnDemand(fetchOpened);
   const inbox = useInboxPages();

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { mailSettingsAddress, saveMailSettings, useMailSettings } from './api.ts';
 
-/** Which of the things in the inbox also come by email. */
+/** Settings for the notifications that also come by email. */
 export function MailSettings() {
   const client = useQueryClient();
   const { role } = useUser();
@@ -57,7 +57,7 @@ export function MailSettings() {
   );
 }
 
-/** What too much depends on for owners not to be told. */
+/** Events that are always emailed to owners, since too much depends on them. */
 const mailedAlways = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   (Object.keys(notificationKinds) as NotificationKind[])
     .map(kindOf)

@@ -5,7 +5,7 @@ import { InboxList } from './inbox-list.tsx';
 
 interface OpenedInboxProps {
   inbox: ReturnType<typeof useInboxPages>;
-  /** What it is opened by from now on. */
+  /** The button it is opened by from now on. */
   button: ComponentProps<'button'>;
 }
 

@@ -3,7 +3,7 @@ import { ask } from '../../lib/api-client.ts';
 
 export const signIn = (body: LoginBody) => ask<LoginAnswer>('POST', '/api/auth/login', body);
 
-/** What the code of the second step is sent with; see core's contracts/second-factor. */
+/** Sends the code of the second step; see core's contracts/second-factor. */
 export async function takeSecondStep(body: Record<string, string>): Promise<SignedInUser> {
   return (await ask<{ user: SignedInUser }>('POST', '/api/auth/second-factor', body)).user;
 }

@@ -13,7 +13,7 @@ const fetchSecondStep = async () => (await import('./second-step-form.tsx')).Sec
 /** Signing in, asking for a new password and choosing it are three forms of one page. */
 export function LoginPage() {
   const { mode, next, notice, showForgot, backToLogin, showLogin } = useMode();
-  // Whoever has typed it in one form need not do so in the next.
+  // Kept for all forms: an address typed in one need not be typed in the next.
   const [email, setEmail] = useState('');
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
   const { Loaded, load } = useOnDemand(fetchSecondStep);

@@ -1,4 +1,4 @@
-/** What has just happened to whoever finds themselves on the login page, by the address's word for it. */
+/** The news for people who find themselves on the login page, by the address's word for it. */
 export const notices = {
   // The account of somebody who was removed from their only company is gone, so nobody can tell the two apart.
   ended: {

@@ -19,7 +19,7 @@ export type SecondFactor = Extract<LoginAnswer, { secondFactor: unknown }>['seco
 interface SignInFormProps {
   email: string;
   next: string | null;
-  /** What they are told first. */
+  /** The news they are told first. */
   notice: Notice | undefined;
   /** The password was right, and does not do alone. */
   onHalfway: (secondFactor: SecondFactor) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { TrialNotStarted } from './trial-not-started.tsx';
 import { TrialStarted } from './trial-started.tsx';
 import { useOutcome } from './use-outcome.ts';
 
-/** Where the hosted checkout sends people once they have given their card. */
+/** The page that the hosted checkout sends people to once they have given their card. */
 export function OnboardingSuccessPage() {
   const sessionId = useSearchParams()[0].get('session_id');
   return sessionId ? <CheckedSession sessionId={sessionId} /> : <UnknownCheckout />;

@@ -4,10 +4,10 @@ import { ApiError, apiRequest } from '../../lib/api-client.ts';
 
 export type Found = 'loading' | 'unreachable' | 'unknown' | CheckoutOutcome;
 
-/** How long is waited before each further question, while the provider has not said that the card is there. */
+/** The pauses before each further question, while the provider has not said that the card is there. */
 const pauses = [1_000, 2_000, 3_000, 4_000, 5_000];
 
-/** What came of a checkout, asked again for a while as long as it is open. */
+/** The outcome of a checkout, polled for a while as long as it is open. */
 export function useOutcome(sessionId: string) {
   const [found, setFound] = useState<Found>('loading');
   const [waiting, setWaiting] = useState(true);

@@ -1,4 +1,4 @@
-/** What each card of the sandbox does. The numbers are those that Stripe gives out for testing. */
+/** The sandbox's cards with the effect of each. The numbers are those that Stripe gives out for testing. */
 export const testCards = [
   { number: '4242 4242 4242 4242', does: 'is accepted' },
   { number: '4000 0025 0000 3155', does: 'asks your bank first (3-D Secure)' },

@@ -20,7 +20,7 @@ export async function tellBankOfPayment(
   return (await apiRequest('POST', '/api/sandbox/payment-authentication', body)).json();
 }
 
-/** What is bought there, or undefined where there is no such checkout, as with another payment provider. */
+/** The checkout with this id, or undefined where there is none, as with another payment provider. */
 export async function findCheckout(id: string): Promise<SandboxCheckout | undefined> {
   try {
     return await (await apiRequest('GET', checkoutAddress(id))).json();

@@ -12,7 +12,7 @@ import { tellBank } from './api.ts';
 import { BankAnswer, bankTitle } from './bank-question.tsx';
 import { NotHere } from './not-here.tsx';
 
-/** Where a card's bank asks on its own page; it sends the visitor back as Stripe's would. */
+/** The page on which a card's bank asks; it sends the visitor back as Stripe's would. */
 export function BankPage() {
   const [query] = useSearchParams();
   const clientSecret = query.get('client_secret');

@@ -15,7 +15,7 @@ interface CardEntryProps<Given extends Answer> {
   busyLabel: string;
   pay: (card: TypedCard) => Promise<Given>;
   tellBank: (approved: boolean) => Promise<Given>;
-  /** Where the bank asks on a page of its own. */
+  /** The page of the bank that asks on one of its own. */
   bankPath?: string;
   onAccepted: (answer: Given) => Promise<unknown> | undefined;
   onRefused: (message: string | undefined) => void;

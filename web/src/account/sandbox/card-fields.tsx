@@ -25,7 +25,7 @@ const fields = {
 
 type Problems = { [name in CardName]?: string | readonly string[] | undefined };
 
-/** What is typed stays in these fields: it is read once, as it is sent, and kept nowhere. */
+/** Card fields whose contents stay in them: they are read once, as they are sent, and kept nowhere. */
 export function CardFields({ problems }: { problems: Problems }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -48,7 +48,7 @@ export function CardFields({ problems }: { problems: Problems }) {
   );
 }
 
-/** What is not finished is told at once; what the card is worth, the server says. */
+/** Problems of an unfinished card, told at once; the server says what the card is worth. */
 export function cardProblems(typed: TypedCard): Problems {
   const issues = sandboxPaymentBody.safeParse(typed).error?.issues ?? [];
   const missing = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));

@@ -1,6 +1,6 @@
 export interface Typing {
   text: string;
-  /** Where the caret stands, counted in characters. */
+  /** The caret's position, in characters. */
   caret: number;
 }
 
@@ -16,7 +16,7 @@ export function groupedNumber({ text, caret }: Typing): Typing {
 
 /** A month and a year, as cards show them: 04 / 29. */
 export function monthAndYear({ text, caret }: Typing): Typing {
-  // Whoever types 4 or 4/ means the fourth month.
+  // A typed 4 or 4/ means the fourth month.
   const wholeMonth = text.replace(/^\s*([2-9])/, '0$1').replace(/^\s*1\s*\//, '01/');
   const added = wholeMonth.length - text.length;
   const digits = digitsIn(wholeMonth).slice(0, 6);

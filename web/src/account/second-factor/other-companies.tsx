@@ -2,7 +2,7 @@ import { useCompanyChoice, useOwnCompanies } from '../../lib/own-companies.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Whoever is kept out of one company may go on with their work in another. */
+/** Other companies for people who are kept out of this one. */
 export function OtherCompanies() {
   const { companyIdentifier: current } = useUser().company;
   const { data } = useOwnCompanies();

@@ -23,7 +23,7 @@ const used = {
   ),
 };
 
-/** Where the email about a new second factor leads whoever did not add it. */
+/** The page for somebody who did not add the second factor that an email told them of. */
 export function SecureAccountPage() {
   return (
     <MailedQuestion<SecuringLink, 'used'>

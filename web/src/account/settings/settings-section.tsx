@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 interface SettingsSectionProps {
-  /** Where a link into the page leads. */
+  /** The target of a link into the page. */
   id?: string;
   title: string;
   lead: string;

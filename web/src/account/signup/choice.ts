@@ -12,7 +12,7 @@ export interface Choice {
   businessSize: BusinessSizeId;
 }
 
-/** What the address asks for; whatever else it says counts as nothing. */
+/** The choice in the address; anything else it says counts as nothing. */
 export function choiceIn(search: string): Choice {
   return choiceOf(new URLSearchParams(search), 'plan');
 }

@@ -1,6 +1,6 @@
 import { anotherCompanyBody, registerCompanyBody } from '@heliodesk/core/contracts/signup';
 
-/** What is kept of the form while it is not sent: everything but the password. */
+/** The form's fields kept while it is not sent: everything but the password. */
 export const keptNames = [
   'companyName',
   'companyEmail',

@@ -6,7 +6,7 @@ import type { Progress } from './use-finish.ts';
 /** Shown once the answer takes longer than a moment. */
 interface FinishProgressProps {
   progress: Progress;
-  /** Whether there is no trial, and the first month is paid for. */
+  /** Set where there is no trial, and the first month is paid for. */
   charging?: boolean;
   onAgain: () => void;
 }

@@ -11,7 +11,7 @@ export type Outcome =
   /** The bank has not decided, and may do so after the visitor has gone. */
   | { kind: 'undecided' };
 
-/** How long is waited before each further question. */
+/** The pauses before each further question. */
 export const pauses = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000];
 
 /** Starts the trial with the card that was given. Asked again for the same card, the server does nothing twice. */

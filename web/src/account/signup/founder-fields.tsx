@@ -21,7 +21,7 @@ interface FounderFieldsProps {
   problems: FieldProblems;
 }
 
-/** Who signs up: the account of whoever is signed in, or what a new one needs. */
+/** The founder's fields: the account of somebody who is signed in, or what a new one needs. */
 export function FounderFields({ visitor, choice, ...typed }: FounderFieldsProps) {
   const { asked, again } = visitor;
   return (

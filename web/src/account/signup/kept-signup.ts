@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { keptNames, nothingTyped } from './details.ts';
 
 const keptSignup = z.object({
-  /** What was typed, without the password. */
+  /** The typed details, without the password. */
   details: z.record(z.enum(keptNames), z.string()).catch(nothingTyped),
   /** The address of the form with the plan and the size chosen, to go back to from the bank's page. */
   search: z.string().catch(''),
-  /** What the server answered, so that a reload at the payment goes on there. */
+  /** The server's answer, so that a reload at the payment resumes there. */
   registered: registerCompanyAnswer.optional().catch(undefined),
   /** Why the card was not taken, as long as no other is tried. */
   failure: z.string().optional().catch(undefined),
@@ -32,7 +32,7 @@ const storageKey = 'sign-up';
 // Storage may be full or refused by the browser; what was typed then lasts as long as the page.
 let unstored: KeptSignup | undefined;
 
-/** What this tab remembers of a sign-up that is not over. Neither a password nor a card is ever in it. */
+/** The stored sign-up of this tab, if it is not over. Neither a password nor a card is ever in it. */
 export function readSignup(): KeptSignup {
   return unstored ?? keptSignup.safeParse(stored()).data ?? keptSignup.parse({});
 }
@@ -73,7 +73,7 @@ function stored(): unknown {
   return found;
 }
 
-/** Whether it could be done. */
+/** True if it could be done. */
 function attempt(action: () => void): boolean {
   try {
     action();

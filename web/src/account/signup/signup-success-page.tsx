@@ -8,7 +8,7 @@ import { keepFinished, keepSignup, readSignup } from './kept-signup.ts';
 import { ReturnFromBank } from './return-from-bank.tsx';
 import { SuccessCard } from './success-card.tsx';
 
-/** Where a card's bank sends people back to. It ends as the sign-up itself does. */
+/** The page a card's bank sends people back to. It ends as the sign-up itself does. */
 export function SignupSuccessPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface TrialPaymentProps {
   children?: ReactNode;
 }
 
-/** What will be charged and when, and the card that it will be charged to. */
+/** The next charge with its date, and the card that it goes to. */
 export function TrialPayment(props: TrialPaymentProps) {
   const { companyIdentifier, tariff, firstCharge, hadTrial, onFinished, onFailed, children } = props;
   const [other, setOther] = useState<Form>();

@@ -12,7 +12,7 @@ interface Finish {
   onFailed: (message: string) => unknown;
 }
 
-/** What is known of a card that is being looked at. */
+/** The state of a card that is being checked. */
 export type Progress = { state: 'idle' | 'asking' | 'undecided'; share: number };
 
 /** Finishes a sign-up with the card that was taken, once however often that is asked for. */

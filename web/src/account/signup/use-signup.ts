@@ -9,8 +9,8 @@ import { type KeptSignup, keepFinished, keepSignup, readSignup } from './kept-si
 export type Step = 'details' | 'payment' | 'success';
 
 /**
- * Which step is shown. The payment has an entry of its own in the browser's history, so that Back leads to the details.
- * It says whose payment it is: one that is left of an earlier sign-up is none of this one's.
+ * The step that is shown. The payment has an entry of its own in the browser's history, so that Back leads to the
+ * details. It names the company that pays: one that is left of an earlier sign-up is none of this one's.
  */
 export function useSignup() {
   const [kept, setKept] = useState(begin);
@@ -48,7 +48,7 @@ export function useSignup() {
   return { step, choice, kept, choose, goToPayment, backToDetails, finish };
 }
 
-/** What is kept; or, for whoever follows an invitation, a form with their address in it. */
+/** The stored sign-up; or, for somebody who follows an invitation, a form with their address in it. */
 function begin(): KeptSignup {
   const kept = readSignup();
   const email = typeof location === 'undefined' ? null : invitedEmail(location.hash);

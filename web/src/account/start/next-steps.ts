@@ -12,7 +12,7 @@ export interface Step {
   done: boolean | undefined;
 }
 
-/** What is worth doing first, for this person in this company as it is now. */
+/** The steps worth doing first, for this person in this company as it is now. */
 export function nextSteps(user: SignedInUser, team?: Team, profile?: CompanyProfile): Step[] {
   const company = user.company.companyIdentifier;
   const steps: Step[] = [];

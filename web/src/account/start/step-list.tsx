@@ -27,7 +27,7 @@ export function StepList({ steps }: { steps: Step[] }) {
   );
 }
 
-/** What is left to set up, in a few words, for a page that is about something else. */
+/** Links to the steps that are left to set up, for a page that is about something else. */
 export function StepLinks({ steps }: { steps: Step[] }) {
   return (
     <ul className="grid">

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { daysLeft, useBilling } from '../billing/index.ts';
 
-/** How long the trial lasts, for those who look after the subscription. */
+/** The days left of the trial, for people who look after the subscription. */
 export function TrialLeft() {
   const { role, company } = useUser();
   const isShown = may(role, 'billing:read') && company.subscription === 'trialing';

@@ -2,7 +2,7 @@ import type { Member } from '@heliodesk/core/contracts/team';
 import { type Role, roleNames } from '@heliodesk/core/rules/permissions';
 import { personName } from '@heliodesk/core/rules/person-name';
 
-/** What can be done about somebody in the team. */
+/** A change to somebody in the team. */
 export type MemberChange =
   | { what: 'role'; member: Member; role: Role }
   | { what: 'remove'; member: Member }
@@ -22,7 +22,7 @@ export interface Question {
   danger: boolean;
 }
 
-/** What is asked before a change; nothing for one that is taken back as easily as it is made. */
+/** The question before a change; none for one that is taken back as easily as it is made. */
 export function questionBefore(change: MemberChange, own: boolean, company: string): Question | undefined {
   const name = personName(change.member);
   if (change.what === 'leave') {

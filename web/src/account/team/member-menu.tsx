@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import type { ChangeableMember } from './member-change.ts';
 
-/** What may be done about a member: nothing at all for those above one's own role. */
+/** The menu of changes to a member: nothing at all for those above one's own role. */
 export function MemberMenu({ member, isLastOwner, onChange }: ChangeableMember) {
   const user = useUser();
   const own = member.userId === user.id;

@@ -2,7 +2,7 @@ import { useUser } from '../../lib/session.ts';
 import { useTeam } from './api.ts';
 import { isLastOwner } from './last-owner.ts';
 
-/** Whether the company would have no owner without whoever is signed in; not as long as that is not known. */
+/** True if the company would have no owner without the current user; false as long as that is not known. */
 export function useSoleOwner(): boolean {
   const user = useUser();
   const { data } = useTeam();

@@ -20,12 +20,12 @@ const screeningNames: Readonly<Record<Screening, string>> = {
 
 const blank: Option = { label: '', screening: 'accept' };
 
-/** What can be answered to a question, and what follows from each answer. */
+/** The answers to a question, and the effect of each. */
 export function AnswerFields({ form, place }: MagnetForm & { place: number }) {
   const name = `questions.${place}.options` as const;
   const options = useFieldArray({ control: form.control, name, keyName: 'key' });
   const { length } = options.fields;
-  /** What stood there before somebody tried the other way. */
+  /** The options there before somebody tried the other way. */
   const before = useRef<Option[]>([blank, blank]);
 
   function choose(way: 'options' | 'text') {
@@ -104,7 +104,7 @@ function OptionRow({ form, place, index, onRemove }: OptionRowProps) {
   );
 }
 
-/** What is wrong with the answers together. */
+/** The problem with the answers together. */
 function SharedProblem({ form, place }: MagnetForm & { place: number }) {
   const message = form.formState.errors.questions?.[place]?.options?.root?.message;
   return message ? (

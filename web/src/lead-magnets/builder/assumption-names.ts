@@ -1,6 +1,6 @@
 import type { AssumptionId } from '@heliodesk/core/solar/assumptions';
 
-/** What installers call them, in the order in which they matter to a result. */
+/** The installers' names for them, in the order in which they matter to a result. */
 export const assumptionNames: Readonly<Record<AssumptionId, string>> = {
   electricityPrice: 'Electricity price',
   exportPrice: 'Export price',

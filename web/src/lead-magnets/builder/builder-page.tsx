@@ -1,7 +1,7 @@
 import { OpenedMagnet } from '../opened-magnet.tsx';
 import { Builder } from './builder.tsx';
 
-/** What a magnet says and how it looks. */
+/** The page to edit a magnet's texts and look. */
 export function BuilderPage() {
   return <OpenedMagnet>{(magnet) => <Builder key={magnet.id} magnet={magnet} />}</OpenedMagnet>;
 }

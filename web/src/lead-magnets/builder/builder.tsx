@@ -23,7 +23,7 @@ export function Builder({ magnet }: { magnet: Magnet }) {
   const { form, conflicts, busy, keep, onSave, onPublish, publishing } = useMagnetForm(magnet);
   const links = useOpenLinks();
   const [shown, setShown] = useState<'form' | 'preview'>('form');
-  // Whoever doesn't see the preview needn't load it.
+  // Width for the preview: where it isn't shown, it needn't be loaded.
   const isWide = useMedia('(min-width: 64rem)');
   const isUnsaved = form.formState.isDirty;
   return (

@@ -2,7 +2,7 @@ import { type MagnetBody, magnetBody } from '@heliodesk/core/contracts/magnets';
 import { type FieldErrors, type ResolverResult, set } from 'react-hook-form';
 import { bodyIn, fieldAt, isList, type TypedMagnet } from './typed-magnet.ts';
 
-/** What the server would say of it, each beside its field. */
+/** The problems the server would find, each beside its field. */
 export function checkMagnet(typed: TypedMagnet): ResolverResult<TypedMagnet, MagnetBody> {
   const body = bodyIn(typed);
   const { data, error } = magnetBody.safeParse(body);

@@ -15,7 +15,7 @@ const names: Readonly<Record<keyof TypedMagnet, string>> = {
 
 export const labelOf = (field: string): string => names[field as keyof TypedMagnet];
 
-/** How a value reads that isn't a text of its own. */
+/** The words for a value that isn't a text of its own. */
 export function wordsOf(field: string, value: Json, links: readonly BookingLink[]): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'bookingLinkId') return linkInWords(links.find(({ id }) => id === value)) ?? 'None';

@@ -17,7 +17,7 @@ const words: Readonly<Record<ForwardingState, string>> = {
   stopped: 'They’ve asked us to stop, so no leads go there.',
 };
 
-/** Whether leads go to the addresses that stand in the form, which those who read there decide. */
+/** The state of each forwarding address in the form, which its readers decide. */
 export function ForwardingStates({ typed }: { typed: string }) {
   const { data } = useForwarding();
   const entries = [...new Set(entriesIn(typed.toLowerCase()))];

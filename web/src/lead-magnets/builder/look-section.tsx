@@ -71,7 +71,7 @@ function NoLogo() {
   );
 }
 
-/** What is done so that everybody can read the page in this colour. */
+/** Changes made so that everybody can read the page in this colour. */
 function Readability({ colour }: { colour: string }) {
   const words = readableOn(colour);
   return (

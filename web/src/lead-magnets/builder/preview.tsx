@@ -11,7 +11,7 @@ import { draftedFrom } from './drafted.ts';
 import type { MagnetForm } from './magnet-field.tsx';
 import type { TypedMagnet } from './typed-magnet.ts';
 
-/** How wide the page is that is shown, in pixels. */
+/** The widths of the page that is shown, in pixels. */
 const widths = { phone: 375, desktop: 1_280 } as const;
 type Screen = keyof typeof widths;
 
@@ -57,7 +57,7 @@ export function Preview({ form, magnet }: MagnetForm & { magnet: Magnet }) {
   );
 }
 
-/** What the frame is to show: what is typed, in the company's name. */
+/** The magnet in the frame: what is typed, in the company's name. */
 function useShown({ control }: MagnetForm['form'], { kind, settings, company }: Magnet) {
   const { companyIdentifier } = useUser().company;
   const typed = useDebounced(useWatch({ control }) as TypedMagnet, pauseMs);

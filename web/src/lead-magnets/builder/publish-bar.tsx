@@ -21,7 +21,7 @@ interface PublishBarProps extends Pick<ReturnType<typeof useMagnetForm>, 'publis
   isUnsaved: boolean;
 }
 
-/** What homeowners see of it now, and how to change that. */
+/** The published state of the magnet, and how to change that. */
 export function PublishBar({ magnet, mayEdit, isUnsaved, publishing, onPublish }: PublishBarProps) {
   const { name, url, published, isChanged } = magnet;
   const { Dialog } = publishing;

@@ -8,7 +8,7 @@ import { useReordering } from './use-reordering.ts';
 
 interface QuestionCardProps extends MagnetForm {
   place: number;
-  /** How many questions there are. */
+  /** The number of questions. */
   length: number;
   onMove: (to: number) => void;
   /** Another was dropped on this one. */

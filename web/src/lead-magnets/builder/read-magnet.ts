@@ -4,7 +4,7 @@ import { bodyIn, type TypedMagnet } from './typed-magnet.ts';
 
 const fetchCheck = () => import('./check-magnet.ts');
 
-/** Whoever only looks doesn't wait for what checks a magnet: it comes once the form is touched. */
+/** Prefetches the check of a magnet once the form is touched: people who only look don't wait for it. */
 export const checkAhead = () => void fetchCheck().catch(() => undefined);
 
 /** Checks what is typed as the server will, which does it alone where the check could not be had. */

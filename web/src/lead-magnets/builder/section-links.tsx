@@ -14,7 +14,7 @@ const sections = [
 
 /** The way to each part of the form, always in sight. */
 export function SectionLinks({ kind }: { kind: MagnetKind }) {
-  // What suits a home is said without a figure, and a roof alone is drawn.
+  // The sections of this kind: suitability is said without a figure, and a roof alone is drawn.
   const shown = sections.filter(
     ([id]) => (id !== 'figures' || kind !== 'suitability') && (id !== 'map' || kind === 'roof'),
   );

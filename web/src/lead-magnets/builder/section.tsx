@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** Where the list of sections leads. */
+  /** The target of the link in the list of sections. */
   id: string;
   title: string;
   lead: string;

@@ -57,7 +57,7 @@ export function typedFrom({ name, settings }: Pick<Magnet, 'name' | 'settings'>)
   };
 }
 
-/** What is between commas, blanks or lines, as it is pasted from anywhere. */
+/** The entries between commas, blanks or lines, as they are pasted from anywhere. */
 export const entriesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** The body that the form stands for, right or wrong. */
@@ -90,7 +90,7 @@ const lists = ['area', 'sites', 'forwardTo'] as const;
 export const isList = (field: string): field is (typeof lists)[number] =>
   lists.some((list) => list === field);
 
-/** Where in the form something stands that stands there in the body. */
+/** The form's field for a place in the body. */
 export function fieldAt(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String);
   const [setting = first, ...inside] = first === 'settings' ? rest : path.map(String);

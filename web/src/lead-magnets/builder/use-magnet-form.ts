@@ -9,7 +9,7 @@ import { useKeptMagnet } from './use-kept-magnet.ts';
 
 const fetchPublishing = async () => (await import('./publish-dialog.tsx')).PublishDialog;
 
-/** What is written of a magnet. Whoever publishes what isn't saved has it saved first. */
+/** The form of a magnet. Publishing saves what isn't saved first. */
 export function useMagnetForm(magnet: Magnet) {
   const { id } = magnet;
   const keepMagnet = useKeptMagnet();

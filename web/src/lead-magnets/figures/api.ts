@@ -4,7 +4,7 @@ import { addDays } from '@heliodesk/core/rules/uk/working-days';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf, withQuery } from '../../lib/call.ts';
 
-/** How many days are looked at, the last of them today. */
+/** The periods by the number of days, the last of them today. */
 export const periods = {
   '30': 'Last 30 days',
   '7': 'Last 7 days',

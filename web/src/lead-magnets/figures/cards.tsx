@@ -10,7 +10,7 @@ import { colourOf } from '../../ui/charts/palette.ts';
 
 type StepsCardProps = Pick<MagnetFigures, 'steps'> & { views: number };
 
-/** Where visitors stop. */
+/** The steps at which visitors stop. */
 export function StepsCard({ steps, views }: StepsCardProps) {
   return (
     <ChartCard title="Step by step" definition={visitDefinitions.steps}>

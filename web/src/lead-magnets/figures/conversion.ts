@@ -2,7 +2,7 @@ import type { MagnetTally } from '@heliodesk/core/contracts/magnet-figures';
 import { shareOf } from '@heliodesk/core/rules/figures/reading';
 import { formatPercent } from '../../lib/format.ts';
 
-/** How many of those who saw it have finished, as people read it. A browser may keep a view to itself. */
+/** The share of viewers who have finished, in words. A browser may keep a view to itself. */
 export function conversionOf({ views, completions }: Pick<MagnetTally, 'views' | 'completions'>): string {
   const share = shareOf(Math.min(completions, views), views);
   return share === null ? '–' : formatPercent(share);

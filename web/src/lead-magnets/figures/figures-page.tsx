@@ -1,7 +1,7 @@
 import { OpenedMagnet } from '../opened-magnet.tsx';
 import { MagnetFigures } from './magnet-figures.tsx';
 
-/** What comes of a magnet. */
+/** The page with a magnet's figures. */
 export function FiguresPage() {
   return <OpenedMagnet>{(magnet) => <MagnetFigures key={magnet.id} magnet={magnet} />}</OpenedMagnet>;
 }

@@ -13,7 +13,7 @@ import { Headlines } from './headlines.tsx';
 import { TallyTable } from './tally-table.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
-/** How often a magnet is seen, begun and finished: by step, day, source, device and version. */
+/** The views, starts and finishes of a magnet: by step, day, source, device and version. */
 export function MagnetFigures({ magnet: { id } }: { magnet: Pick<Magnet, 'id'> }) {
   const [length, setLength] = useState<PeriodLength>('30');
   const query = useFigures(id, length);

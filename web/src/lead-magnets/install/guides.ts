@@ -1,12 +1,12 @@
 import type { InstallLines } from '@heliodesk/core/rules/magnets/installs';
 
 export const ways = ['inline', 'popup'] as const;
-/** Where a magnet shows: in the page itself, or behind a button on it. */
+/** The place a magnet shows: in the page itself, or behind a button on it. */
 export type Way = (typeof ways)[number];
 
 export interface Guide {
   name: string;
-  /** What is copied; the address alone where a site builder asks for that. */
+  /** The code to copy; the address alone where a site builder asks for that. */
   copies: Record<Way, keyof InstallLines | 'url'>;
   steps: Record<Way, readonly string[]>;
 }
@@ -14,7 +14,7 @@ export interface Guide {
 const script = { inline: 'script', popup: 'popup' } as const;
 const both = (...steps: string[]) => ({ inline: steps, popup: steps });
 
-/** How the line gets onto each kind of website, in the words of their own menus. */
+/** Steps to get the line onto each kind of website, in the words of their own menus. */
 export const guides = {
   wordpress: {
     name: 'WordPress',

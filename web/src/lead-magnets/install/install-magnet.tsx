@@ -24,7 +24,7 @@ const wayNames = [
   { value: 'popup', label: 'Behind a button' },
 ] as const;
 
-/** How a magnet gets onto a company's website, and whether it has. */
+/** Installation of a magnet on a company's website, with a check of it. */
 export function InstallMagnet({ magnet }: InstallMagnetProps) {
   const { role } = useUser();
   const { id, url } = magnet;
@@ -49,7 +49,7 @@ export function InstallMagnet({ magnet }: InstallMagnetProps) {
   );
 }
 
-/** What keeps it from being seen, whatever the website has on it. */
+/** The obstacle to it being seen, whatever the website has on it. */
 function Missing({ magnet: { published, settings } }: InstallMagnetProps) {
   if (!published)
     return (

@@ -4,7 +4,7 @@ import { Moment } from '../../lib/moment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSightings } from './api.ts';
 
-/** Where visitors have seen the magnet, which is the surest sign that it is there. */
+/** The pages on which visitors have seen the magnet, which is the surest sign that it is there. */
 export function Sightings({ id, url }: { id: string; url: string }) {
   const query = useSightings(id);
   return (

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 import { magnetsAddress } from '../api.ts';
 
 export const junkAddress = '/api/junk-enquiries';
-/** What is read anew once one of them is no longer there. */
+/** Queries to refetch once one of them is no longer there. */
 export const renewed = [junkAddress, magnetsAddress];
 
 export function useJunk() {

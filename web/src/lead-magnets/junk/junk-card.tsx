@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 const fetchDialog = async () => (await import('./junk-dialog.tsx')).JunkDialog;
 
-/** What looks like junk, with the way to look through it; nothing where nothing does. */
+/** Enquiries that look like junk, with the way to look through them; nothing where there are none. */
 export function JunkCard({ junk }: { junk: number }) {
   const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
   if (junk === 0 && !open) return null;

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 /** From this share on it is worth a thought what comes next. */
 const nearlyAll = 0.8;
 
-/** How many of the month's leads are used, and what becomes of those beyond. */
+/** The used share of the month's leads, and the effect of going beyond. */
 export function AllowanceCard({ allowance }: { allowance: MagnetAllowance }) {
   return (
     <div className="grid gap-3">

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { addMagnet, magnetsAddress } from '../api.ts';
 import { KindIcon } from '../kind-icon.tsx';
 
-/** What each is good for, as somebody would say it who has one. */
+/** The benefit of each, as somebody would say it who has one. */
 const sells: Readonly<Record<MagnetKind, string>> = {
   roof: 'For people who want to see it: you get the roof, the panels and the address before you ring.',
   savings: 'For people who watch their bills: you get how much they use and what they plan next.',
@@ -21,7 +21,7 @@ const sells: Readonly<Record<MagnetKind, string>> = {
     'For people who aren’t sure: you get the homes that suit, and everyone else gets an honest answer.',
 };
 
-/** What can be put on a website, and the way to begin. */
+/** The kinds to put on a website, each with a button to begin. */
 export function KindCards({ title }: { title: string }) {
   const heading = useId();
   const company = useUser().company.companyIdentifier;

@@ -15,7 +15,7 @@ import { useDeletion } from '../use-deletion.ts';
 
 interface MagnetRowProps {
   magnet: MagnetItem;
-  /** How many it has brought this month, once that is known. */
+  /** The leads it has brought this month, once they are known. */
   leads: number;
 }
 

@@ -31,7 +31,7 @@ export function numberIn(typed: string): number | null {
 
 export const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** What may be saved of a record: the fields of its body as they are kept. */
+/** The fields of a record's body as they are kept. */
 export function bodyOf<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   record: { [Name in keyof Shape]: unknown },

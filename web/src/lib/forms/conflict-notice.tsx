@@ -8,7 +8,7 @@ import type { Conflicts } from './use-record-form.ts';
 interface ConflictNoticeProps {
   conflicts: Conflicts;
   labelOf: (field: string) => string;
-  /** How a value reads where it is not what people see, such as an id. */
+  /** Describes a value that is not what people see, such as an id. */
   wordsOf?: ((field: string, value: Json) => string | undefined) | undefined;
   onKeep: (field: string, value: Json) => void;
 }

@@ -23,10 +23,10 @@ export function keepDraft(draft: string, content: unknown): void {
 
 export const dropDraft = (draft: string) => inStorage(() => localStorage.removeItem(ownKey(draft)));
 
-/** Where this tab keeps it. */
+/** The storage key of this tab. */
 export const ownKey = (draft: string): string => draft + thisTab();
 
-/** Where it's kept by this tab or, if it has been closed, by another. */
+/** Finds the draft in this tab or, if it has been closed, in another. */
 export async function findDraft(draft: string): Promise<string | undefined> {
   const found = keptUnder(draft);
   const own = ownKey(draft);
@@ -47,7 +47,7 @@ export const dropDraftsOf = ({ id }: SignedInUser): void => dropUnder(`${prefix}
 /** Gone from a company, nothing of what was typed there does. */
 export const dropDraftsIn = (user: SignedInUser): void => dropUnder(draftsIn(user));
 
-/** Whoever signs out where nobody says who they are leaves nobody's behind. */
+/** Drops everybody's drafts, for a sign-out where nobody says who they are. */
 export const dropEveryDraft = (): void => dropUnder(prefix);
 
 function dropUnder(beginning: string): void {

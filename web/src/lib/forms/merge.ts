@@ -8,7 +8,7 @@ export interface Conflict {
   theirs: Json;
 }
 
-/** What stands in the form together with what somebody else has saved, and where both changed the same. */
+/** Merges the form with what somebody else has saved, and tells where both changed the same. */
 export function mergeTyped<Typed extends Record<string, Json>>(base: Typed, mine: Typed, theirs: Typed) {
   const { merged, conflicts } = mergeChanges(base, mine, theirs);
   return {

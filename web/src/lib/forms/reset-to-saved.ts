@@ -18,7 +18,7 @@ export function resetToSaved<Typed extends FieldValues & Record<string, Json>, D
   return since.length > 0;
 }
 
-/** What stands in a field whose text has been saved: what came after it, or all of a text that is another by now. */
+/** The part of a text typed since it was saved: what came after it, or all of a text that is another by now. */
 export function typedSince(sent: string, now: string): string {
   return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
 }

@@ -36,7 +36,7 @@ export function useForm<Name extends string>({ names, check, send }: FormWork<Na
     if (refused) show(form, refused);
   }
 
-  /** Whether there are any; the first of them takes the focus. */
+  /** Shows the problems; true if there are any. The first of them takes the focus. */
   function show(form: HTMLFormElement, found: Problems<Name>): boolean {
     setProblems(found);
     const first = names.find((name) => found[name]?.length);
@@ -44,7 +44,7 @@ export function useForm<Name extends string>({ names, check, send }: FormWork<Na
     return first !== undefined;
   }
 
-  /** What was wrong is judged anew while it is put right; what is not finished yet is left in peace. */
+  /** Judges again what was wrong, while it is put right; unfinished fields are left in peace. */
   function change(event: ChangeEvent<HTMLFormElement>) {
     if (!names.some((name) => problems[name])) return;
     const now = check(typedIn(event.currentTarget));

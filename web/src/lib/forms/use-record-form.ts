@@ -29,7 +29,7 @@ interface Options<Kept, Typed extends FieldValues, Details> {
   /** Answers with the record as it is kept then. */
   save: (change: Details & { version: number }) => Promise<Undoable<Kept>>;
   onSaved: (record: Kept) => unknown;
-  /** Where in the form a field stands that the server names otherwise. */
+  /** Maps a field that the server names otherwise to the form's. */
   fieldAt?: (name: string) => string;
 }
 
@@ -42,7 +42,7 @@ export function useRecordForm<
   Typed extends FieldValues & Record<string, Json>,
   Details,
 >({ name, record, typedFrom, resolver, save, onSaved, fieldAt }: Options<Kept, Typed, Details>) {
-  /** What the typing began with. */
+  /** The record before anything was typed. */
   const base = useRef(record);
   const form = useForm<Typed, unknown, Details>({
     resolver: (typed, _, options) => resolver(typed, base.current, options),
@@ -54,7 +54,7 @@ export function useRecordForm<
   const set = (field: string, value: Json) =>
     form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
 
-  /** Whether both can be had. */
+  /** True if both can be had. */
   function takeIn(theirs: Kept, asked: boolean): boolean {
     const now = typedFrom(theirs);
     const merging = mergeTyped(typedFrom(base.current), form.getValues(), now);
@@ -68,7 +68,7 @@ export function useRecordForm<
     return merging.conflicts.length === 0;
   }
 
-  /** Where nothing of the one is in the way of the other, both are saved, from the version of now. */
+  /** Saves both changes from the current version, if neither is in the way of the other. */
   async function saveBoth(details: Details, merged = false): Promise<Saved<Kept, Typed>> {
     const sent = structuredClone(form.getValues());
     try {
@@ -135,7 +135,7 @@ export function useRecordForm<
   };
 }
 
-/** What was typed, with what it was before. */
+/** A draft, with the record that it began from. */
 interface Draft<Typed> {
   base: Typed;
   typed: Typed;
@@ -143,13 +143,13 @@ interface Draft<Typed> {
 
 interface Saved<Kept, Typed> {
   saved: Kept;
-  /** What stood in the form then. */
+  /** The form's contents then. */
   sent: Typed;
   cause: string | null;
   merged: boolean;
 }
 
-/** Where two people changed the same, and whether whoever types has been asked for their choice. */
+/** Conflicts where two people changed the same; `asked` once the person who types has been asked for their choice. */
 export interface Conflicts {
   list: readonly Conflict[];
   asked: boolean;
@@ -173,5 +173,5 @@ function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile';
 }
 
-/** What is wrong stands beside its field already. */
+/** Thrown where the problem stands beside its field already. */
 class Invalid extends Error {}

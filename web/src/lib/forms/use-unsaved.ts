@@ -57,7 +57,7 @@ export function useUnsaved<Content = unknown>(isUnsaved: boolean, draft?: Draft<
       clearTimeout(timer);
       timer = setTimeout(keepUnlessDropped, keptAfterMs);
     };
-    // Whoever signs out in another tab leaves nothing behind in this one either.
+    // Drafts dropped by a sign-out in another tab are dropped in this one too.
     const noteDropped = (event: StorageEvent) => {
       if (key && event.key === ownKey(key) && event.newValue === null) isDroppedElsewhere = true;
     };

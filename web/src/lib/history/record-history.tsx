@@ -12,7 +12,7 @@ interface RecordHistoryProps {
   id: string;
 }
 
-/** What became of a record, the newest first, with a way back from each change. */
+/** The history of a record, the newest first, with a way back from each change. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {
   const history = useList('GET /api/history/:entity/:id', { params: { entity, id } });
   const { run: undo, busy } = useUndo();
@@ -77,7 +77,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
   );
 }
 
-/** Where there was nothing, nothing is struck out. */
+/** The value before, struck out; nothing if there was none. */
 function Before({ value }: { value: unknown }) {
   const words = valueWords(value);
   return words === nothing ? (

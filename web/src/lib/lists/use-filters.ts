@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 
-/** What each filter takes: any text, or one of some values of which the first is the usual one. */
+/** The values each filter takes: any text, or one of some values of which the first is the usual one. */
 type Filterable = Record<string, 'text' | readonly [string, ...string[]]>;
 
 type Filters<F extends Filterable> = {
@@ -38,7 +38,7 @@ export function useFilters<const F extends Filterable>(filterable: F, usual: Par
   return { filters, change };
 }
 
-/** Those that the address names, as far as it is known what they say. */
+/** The filters named in the address, as far as their values are known. */
 function filtersIn<F extends Filterable>(query: URLSearchParams, filterable: F): Partial<Filters<F>> {
   const entries = Object.entries(filterable).flatMap(([name, takes]) => {
     const given = query.get(name);

@@ -1,11 +1,13 @@
 import type { Present } from './present.ts';
 import type { Topics } from './topics.ts';
 
-/** What has changed, nothing where the stream has only just begun; and the number up to which that is known. */
+/**
+ * Changes since the last news, empty where the stream has only just begun; and the number up to which that is known.
+ */
 export interface News {
   position: number | undefined;
   topics: Topics;
-  /** Who has something open that is open here too, if that is the news. */
+  /** People who have something open that is open here too, if that is the news. */
   present?: Present;
 }
 

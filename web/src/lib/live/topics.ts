@@ -1,7 +1,7 @@
 /** Kinds of records that have changed; everything, where too much was missed to tell. */
 export type Topics = readonly string[] | 'everything';
 
-/** What besides its own calls tells of a topic. */
+/** Addresses that a topic touches besides its own. */
 const alsoTold: Record<string, readonly string[]> = {
   // A magnet is shown with its company's name and look.
   company: ['/api/auth/me', '/api/auth/companies', '/api/magnets'],
@@ -17,9 +17,9 @@ const alsoTold: Record<string, readonly string[]> = {
     ...['/api/search', '/api/tasks', '/api/visits', '/api/calendar', '/api/deadlines', '/api/today'],
     ...['/api/sample-job', '/api/analytics', '/api/dashboard'],
   ],
-  // What a company wants its figures to be.
+  // A company's targets for its figures.
   goal: ['/api/analytics'],
-  // What a project may be the same as, and what was merged into it.
+  // Possible duplicates of a project, and what was merged into it.
   merge: ['/api/projects'],
   // Somebody's data was erased, with all that hangs on their projects.
   erasure: [
@@ -36,7 +36,7 @@ const alsoTold: Record<string, readonly string[]> = {
   note: ['/api/sample-job'],
   // A file's name and sizes are shown with what has it.
   file: ['/api/project-files'],
-  // What concerns one person alone.
+  // Changes that concern one person alone.
   personal: ['/api/inbox', '/api/dashboard'],
 };
 
@@ -45,7 +45,7 @@ const logs = ['/api/audit', '/api/history'];
 const isLog = (address: string) =>
   logs.some((log) => address.startsWith(log)) || /^\/api\/projects\/[^/]+\/timeline$/.test(address);
 
-/** Whether what was read from an address may be out of date: calls begin with the word of what they are about. */
+/** True if what was read from an address may be out of date: calls begin with the word of what they are about. */
 export function isTouched(address: string, topics: Topics): boolean {
   if (topics === 'everything') return true;
   if (topics.length > 0 && isLog(address)) return true;

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** A choice that the browser would not store. */
 let unremembered: Consent | undefined;
 
-/** What the visitor has chosen about being counted; undefined until they have. */
+/** The visitor's choice about being counted; undefined until they have made it. */
 export function currentConsent(): Consent | undefined {
   const chosen = unremembered ?? remembered();
   return chosen === 'granted' || chosen === 'denied' ? chosen : undefined;

@@ -10,7 +10,7 @@ export interface CountedPage {
 }
 
 let page: CountedPage = { path: '', title: '' };
-/** Where the time on the first page begins: with the page, if the visitor had agreed by then. */
+/** The start of the time on the first page: with the page, if the visitor had agreed by then. */
 let opened: number | undefined;
 
 /** Counts whenever the visitor agrees, and stops as soon as they no longer do. */

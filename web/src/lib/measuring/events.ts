@@ -1,4 +1,4 @@
-/** What happened on a page, for those visitors who agreed to be counted. */
+/** An event on a page, for those visitors who agreed to be counted. */
 export interface AnalyticsEvent {
   eventType: string;
   eventCategory: string;

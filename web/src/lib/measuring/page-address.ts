@@ -1,7 +1,8 @@
 type Params = Readonly<Record<string, string | undefined>>;
 
 const unknown = '/*';
-// Whatever else a query holds may be a visitor's own: the report's link has their answers in it, others have tokens.
+// Parameters that are counted. Others may be a visitor's own: the report's link has their answers in it, others have
+// tokens.
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign'];
 const plainWord = /^[\w.-]{1,60}$/;
 
@@ -24,7 +25,7 @@ export function countedLocation(origin: string, path: string, search: string): s
   return origin + path + (campaign.length > 0 ? `?${campaign.join('&')}` : '');
 }
 
-/** Which site a visitor came from, and no more of its address than that. */
+/** The site a visitor came from, and no more of its address than that. */
 export function countedReferrer(referrer: string): string {
   try {
     return new URL(referrer).origin;

@@ -1,7 +1,7 @@
 import type { MagnetKind } from '@heliodesk/core/rules/magnets/kinds';
 import type { Kind } from '../step.ts';
 
-/** What each kind shows, fetched by those alone who use it. */
+/** The screens of each kind, fetched by those alone who use it. */
 const kinds: Record<MagnetKind, () => Promise<{ kind: Kind }>> = {
   roof: () => import('./roof/index.ts'),
   savings: () => import('./savings/index.ts'),

@@ -22,7 +22,8 @@ export function ResultsView() {
   );
 }
 
-// What led to the report, the list or the quiz, says so in the state of the navigation; a shared link has none.
+// The reader, by what led here: the report, the list or the quiz says so in the navigation's state; a shared link has
+// none.
 function readerIn(state: { joined?: unknown; answered?: unknown } | null): ReportViewProps['reader'] {
   if (state?.joined === true) return 'joined';
   return state?.answered === true ? 'answered' : 'stranger';

@@ -1,6 +1,6 @@
 import { ConsentChoice } from './consent-choice.tsx';
 
-/** Whether a site counts is its operator's choice, which the server writes into the page; the style sheet follows. */
+/** The note about analytics: the operator's choice, which the server writes into the page; the style sheet follows. */
 export function Counting() {
   return (
     <>

@@ -7,7 +7,7 @@ import {
   trialDays,
 } from '@heliodesk/core/rules/plans';
 
-/** What the visitor would agree to pay, in the words of the checkout. */
+/** The price the visitor would agree to, in the words of the checkout. */
 export function PriceSummary({ planId, size }: { planId: PlanId; size: BusinessSizeId }) {
   return (
     <div aria-live="polite" className="rounded-xl border border-line bg-sunken px-4 py-3">

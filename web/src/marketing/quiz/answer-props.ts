@@ -1,7 +1,7 @@
 import type { Question, QuizAnswers } from '@heliodesk/core/rules/quiz';
 import type { QuizAction } from '@heliodesk/core/rules/quiz-progress';
 
-/** What every way of answering is given. */
+/** The props of every way of answering. */
 export interface AnswerProps {
   question: Question;
   answers: QuizAnswers;

@@ -2,7 +2,7 @@ import { type QuizAnswers, questionCount } from '@heliodesk/core/rules/quiz';
 import { soundAnswers } from '@heliodesk/core/rules/quiz-answers';
 import { randomId } from '../../lib/random-id.ts';
 
-/** What a browser keeps of an unfinished quiz. */
+/** An unfinished quiz in the browser's storage. */
 export interface KeptQuiz {
   current: number;
   answers: QuizAnswers;

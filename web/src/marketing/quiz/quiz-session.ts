@@ -15,7 +15,7 @@ interface Session {
   progress: QuizProgress;
   status: 'open' | 'submitting' | 'sent';
   submissionKey: string;
-  /** Whether another tab has sent what stood here. */
+  /** True if another tab has sent what stood here. */
   sentElsewhere: boolean;
 }
 

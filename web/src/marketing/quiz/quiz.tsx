@@ -10,13 +10,13 @@ import { QuizButtons } from './quiz-buttons.tsx';
 import { quizSession, type SendAnswers } from './quiz-session.ts';
 
 export interface QuizProps {
-  /** Where the answers go. If it throws, the quiz stays with its answers and can be sent again. */
+  /** Sends the answers. If it throws, the quiz stays with its answers and can be sent again. */
   send: SendAnswers;
   /** Called once the answers are sent and no longer kept in this browser. */
   onComplete: (answers: QuizAnswers) => void;
-  /** What each question is in the outline of its place. */
+  /** The heading level of each question in the outline of its place. */
   heading?: HeadingLevel;
-  /** What the last button says. */
+  /** The label of the last button. */
   submitLabel?: string;
   /** Stands below the buttons. */
   children?: ReactNode;

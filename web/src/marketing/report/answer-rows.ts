@@ -24,7 +24,7 @@ const asked: Partial<Record<QuestionId, string>> = {
   '7': 'Fair price a month',
 };
 
-/** What was answered, and for what was not, or not with a number, what it counts as. */
+/** The answers, and for what was not answered, or not with a number, what it counts as. */
 export function answerRows(answers: QuizAnswers): AnswerRow[] {
   const counted = countedAs(answers);
   return questions.flatMap((question) => {

@@ -40,7 +40,7 @@ export function perYear({ min, max }: MoneyRange): MoneyRange {
   return { min: min * monthsInYear, max: max * monthsInYear };
 }
 
-/** Where an axis ends that has room for the amount and reads well at its end and at its half. */
+/** The end of an axis that has room for the amount and reads well at its end and at its half. */
 export function axisEnd(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 1)));
   const step = [1, 2, 4, 6, 8].find((each) => each * power >= amount) ?? 10;

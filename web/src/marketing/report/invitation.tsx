@@ -2,7 +2,7 @@ import { betaPlaces } from '@heliodesk/core/rules/beta';
 import type { QuizAnswers } from '@heliodesk/core/rules/quiz';
 import { JoinWaitingListButton } from '../waitlist/index.ts';
 
-/** Whoever gave these answers themselves need not give them again. */
+/** The invitation at the end of a report. Readers who gave these answers themselves need not give them again. */
 export function Invitation({ answers }: { answers: QuizAnswers | undefined }) {
   return (
     <section

@@ -17,7 +17,7 @@ import { TimePanel } from './time-panel.tsx';
 export interface ReportViewProps {
   answers: QuizAnswers;
   onClose: () => void;
-  /** Who reads it: somebody on the waiting list is not asked to join it, and whoever answered need not again. */
+  /** The reader: somebody on the waiting list is not asked to join it, and one who answered need not again. */
   reader: 'joined' | 'answered' | 'stranger';
 }
 

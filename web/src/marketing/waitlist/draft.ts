@@ -16,7 +16,7 @@ interface Draft extends Contact {
 
 const empty: Draft = { step: 'contact', name: '', email: '', refused: {}, sent: false };
 
-/** What the visitor has typed, for every button that opens the waiting list, and only as long as the page lives. */
+/** The visitor's draft, for every button that opens the waiting list, and only as long as the page lives. */
 export const draft = createStore(empty);
 
 export function changeDraft(changes: Partial<Draft>): void {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWaitlistDialog } from './use-waitlist-dialog.tsx';
 
 interface JoinWaitingListButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
-  /** What the visitor has answered already. */
+  /** The visitor's answers already given. */
   answers?: QuizAnswers | undefined;
 }
 

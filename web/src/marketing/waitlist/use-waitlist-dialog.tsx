@@ -5,7 +5,7 @@ import type { Contact } from './draft.ts';
 import type { WaitlistDialogProps } from './waitlist-dialog.tsx';
 
 interface Beginning {
-  /** What is known already. */
+  /** The contact details already known. */
   contact?: Partial<Contact>;
   answers?: QuizAnswers | undefined;
   /** Asked once the dialog's code is here. */

@@ -20,7 +20,7 @@ export interface WaitlistDialogProps {
   onComplete?: ((answers: QuizAnswers) => void) | undefined;
 }
 
-/** Where no report follows, none is promised. */
+/** The text of the invitation; where no report follows, none is promised. */
 const invitation = (then: string) =>
   `The beta is limited to ${betaPlaces} installers. Tell us who you are, answer ${questionCount} short questions and ${then}. Name and email are optional.`;
 

@@ -18,7 +18,7 @@ import { SaveFile } from './save-file.tsx';
 
 const BehindDialog = lazy(async () => ({ default: (await import('./behind-dialog.tsx')).BehindDialog }));
 
-/** How a company does: from the lead to the handover, by month, source, person and area. */
+/** A company's figures: from the lead to the handover, by month, source, person and area. */
 export function AnalyticsPage() {
   const { filters, change } = useFilters(filterable);
   const chosen: Chosen = filters;

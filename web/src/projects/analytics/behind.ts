@@ -10,13 +10,13 @@ export interface Behind {
   figure: Listed;
   /** The month, source, person or area, where it is of one. */
   row: string | undefined;
-  /** Where it is a column of the chart, however the table is broken down. */
+  /** The month of a column of the chart, however the table is broken down. */
   month: Month | undefined;
 }
 
 const names = { figure: 'behind', row: 'row', month: 'month' } as const;
 
-/** Which figure is looked behind; it stands in the address, so that the way back from a project leads here again. */
+/** The figure that is looked behind; it stands in the address, so that the way back from a project leads here again. */
 export function useBehind() {
   const [query] = useSearchParams();
   const { search } = useLocation();
@@ -49,7 +49,7 @@ export function useBehind() {
   return { behind, to, close };
 }
 
-/** What the server is asked for. */
+/** The query to the server. */
 export function rowsQuery(
   { figure, row, month }: Behind,
   { by, owner, source }: Chosen,

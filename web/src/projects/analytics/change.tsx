@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 
 interface ChangeProps {
   change: number | null;
-  /** What it was, in words. */
+  /** The value before, in words. */
   before: string;
   lessIsBetter?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ interface ChoicesProps {
   onChange: (changes: Partial<Record<keyof Chosen, never>>) => void;
 }
 
-/** Which months, whose, and told apart by what. Areas are of the whole company. */
+/** The choice of months, people, and breakdown. Areas are of the whole company. */
 export function Choices({ chosen, onChange }: ChoicesProps) {
   const people = useTeamNames();
   const isKnown = ['', 'me', 'nobody'].includes(chosen.owner) || people.has(chosen.owner);

@@ -15,7 +15,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ToBehind } from './behind.ts';
 
-/** How far the leads of the period got. */
+/** The funnel of the leads of the period. */
 export function FunnelCard({ now, before, to }: { now: Sums; before: Sums; to: ToBehind }) {
   const steps = funnelOf(now);
   const earlier = funnelOf(before);
@@ -44,7 +44,7 @@ export function FunnelCard({ now, before, to }: { now: Sums; before: Sums; to: T
   );
 }
 
-/** How soon new leads were answered. */
+/** The response times to new leads. */
 export function ResponseCard({ now, to }: { now: Sums; to: ToBehind }) {
   const { times, answered, withinDayShare } = responseOf(now);
   return (
@@ -72,7 +72,7 @@ export function ResponseCard({ now, to }: { now: Sums; to: ToBehind }) {
   );
 }
 
-/** How long projects stay at each stage. */
+/** The time projects stay at each stage. */
 export function StaysCard({ now }: { now: Sums }) {
   const stays = staysOf(now);
   return (

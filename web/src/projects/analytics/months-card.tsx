@@ -16,7 +16,7 @@ import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ToBehind } from './behind.ts';
 
-/** What can be looked at over time, each with its own goal. */
+/** The figures over time, each with its own goal. */
 const shown = {
   leads: { name: 'Leads', goal: 'leads', colour: 0, listed: 'lead' },
   won: { name: 'Sales', goal: 'won', colour: 2, listed: 'won' },

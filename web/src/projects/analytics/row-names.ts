@@ -3,7 +3,7 @@ import { monthInBrief } from '@heliodesk/core/rules/figures/periods';
 import { type ProjectSource, projectSourceNames } from '@heliodesk/core/rules/projects/sources';
 import { useTeamNames } from '../pipeline/index.ts';
 
-/** What a month, source, person or area is called. */
+/** The name of a month, source, person or area. */
 export function useRowNames(by: Breakdown): (key: string) => string {
   const people = useTeamNames();
   return (key) => {

@@ -22,7 +22,7 @@ interface ColumnsProps {
   address: string;
 }
 
-/** Where a card of a board can go besides the board's own columns. */
+/** The stages a card of a board can go to besides the board's own columns. */
 const beyond: Readonly<Record<Phase, readonly Stage[]>> = {
   lead: ['survey_booked', 'lost'],
   project: ['qualified', 'lost'],
@@ -51,7 +51,7 @@ export function Columns({ board, phase, owner, address }: ColumnsProps) {
     };
   }, []);
 
-  // Those of the cards, which are told beside the others.
+  // The shortcuts of the cards, which are listed beside the others.
   useEffect(() => {
     const told = [
       register(arrows, 'Go from card to card', 'On the board'),
@@ -157,14 +157,14 @@ function useBoardMoves(address: string) {
     onFailed: () => void renew(),
   });
 
-  /** What stands in its way is judged by all that is known of it, which a card has not. */
+  /** Moves a card after its checks, which need all that is known of the project, and a card has less. */
   async function move({ id, version }: ProjectItem, to: Stage) {
     try {
       const project = await client.fetchQuery<ProjectDetail>({
         queryKey: [addressOfProject(id)],
         staleTime: 0,
       });
-      // Whoever moved it saw it as it was on the board.
+      // Saved on the version that was on the board when it was moved.
       moveTo({ ...project, version }, to);
     } catch (error) {
       toastRefusal('Not moved', error as Error);

@@ -6,7 +6,7 @@ import { isDragged } from './keys.ts';
 
 interface DropPlaceProps extends Omit<ComponentProps<'section'>, 'onDrop'> {
   stage: Stage;
-  /** Whether what is being dragged may be dropped here. */
+  /** True if what is being dragged may be dropped here. */
   isOpen: boolean;
   onDrop: (id: string, to: Stage) => void;
 }

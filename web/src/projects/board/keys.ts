@@ -1,6 +1,6 @@
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
 
-/** What is dragged says which card it is and where it comes from. */
+/** The dragged card, with the stage it comes from. */
 export type Dragged = { id: string; stage: Stage };
 
 export const isDragged = (data: Record<string, unknown>): data is Dragged =>
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow key leads from a card: with Shift the card goes along, which only leads across. */
+/** The target of an arrow key on a card: with Shift the card goes along, which only leads across. */
 export function stepFrom({
   key,
   shiftKey,

@@ -26,7 +26,7 @@ const fetchLinksDialog = async () => (await import('./links-dialog.tsx')).LinksD
 const fetchHoursDialog = async () => (await import('./hours-dialog.tsx')).HoursDialog;
 const filterable = { view: calendarViews, day: 'text', person: 'text' } as const;
 
-/** Who is where and when: visits by day, week and month. */
+/** The calendar: visits by day, week and month. */
 export function CalendarPage() {
   const { role } = useUser();
   const { filters, change } = useFilters(filterable);

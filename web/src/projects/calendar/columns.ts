@@ -6,14 +6,14 @@ import { type Hours, hoursOfTeam, hoursOn, isAway } from '@heliodesk/core/rules/
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
 import type { Plan } from './plan.ts';
 
-/** What stands side by side: days of a week, or the people of a day. */
+/** A column of the plan: a day of a week, or a person of a day. */
 export interface PlanColumn {
   key: string;
   heading: string;
   /** As a screen reader says it. */
   label: string;
   day: Day;
-  /** Whose it is, nobody's where it is empty; undefined where it is everybody's. */
+  /** The person, nobody where it is empty; undefined where it is everybody's. */
   person: string | undefined;
   pieces: Piece<CalendarVisit>[];
   /** When there is work, or null where there is none. */
@@ -58,7 +58,7 @@ export function columnsOfPeople(
     ...{ key: 'nobody', heading: 'Nobody yet', label: 'Nobody yet', day, person: '', pieces: nobodys },
     ...{ hours: hoursOn(availability, '', day), away: [] },
   };
-  // Those who have something to do come first, where there are more than fit.
+  // People who have something to do come first, where there are more than fit.
   const busyFirst = columns.length > 6 ? columns.sort((a, b) => b.pieces.length - a.pieces.length) : columns;
   return [...busyFirst, nobody];
 }

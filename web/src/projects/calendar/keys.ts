@@ -4,7 +4,7 @@ import type { Change } from './plan.ts';
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type Times = { startsAt: string; endsAt: string };
 
-/** What keys do to the visit that has the focus: with Shift the arrows take it along, plus and minus change its end. */
+/** Changes the visit that has the focus: with Shift the arrows take it along, plus and minus change its end. */
 export function changeBy(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Pressed,
   visit: Times,

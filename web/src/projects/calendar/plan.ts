@@ -2,10 +2,10 @@ import type { Calendar, CalendarVisit } from '@heliodesk/core/contracts/calendar
 import { type Clash, clashesIn } from '@heliodesk/core/rules/calendar/clashes';
 import type { Availability, WorkingWeek } from '@heliodesk/core/rules/calendar/working-hours';
 
-/** Where a visit is to go: other times, or other people. */
+/** A change of a visit: other times, or other people. */
 export type Change = Partial<Pick<CalendarVisit, 'startsAt' | 'endsAt' | 'assigneeIds'>>;
 
-/** What is shown: the visits as they will be once everything is saved, and what is wrong with them. */
+/** The plan shown: the visits as they will be once everything is saved, and their clashes. */
 export interface Plan {
   visits: readonly CalendarVisit[];
   clashes: ReadonlyMap<string, readonly Clash[]>;

@@ -98,7 +98,7 @@ it('[CAL-3] a finger that holds a visit drags it, and one that moves at once scr
         ...{ clientX: x, clientY: y },
       }),
     );
-  /** Whether the browser would scroll. */
+  /** True if the browser would scroll. */
   const scrolls = () =>
     block.element().dispatchEvent(new TouchEvent('touchmove', { bubbles: true, cancelable: true }));
 

@@ -1,7 +1,7 @@
 import type { Calendar } from '@heliodesk/core/contracts/calendar';
 import type { Plan } from './plan.ts';
 
-/** How much there is, and how much of it does not go together. */
+/** The number of visits, and of those that do not go together. */
 export function Summary({ calendar, plan }: { calendar: Calendar; plan: Plan }) {
   const amount = plan.visits.length;
   const clashes = plan.clashes.size;

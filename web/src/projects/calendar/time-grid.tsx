@@ -11,12 +11,12 @@ import { Ways } from './ways.tsx';
 interface TimeGridProps {
   columns: readonly PlanColumn[];
   hours: Hours;
-  /** Where a line is drawn: the minute that it is now, and on which day. */
+  /** The line of the current time: the minute and the day. */
   now: { day: string; minute: Minute };
   whoIn: (visit: CalendarVisit) => string;
   clashesOf: (visit: CalendarVisit) => readonly string[];
   isMovable: (visit: CalendarVisit) => boolean;
-  /** Whether a column is one person's, so that the ways between their visits can be shown. */
+  /** True if a column is one person's, so that the journeys between their visits can be shown. */
   withWays: boolean;
   onOpen: (visit: CalendarVisit) => void;
   onPress: (event: PointerEvent, visit: CalendarVisit) => void;
@@ -148,7 +148,7 @@ function Block({ piece, style, whoIn, clashesOf, isMovable, onOpen, onPress }: B
   );
 }
 
-/** Where something between two times stands in a column; what lies outside of it is cut. */
+/** The position of something between two times in a column; what lies outside of it is cut. */
 function placed(hours: Hours, from: Minute, to: Minute) {
   const [top, bottom] = [Math.max(from, hours.from), Math.min(to, hours.to)];
   return {

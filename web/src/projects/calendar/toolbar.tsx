@@ -18,7 +18,7 @@ const viewNames: Readonly<Record<CalendarView, string>> = { day: 'Day', week: 'W
 const views = (['day', 'week', 'month'] as const).map((value) => ({ value, label: viewNames[value] }));
 const group = 'Calendar';
 
-/** Which time of whom is shown, and how. */
+/** The calendar's choice of time, person, and view. */
 export function Toolbar({ view, day, person, onChange }: ToolbarProps) {
   const go = (to: string) => onChange({ day: to === dayAt(new Date()) ? '' : to });
   const goBy = (by: number) => go(stepped(view, day, by));

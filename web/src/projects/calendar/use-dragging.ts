@@ -7,7 +7,7 @@ import type { Change } from './plan.ts';
 /** A column or cell that a visit can be dropped on, as its element says. */
 interface Target {
   day: Day;
-  /** Whose column it is, nobody's where it is empty; undefined where columns are days. */
+  /** The column's person, nobody where it is empty; undefined where columns are days. */
   person: string | undefined;
 }
 

@@ -71,7 +71,7 @@ export function useMoves(address: string) {
     saving.current.set(id, after);
   }
 
-  /** What has not been saved yet is not lost with the page. */
+  /** Saves what has not been saved yet before the page is left. */
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {

@@ -24,7 +24,7 @@ export function useSlotPress(person: string, onAdd: ((slot: AskedSlot) => void) 
 
 const isFree = (pressed: HTMLElement) => !pressed.closest('button, a, [data-stretch]');
 
-/** What was pressed on: the time of a column, or the day of a cell. */
+/** The pressed slot: the time of a column, or the day of a cell. */
 function slotAt(pressed: HTMLElement, y: number): Omit<AskedSlot, 'person'> | undefined {
   const element = pressed.closest<HTMLElement>('[data-day]');
   const { day, person } = element?.dataset ?? {};

@@ -21,7 +21,7 @@ const beside = '@max-[6rem]:block @max-[6rem]:overflow-hidden @max-[6rem]:whites
 interface VisitBlockProps extends ComponentProps<'button'> {
   visit: CalendarVisit;
   who: string;
-  /** What is wrong with it, in words. */
+  /** The problems with it, in words. */
   clashes: readonly string[];
   isMovable: boolean;
   /** On one line, where there is little room. */

@@ -185,7 +185,10 @@ function readVisit({ kind, startsAt, endsAt, assigneeIds, note, state }: TypedVi
   };
 }
 
-/** What was not touched stays exactly as it was, which in the hour that autumn repeats cannot be told from its time. */
+/**
+ * The moment in a field. An untouched one stays exactly as it was, which in the hour that autumn repeats cannot be told
+ * from its time.
+ */
 function momentIn(typed: string, kept: string): string {
   if (typed === typedMoment(new Date(kept))) return kept;
   return readTypedMoment(typed)?.toISOString() ?? typed;

@@ -8,7 +8,7 @@ interface WaysProps {
   place: (from: Minute, to: Minute) => { top: string; height: string };
 }
 
-/** How long somebody is on the way between two visits, in the gap between them. */
+/** The time somebody travels between two visits, in the gap between them. */
 export function Ways({ pieces, place }: WaysProps) {
   return pieces.flatMap((piece, index) => {
     const next = pieces[index + 1];

@@ -103,7 +103,7 @@ interface BoardProps {
 }
 
 function Board({ today, items, more, kind, narrowed }: BoardProps) {
-  // Those of other kinds are still there while these are fetched.
+  // The items shown: those of other kinds are still there while these are fetched.
   const shown = kind ? items.filter((item) => item.kind === kind) : items;
   const late = shown.filter(({ due }) => due !== null && daysBetween(today, due) < 0).length;
   if (shown.length === 0)

@@ -9,7 +9,7 @@ const addressOf = (id: string) => `${importsAddress}/${id}`;
 
 const underWay: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
 
-/** Whether the server is at work on it, and nobody else has anything to do. */
+/** True while the server is at work on it, and nobody else has anything to do. */
 export const isUnderWay = (state: ImportState): boolean => underWay.includes(state);
 
 /** An import; looked at again and again while the server works on it. */

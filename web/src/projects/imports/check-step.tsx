@@ -19,7 +19,7 @@ const alikeOptions = [
   { value: 'add', label: 'Add them anyway' },
 ] as const;
 
-/** What an import would do, before it does. */
+/** A preview of an import. */
 export function CheckStep({ shown, onMapAgain, onDiscarded }: CheckStepProps) {
   const { id, added, alike, skipped } = shown;
   const [choice, setChoice] = useState<AlikeChoice>('skip');

@@ -5,7 +5,7 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { leftOutFile } from './api.ts';
 import { counted } from './words.ts';
 
-/** How many rows come to what: the number large, what it means below. */
+/** The rows by outcome: the number large, its meaning below. */
 export function Counts({ of }: { of: readonly (readonly [amount: number, meaning: string])[] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3">

@@ -17,7 +17,7 @@ interface MappingStepProps {
   onDiscarded: () => void;
 }
 
-/** Which column is which, as it was guessed, to be put right. */
+/** The guessed field of each column, to be put right. */
 export function MappingStep({ shown, onMapped, onDiscarded }: MappingStepProps) {
   const [fields, setFields] = useState(() => shown.columns.map(({ field }) => field));
   const [hasHeading, setHasHeading] = useState(shown.hasHeading);
@@ -33,7 +33,7 @@ export function MappingStep({ shown, onMapped, onDiscarded }: MappingStepProps) 
     },
   });
 
-  /** What one column takes, another gives up. */
+  /** Chooses a column's field; another column with it gives it up. */
   function choose(place: number, chosen: ImportField | null) {
     setProblem(undefined);
     setFields(

@@ -17,7 +17,7 @@ interface ReportStepProps {
   onDiscarded: () => void;
 }
 
-/** What has become of an import, and the way back. */
+/** The result of an import, and the way back. */
 export function ReportStep({ shown, onDiscarded }: ReportStepProps) {
   const { id, state, failure } = shown;
   if (state === 'failed')

@@ -1,7 +1,7 @@
 import type { ImportItem, ImportState } from '@heliodesk/core/contracts/imports';
 import { formatNumber } from '../../lib/format.ts';
 
-/** How an import stands, in a word or two. */
+/** The state of an import, in a word or two. */
 export const stateWords: Readonly<Record<ImportState, string>> = {
   reading: 'Reading the file',
   mapping: 'Waiting for you',
@@ -20,7 +20,7 @@ export function counted(amount: number, one: string, many = `${one}s`): string {
   return `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 }
 
-/** How far the server is, for those who watch. */
+/** The progress of the server, for people who watch. */
 export function progressWords({ state, rowsDone, rows, added }: ImportItem): string {
   if (state === 'reading') return 'Reading your file …';
   if (state === 'checking') return `Checking: ${formatNumber(rowsDone)} of ${counted(rows, 'row')}`;

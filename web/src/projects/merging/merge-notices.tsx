@@ -9,7 +9,7 @@ import { fetchMergeDialog } from './fetch-dialog.ts';
 
 const fetchQuestion = async () => (await import('./unmerge-dialog.tsx')).UnmergeDialog;
 
-/** What a project may be the same as, and what was merged into it. */
+/** Possible duplicates of a project, and what was merged into it. */
 export function MergeNotices({ projectId }: { projectId: string }) {
   const { data, isPending } = useMerging(projectId);
   useHeldBack(isPending);

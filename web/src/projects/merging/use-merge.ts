@@ -7,7 +7,7 @@ import { mergeTwo, unmergeTwo } from './api.ts';
 
 interface Merging {
   onDone: () => Promise<void>;
-  /** Where both have to be looked at again. */
+  /** Called where both have to be looked at again. */
   onRefused: () => void;
 }
 

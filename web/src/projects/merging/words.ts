@@ -25,7 +25,7 @@ const things: readonly (readonly [kind: string, one: string, many?: string])[] =
   ['project', 'other project'],
 ];
 
-/** What comes along, or nothing where there is nothing. */
+/** The records that come along, or nothing where there are none. */
 export function comingWords(coming: MergePreview['coming']): string {
   const parts = things.flatMap(([kind, one, many]) => {
     const count = coming[kind] ?? 0;

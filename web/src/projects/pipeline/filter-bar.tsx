@@ -14,7 +14,7 @@ interface FilterBarProps {
   onChange: (changes: Partial<ProjectFilters>) => void;
   /** The first of them. */
   ref?: Ref<HTMLSelectElement>;
-  /** What stands beside them. */
+  /** Controls beside them. */
   children?: ReactNode;
 }
 

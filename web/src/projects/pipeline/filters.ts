@@ -4,7 +4,7 @@ import { listedStages, type Phase } from '@heliodesk/core/rules/projects/stages'
 export type ProjectSorts = (typeof projectSorts)[number];
 
 const sources = ['', ...projectSources] as const;
-/** What each list can be narrowed by; an address that asks for something else is answered with everything. */
+/** The filters of each list; an address that asks for something else is answered with everything. */
 export const filterable = {
   lead: { stage: ['', ...listedStages('lead')], owner: 'text', source: sources, sort: projectSorts },
   project: { stage: ['', ...listedStages('project')], owner: 'text', source: sources, sort: projectSorts },

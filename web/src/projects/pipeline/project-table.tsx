@@ -18,7 +18,7 @@ import { useRowFocus, useRows } from './table/use-rows.ts';
 interface ProjectTableProps {
   caption: string;
   items: ProjectItem[];
-  /** How many there are in all, where that is known. */
+  /** The total, where that is known. */
   total: number | undefined;
   layout: Layout;
   sort: { now: string; usual: string; onSort: (sort: string) => void };

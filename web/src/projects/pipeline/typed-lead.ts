@@ -12,7 +12,7 @@ export const emptyLead: TypedLead = {
   ...{ source: 'phone', ownerId: '', value: '' },
 };
 
-/** What the server takes, or what is wrong with each field. */
+/** The body for the server, or the problem of each field. */
 export function readLead(typed: TypedLead): { body: LeadBody } | { problems: Partial<TypedLead> } {
   const { name, email, phone, line1, town, postcode, source, ownerId, value } = typed;
   const { data, error } = leadBody.safeParse({

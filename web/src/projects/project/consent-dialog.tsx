@@ -59,7 +59,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   );
 }
 
-/** What is still to come, or is no day at all, is no moment in which somebody said something. */
+/** A consent with its day: one still to come, or no day at all, is no moment in which somebody said something. */
 const saidConsent = consent.safeExtend({ at: z.iso.datetime('Please choose today or an earlier day') });
 
 type TypedConsent = Record<keyof Consent, string>;
@@ -75,7 +75,7 @@ function ConsentForm({ projectId, contact, onClose }: ConsentDialogProps) {
     act: (said: Consent) =>
       saveOnTop({
         record: contact,
-        // What others have recorded meanwhile stays beside it.
+        // Keeps what others have recorded meanwhile beside it.
         change: (now) => ({ ...bodyOf(contactBody, now), consents: [...now.consents, said] }),
         save: saveContact(contact.id),
       }),

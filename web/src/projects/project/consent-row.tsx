@@ -2,7 +2,7 @@ import { type Consent, consentNames, consentWayNames } from '@heliodesk/core/con
 import { Check, X } from 'lucide-react';
 import { formatDate } from '../../lib/format.ts';
 
-/** What somebody has said once, when and how. */
+/** A single consent, with when and how it was given. */
 export function ConsentRow({ consent }: { consent: Consent }) {
   const { kind, given, how, at, words } = consent;
   const Sign = given ? Check : X;

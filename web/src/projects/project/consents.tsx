@@ -13,7 +13,7 @@ interface ConsentsProps {
   edits: boolean;
 }
 
-/** What somebody agreed to, as it holds now. */
+/** The current consents of somebody. */
 export function Consents({ projectId, contact, edits }: ConsentsProps) {
   const { Dialog, open, openDialog, close } = useDialogOnDemand(fetchDialog);
   const current = currentConsents(contact.consents);

@@ -4,7 +4,7 @@ import { dayAt, dayInWords } from '@heliodesk/core/rules/uk/calendar';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { DaysLeft } from '../clock/index.ts';
 
-/** What the law and the schemes set a date for; nothing is shown where nothing waits. */
+/** The dates set by the law and the schemes; nothing is shown where nothing waits. */
 export function DeadlinesCard({ project }: { project: ProjectDetail }) {
   const today = dayAt(new Date());
   const deadlines = deadlinesOf(factsOf(project, project.property), today);

@@ -31,7 +31,7 @@ interface EditDialogProps<Kept, Typed extends FieldValues, Body> {
   resolver: Resolver<Typed, Kept, Body>;
   save: (body: Body & { version: number }) => Promise<Undoable<Kept>>;
   labelOf: (field: string) => string;
-  /** How a field’s value reads, where it is not what was typed. */
+  /** Describes a field’s value where it is not what was typed. */
   wordsOf?: (field: string, value: Json) => string | undefined;
   fields: (form: UseFormReturn<Typed, unknown, Body>) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { Facts, WorkCard } from '../../ui/work-card.tsx';
 
 const RoofEnquiry = lazy(async () => ({ default: (await import('./roof-enquiry.tsx')).RoofEnquiry }));
 
-/** What the customer has sent by a magnet. Nothing stands here where they came another way. */
+/** The enquiries the customer has sent by a magnet. Nothing stands here where they came another way. */
 export function EnquiriesCard({ project: { id, source, property } }: { project: ProjectDetail }) {
   const address = `/api/enquiries?project=${id}`;
   const { data, isPending } = useQuery<{ items: Enquiry[] }>({ queryKey: [address] });

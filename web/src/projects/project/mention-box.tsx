@@ -15,7 +15,7 @@ export function MentionBox({ value, onType, team, ...props }: MentionBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
-  /** Where somebody does not want to be offered anybody. */
+  /** The position at which somebody does not want to be offered anybody. */
   const [dismissed, setDismissed] = useState<number>();
   const name = nameBefore(caret, value);
   const offered = name && name.at !== dismissed ? namesFrom(name.beginning, team) : [];

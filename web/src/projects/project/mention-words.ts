@@ -12,7 +12,7 @@ export function labelsOf(team: ReadonlyMap<string, string>): Map<string, string>
   );
 }
 
-/** What was typed as it is kept: people by their ids. A longer name comes before one that it begins with. */
+/** The stored form of what was typed: people by their ids. A longer name comes before one that it begins with. */
 export function keptFrom(typed: string, team: ReadonlyMap<string, string>): string {
   const labels = [...labelsOf(team)].sort(([, one], [, other]) => other.length - one.length);
   return labels.reduce((text, [userId, label]) => replaced(text, `@${label}`, mentionOf(userId)), typed);
@@ -26,7 +26,7 @@ function replaced(text: string, name: string, by: string): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is kept as it is typed. */
+/** The typed form of what is stored. */
 export function typedFrom(kept: string, team: ReadonlyMap<string, string>): string {
   const labels = labelsOf(team);
   return inWords(kept, (userId) => labels.get(userId) ?? `[${userId}]`);
@@ -42,7 +42,7 @@ export function nameBefore(caret: number, typed: string): { at: number; beginnin
 
 const mostOffered = 6;
 
-/** Those of the team whose name, or a part of it, begins so. */
+/** The people of the team whose name, or a part of it, begins so. */
 export function namesFrom(beginning: string, team: ReadonlyMap<string, string>): [string, string][] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain(beginning);

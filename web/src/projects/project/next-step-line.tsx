@@ -24,7 +24,7 @@ import { bodyOfProject } from './project-body.ts';
 
 const fetchVisitDialog = async () => (await import('../visits/index.ts')).VisitDialog;
 
-/** What to do next at a project, and the button that does it. */
+/** The next step of a project, and the button that does it. */
 export function NextStepLine({ project }: { project: ProjectDetail }) {
   const { role } = useUser();
   const query = { project: project.id };

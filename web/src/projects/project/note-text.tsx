@@ -1,7 +1,7 @@
 import { partsOf } from '@heliodesk/core/rules/mentions';
 import { useTeamNames } from '../pipeline/index.ts';
 
-/** What somebody wrote, with people as they are called now. */
+/** The text of a note, with people as they are called now. */
 export function NoteText({ text }: { text: string }) {
   const team = useTeamNames();
   // Names come a moment later than the notes.

@@ -10,11 +10,11 @@ const mostFaces = 4;
 
 interface PresenceProps {
   projectId: string;
-  /** What stands beside those who are there. */
+  /** The content beside the people who are there. */
   children: ReactNode;
 }
 
-/** Who else has the project open, and what they do there. */
+/** The other people who have the project open, and what they do there. */
 export function Presence({ projectId, children }: PresenceProps) {
   const { id } = useUser();
   const names = useTeamNames();
@@ -50,7 +50,7 @@ export function Presence({ projectId, children }: PresenceProps) {
 
 type Named = PresentPerson & { name: string };
 
-/** Whoever is editing first, as that is what one has to know. */
+/** People who are editing come first, as that is what one has to know. */
 export function wordsFor(people: readonly Named[]): string {
   const [editing, looking] = [people.filter((each) => each.editing), people.filter((each) => !each.editing)];
   const told = [

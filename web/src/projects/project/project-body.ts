@@ -1,6 +1,6 @@
 import type { ProjectBody } from '@heliodesk/core/contracts/projects';
 
-/** What is saved of a project as it is. Written out, since the contract would bring all that checks it to the page. */
+/** The saved body of a project as it is. Written out, since the contract would bring all its validation to the page. */
 export function bodyOfProject(project: ProjectBody): ProjectBody {
   const { ownerId, source, valuePence, systemKwp, inverterKw, contractPlace } = project;
   const { signedOn, deliveredOn, plannedOn, commissionedOn } = project;

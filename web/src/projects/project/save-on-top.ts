@@ -3,7 +3,7 @@ import type { Undoable } from '../../lib/call.ts';
 
 interface Saving<Kept, Body> {
   record: Kept;
-  /** What is saved of the record as it is; nothing where others have changed the very same. */
+  /** The body to save of the record as it is; undefined where others have changed the very same. */
   change: (record: Kept) => Body | undefined;
   save: (body: Body & { version: number }) => Promise<Undoable<Kept>>;
 }

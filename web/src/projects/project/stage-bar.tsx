@@ -11,7 +11,7 @@ import { useMoving } from '../moving/index.ts';
 import { stageTone } from '../pipeline/index.ts';
 import { useDeletion } from './use-deletion.ts';
 
-/** Where a project stands, and the ways on from there. */
+/** The stage of a project, and the ways on from there. */
 export function StageBar({ project }: { project: ProjectDetail }) {
   const { role } = useUser();
   const { stage } = project;

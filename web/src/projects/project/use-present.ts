@@ -9,10 +9,10 @@ import { createStore } from '../../lib/store.ts';
 
 /** The server forgets whoever says nothing for 45 s. */
 const everyMs = 20_000;
-/** Whoever only passes by is not told of, and nothing is in the way of the page's own calls. */
+/** The wait before a page is told of, so that somebody passing by isn't and the page's own calls go first. */
 const settleMs = 700;
 
-/** How many forms of each project are open on this page. */
+/** The number of forms of each project that are open on this page. */
 const formsOpen = createStore<Readonly<Record<string, number>>>({});
 
 /** Says to others, as long as a form is shown, that somebody is editing. */
@@ -49,11 +49,11 @@ export function usePresent(projectId: string): readonly PresentPerson[] {
 
 type State = PresenceBody['state'];
 
-/** What a page says of itself. */
+/** The announcements of a page to the server. */
 function createSpeaker(projectId: string, onPeople: (people: PresentPerson[]) => void) {
   const page = randomId();
   let state: State = 'looking';
-  /** Whether the server takes it to be here. */
+  /** True if the server takes it to be here. */
   let isHere = false;
   let isStopped = false;
   const settled = setTimeout(come, settleMs);

@@ -28,12 +28,12 @@ const steps: readonly (readonly [Step, ReactNode])[] = [
 ];
 
 interface GuideProps {
-  /** Whether somebody came here from the search. */
+  /** True if somebody came here from the search. */
   found: boolean;
   onHide: () => void;
 }
 
-/** What to try on the sample job; each is ticked once somebody has done it. */
+/** Things to try on the sample job; each is ticked once somebody has done it. */
 export function Guide({ found, onHide }: GuideProps) {
   const { data } = useQuery<SampleJob>({ queryKey: ['/api/sample-job'] });
   const done = new Set<Step>([...(data?.tried ?? []), ...(found ? (['find'] as const) : [])]);

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts';
 
-/** What this device knows of somebody who tries the sample job; the rest is in the change log. */
+/** The stored progress on this device with the sample job; the rest is in the change log. */
 type Kept = { found?: boolean; hidden?: boolean };
 
 const storageKey = 'sample-job';

@@ -42,7 +42,7 @@ function TaskForm({ task, onClose }: Pick<TaskDialogProps, 'task' | 'onClose'>) 
     },
     resolver: checked(taskBody, (typed) => readTask(typed, task)),
   });
-  // What was typed on top of another version is refused, as it would have been then.
+  // Drafts by task: one typed on top of another version is refused, as it would have been then.
   const { settled } = useTyped(form, `task ${task?.id ?? ''}`);
   const told = useTold(() => {
     settled();

@@ -6,7 +6,7 @@ import { useDone } from './use-done.ts';
 
 interface TaskTickProps {
   task: Task;
-  /** Whether it is shown beside those of other projects. */
+  /** True if it is shown beside those of other projects. */
   withProject?: boolean;
 }
 

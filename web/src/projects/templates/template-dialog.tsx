@@ -46,7 +46,7 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
     defaultValues: { name, subject, text, textMessage, purpose, version },
     resolver: checked(templateBody, ({ version: _version, ...typed }) => typed),
   });
-  // What was typed on top of another version is refused, as it would have been then.
+  // Drafts by template: one typed on top of another version is refused, as it would have been then.
   const { settled } = useTyped(form, `template ${template?.id ?? ''}`);
   const { boxRef, insert } = useInsertion(
     () => form.getValues('text'),

@@ -16,6 +16,6 @@ export const useDashboard = (owner: string) =>
 
 export const chooseCards = (cards: DashboardCard[]) => call('PUT /api/dashboard/cards', { body: { cards } });
 
-/** Whether a company has nothing of its own to work on yet. */
+/** True for a company that has nothing of its own to work on yet. */
 export const isBeginning = ({ stages, tasks }: Today): boolean =>
   stages.length === 0 && tasks.every(({ project }) => project?.isSample);

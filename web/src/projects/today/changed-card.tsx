@@ -8,7 +8,7 @@ import { WorkCard } from '../../ui/work-card.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
 import { Nothing, name } from './today-cards.tsx';
 
-/** What was done since yesterday morning, and by whom. */
+/** Changes since yesterday morning, with the people who made them. */
 export function ChangedCard({ changed }: { changed: ChangedItem[] }) {
   const company = useUser().company.companyIdentifier;
   const people = useTeamNames();
@@ -51,7 +51,7 @@ export function ChangedCard({ changed }: { changed: ChangedItem[] }) {
   );
 }
 
-/** What was done, before and behind whom it was done to. */
+/** The change in words, before and behind the person it was done to. */
 function wordsOf({ action, subject }: ChangedItem): [before: string, after: string] {
   switch (action) {
     case 'project.added':

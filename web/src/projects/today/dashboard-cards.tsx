@@ -19,7 +19,7 @@ import { UnansweredCard } from './unanswered-card.tsx';
 
 const filterable = { person: 'text' } as const;
 
-/** What needs somebody now and how the company stands, on cards that everybody chooses for themselves. */
+/** Urgent work and the state of the company, on cards that everybody chooses for themselves. */
 export function DashboardCards({ today, beside }: { today: Today; beside: ReactNode }) {
   const { id } = useUser();
   const { filters, change } = useFilters(filterable);

@@ -29,7 +29,7 @@ interface FigureCardProps {
   owner?: string | undefined;
 }
 
-/** Where leads come from, month by month; each month and each source leads to those that it counts. */
+/** The sources of leads, month by month; each month and each source leads to those that it counts. */
 export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCardProps) {
   const company = useUser().company.companyIdentifier;
   const used = projectSources.filter((source) => sources.some((each) => each.source === source));
@@ -79,7 +79,7 @@ export function SourcesCard({ dashboard: { months, sources }, owner }: FigureCar
   );
 }
 
-/** Which share of the leads of a year was sold, and what was won in this month. */
+/** The share of a year's leads that was sold, and the sum that was won in this month. */
 export function ConversionCard({ dashboard: { months, goal }, owner }: FigureCardProps) {
   const company = useUser().company.companyIdentifier;
   const { leads, sold, share } = conversionOf(added(months.map(({ sums }) => sums)));
@@ -147,7 +147,7 @@ function Against({ name, to, amount, goal, format = formatNumber }: AgainstProps
   );
 }
 
-/** How soon the leads of the last months were answered; it leads to those that still wait. */
+/** The response time to the leads of the last months; it leads to those that still wait. */
 export function ResponseCard({ dashboard: { months, unanswered }, owner }: FigureCardProps) {
   const company = useUser().company.companyIdentifier;
   const { times, answered, averageSeconds } = responseOf(added(months.slice(-3).map(({ sums }) => sums)));

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
 
-/** How many projects stand at each stage and what they are worth; each leads to them. */
+/** The number and value of projects at each stage; each leads to them. */
 export function PipelineCard({ stages, owner }: { stages: Today['stages']; owner?: string | undefined }) {
   const open = inOrder.filter((stage) => stage !== 'lost');
   const most = Math.max(1, ...stages.filter(({ stage }) => stage !== 'lost').map(({ count }) => count));

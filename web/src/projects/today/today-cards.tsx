@@ -13,7 +13,7 @@ import { SampleBadge } from '../sample/index.ts';
 import { TaskTick } from '../tasks/index.ts';
 import { PipelineCard } from './pipeline-card.tsx';
 
-/** What needs somebody now, for those who are not shown how the company stands. */
+/** Urgent work, for people who are not shown how the company stands. */
 export function TodayCards({ today, beside }: { today: Today; beside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">

@@ -15,7 +15,7 @@ export interface AskedSlot {
   day: Day;
   /** None where a whole day was pressed on. */
   minute: Minute | undefined;
-  /** Who goes; empty, or nobody, where that is open. */
+  /** The person who goes; empty, or nobody, where that is open. */
   person: string;
 }
 

@@ -5,7 +5,7 @@ import { VisitForm } from './visit-form.tsx';
 
 interface VisitDialogProps {
   projectId: string;
-  /** What it is usually booked for at this point. */
+  /** The usual kind of visit at this point. */
   kind?: VisitBody['kind'];
   open: boolean;
   onClose: () => Promise<void>;

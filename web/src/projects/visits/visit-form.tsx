@@ -22,9 +22,9 @@ import { SlotFinder } from './slot-finder.tsx';
 
 interface VisitFormProps {
   projectId: string;
-  /** What it is usually booked for at this point. */
+  /** The usual kind of visit at this point. */
   kind?: VisitBody['kind'] | undefined;
-  /** Where it was asked for in a calendar: London's time as it is typed, and who goes. */
+  /** The slot it was asked for in a calendar: London's time as it is typed, and who goes. */
   asked?: Partial<Pick<TypedVisit, 'startsAt' | 'endsAt' | 'assigneeIds'>> | undefined;
   /** The addresses that show visits here, which are asked again. */
   renews: readonly string[];
@@ -42,7 +42,7 @@ export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }
     defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '', ...asked },
     resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
   });
-  // What was typed for one time in the calendar isn't given back for another.
+  // Drafts by slot: what was typed for one time in the calendar isn't given back for another.
   const { settled } = useTyped(form, `new visit ${projectId}${asked ? ` ${asked.startsAt}` : ''}`);
   const { run, busy } = useAction({
     act: (body: VisitBody) => addVisit({ ...body, invite: invite && isInvitable(project) }),

@@ -25,7 +25,7 @@ export interface AppPage {
   path: (company: string) => string;
   Icon: LucideIcon;
   actions?: readonly PageAction[];
-  /** What a company sets up once, and looks after now and then. */
+  /** Set for something a company sets up once, and looks after now and then. */
   isSetting?: boolean;
   /** Others stand below its address, and it is not shown while they are. */
   aboveOthers?: boolean;
@@ -56,7 +56,7 @@ const shown = ({ page: { title, path }, ...entry }: NavigationEntry): AppPage =>
   path,
 });
 
-/** Those of the operator, with the way back to their company. */
+/** The operator's pages, with the way back to their company. */
 const operatorPages: AppPage[] = [
   shown(startNavigation),
   {
@@ -94,7 +94,7 @@ export function allPagesFor({ role, operator }: SignedInUser): AppPage[] {
   return [...pagesFor(role), ...(operator ? operatorPages.slice(1) : [])];
 }
 
-/** What somebody may do on the pages given. */
+/** The actions of somebody on the pages given. */
 export function actionsIn(pages: AppPage[], role: Role): PageAction[] {
   return pages.flatMap(({ actions = [] }) => actions).filter(({ needs }) => may(role, needs));
 }

@@ -7,7 +7,7 @@ import { cn } from '../../ui/class-names.ts';
 const fetchMenu = async () => (await import('./opened-company-menu.tsx')).OpenedCompanyMenu;
 
 interface CompanyMenuProps {
-  /** How its name is written here. */
+  /** The style of its name here. */
   className: string;
   /** Its mark, before the name. */
   children: ReactNode;

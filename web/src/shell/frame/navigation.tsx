@@ -41,7 +41,7 @@ export function SideNavigation() {
 }
 
 interface SideListProps {
-  /** What its pages have in common, where that needs saying. */
+  /** The heading its pages share, where that needs saying. */
   title?: string;
   pages: AppPage[];
   company: string;

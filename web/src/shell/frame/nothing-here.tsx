@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Where a company has no page: the way on is in the navigation beside it. */
+/** The page for an address a company does not have: the way on is in the navigation beside it. */
 export function NothingHere() {
   return (
     <>

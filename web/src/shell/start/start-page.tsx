@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 
-/** Where a day begins; and, for a company that has nothing yet, where everything does. */
+/** The start page; for a company that has nothing yet, with its first steps. */
 export function StartPage() {
   const { role, firstName } = useUser();
   return (

@@ -10,14 +10,14 @@ export interface Bar {
   value: number;
   /** The value as people read it. */
   text: string;
-  /** What it is compared with, as a thin line. */
+  /** The value it is compared with, as a thin line. */
   before?: number;
   /** The rows behind it. */
   to?: string | undefined;
 }
 
 interface BarChartProps {
-  /** What the bars are of. */
+  /** The meaning of the bars. */
   label: string;
   bars: readonly Bar[];
   colour?: number;

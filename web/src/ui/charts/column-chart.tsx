@@ -4,7 +4,7 @@ import { useWidth } from './use-width.ts';
 
 interface ColumnChartProps {
   label: string;
-  /** What the parts of each column are, from below. */
+  /** The names of each column's parts, from below. */
   series: readonly string[];
   columns: readonly Column[];
   format: (value: number) => string;
@@ -14,7 +14,7 @@ interface ColumnChartProps {
   ref?: Ref<SVGSVGElement>;
 }
 
-/** How wide a letter of a name is at most, on average. */
+/** The widest that a letter of a name is, on average. */
 const letter = 6.5;
 const room = { top: 8, bottom: 24, left: 44 };
 

@@ -8,7 +8,7 @@ export interface Column {
   /** As it is read aloud. */
   name: string;
   parts: readonly number[];
-  /** What was to be reached. */
+  /** The target. */
   goal?: number | null;
   /** The rows behind it, and behind each of its parts. */
   to?: string | undefined;
@@ -20,10 +20,10 @@ interface DrawnColumnProps {
   series: readonly string[];
   colour: number;
   format: (value: number) => string;
-  /** Where it stands, how wide it and its room are, and how far to the right the middle of a name may be. */
+  /** Its position, its width and room, and the limit to the right for the middle of a name. */
   place: { x: number; step: number; thick: number; height: number; last: number };
   y: (value: number) => number;
-  /** Where there is no room for the names of all, some have none. */
+  /** False where there is no room for all names, and this one is left out. */
   isNamed: boolean;
 }
 

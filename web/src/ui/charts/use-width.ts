@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide there is room for a drawing, whose letters should be as large as those around it. */
+/** The width there is for a drawing, whose letters should be as large as those around it. */
 export function useWidth<E extends HTMLElement>(usual = 480) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(usual);

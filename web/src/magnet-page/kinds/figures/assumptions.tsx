@@ -5,7 +5,7 @@ interface AssumptionsProps {
   figures: SavingsFigures;
   /** The roof that it was worked out for, in words. */
   roof: string;
-  /** What else was assumed, such as of the panels. */
+  /** Other assumptions, such as of the panels. */
   others?: readonly { words: string; value: string; asOf: string }[];
 }
 

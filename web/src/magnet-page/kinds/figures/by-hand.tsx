@@ -1,7 +1,7 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { MagnetCard } from '../../card.tsx';
 
-/** Where the method doesn't reach. */
+/** The offer for places the method doesn't reach. */
 export function ByHand({ page }: { page: MagnetPage }) {
   return (
     <MagnetCard>

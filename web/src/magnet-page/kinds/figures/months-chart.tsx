@@ -7,7 +7,7 @@ const names = [
 ];
 const [height, step, thick] = [120, 28, 20];
 
-/** What each month brings, as bars, and as a table for whoever would rather read or hear it. */
+/** The yield of each month, as bars, and as a table for people who would rather read or hear it. */
 export function MonthsChart({ figures }: { figures: SavingsFigures }) {
   const rows = names.map((name, month) => ({
     name,

@@ -7,7 +7,7 @@ const furtherUse = [
   { value: 'planned', label: 'Not yet, but I’m planning to' },
 ];
 
-/** What savings depend on beside the panels, in the order of core's rules/magnets/answer-words. */
+/** The questions that savings depend on beside the panels, in the order of core's rules/magnets/answer-words. */
 export const householdSteps: readonly Step[] = [
   { id: 'usage', Screen: UsageScreen },
   {

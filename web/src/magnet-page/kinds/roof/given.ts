@@ -31,16 +31,16 @@ export function roofOfAnswers(answers: Answers): GivenRoof {
   return { by: 'shape', ...shaped, azimuth, ...guess };
 }
 
-/** Whether they draw it themselves. */
+/** True if they draw it themselves. */
 export const isDrawn = ({ roof }: Answers): boolean => roof === 'drawn';
 
-/** Which way the front faces, in degrees, or the guess where they aren't sure. */
+/** The direction of the front, in degrees, or the guess where they aren't sure. */
 function directionOf({ direction }: Answers, guess: number): Pick<GivenRoof, 'azimuth' | 'azimuthIsGuess'> {
   const degrees = typeof direction === 'string' && direction !== '' ? Number(direction) : Number.NaN;
   return degrees >= 0 && degrees < 360 ? { azimuth: degrees } : { azimuth: guess, azimuthIsGuess: true };
 }
 
-/** What can be set of a shape, as the history keeps it: of a shape that is left for another, nothing. */
+/** The settings of a shape, as the history keeps them: of a shape that is left for another, nothing. */
 export type Shaped = Pick<ShapedRoof, 'shape' | 'length' | 'width' | 'pitch' | 'wing'> & {
   ridge: 'along' | 'across';
 };
@@ -64,7 +64,7 @@ export const keptPanels = (roof: GivenRoof, placed: readonly PlacedPanel[]): Kep
   ...{ of: JSON.stringify(roof), placed },
 });
 
-/** Those that they have placed there, or those that we'd place. */
+/** The panels that they have placed there, or those that we'd place. */
 export function panelsOn(roof: GivenRoof, { panels }: Answers): PlacedPanel[] {
   const kept = panels as KeptPanels | undefined;
   return kept?.of === JSON.stringify(roof)

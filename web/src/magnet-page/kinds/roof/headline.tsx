@@ -18,7 +18,7 @@ export function RoofHeadline({ page, result }: ResultProps) {
   );
 }
 
-/** What the panels would save, or why nobody can tell from here. */
+/** The savings from the panels, or why nobody can tell from here. */
 export function titleOf({ panels, figures }: RoofResult): string {
   if (panels.length === 0) return 'There are no panels on your roof yet';
   const placed = panelsInWords(panels.length);

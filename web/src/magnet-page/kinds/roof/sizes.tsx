@@ -61,7 +61,7 @@ export function SizesScreen({ answers, onAnswer, onDraft }: ScreenProps) {
   );
 }
 
-/** What a thumb sets between; the buttons go on to what a roof may measure. */
+/** The range of a size on the slider; the buttons go beyond it to what a roof may measure. */
 function ofSize(size: Size) {
   const { min, max } = sizeLimits[size];
   return size === 'pitch'

@@ -3,7 +3,7 @@ import { ScreenHeading } from '../../screen-heading.tsx';
 import type { ResultProps } from '../../step.ts';
 import { pounds } from '../figures/pounds.ts';
 
-/** What a year brings at best, or that nobody can tell by the method. */
+/** The best yield of a year, or that nobody can tell by the method. */
 export function SavingsHeadline({ page, result }: ResultProps) {
   if (result.kind !== 'savings') return null;
   const { figures } = result;

@@ -98,7 +98,7 @@ it.for([
   expect(board().textContent).toBe('');
 });
 
-/** What an observer like the page's own is told of the places, which the page has been told before it. */
+/** Triggers the page's observer for the places, which the page has been told before it. */
 function comesNear(): Promise<boolean> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

@@ -2,7 +2,7 @@ import type { BetaPlacesAnswer } from '@heliodesk/core/contracts/beta';
 import { type RefObject, useEffect, useState } from 'react';
 import { apiRequest } from '../../../lib/api-client.ts';
 
-/** How many places are left, asked for when the element comes near; undefined until then, and if nobody can say. */
+/** The places left, fetched when the element comes near; undefined until then, and if nobody can say. */
 export function useBetaPlaces(element: RefObject<Element | null>): BetaPlacesAnswer | undefined {
   const [places, setPlaces] = useState<BetaPlacesAnswer>();
 

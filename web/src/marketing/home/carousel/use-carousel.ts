@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { narrowScreen } from '../../../ui/behaviour.ts';
 
 /**
- * Which picture is shown. Undefined until the page has woken and one was chosen or swiped to: the row then has its
- * middle picture in front, and the strip rests on its first.
+ * The picture shown. Undefined until the page has woken and one was chosen or swiped to: the row then has its middle
+ * picture in front, and the strip rests on its first.
  */
 export function useCarousel() {
   const strip = useRef<HTMLUListElement>(null);

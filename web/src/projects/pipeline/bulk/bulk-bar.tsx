@@ -20,7 +20,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the rows that are chosen, at the foot of the window. */
+/** Actions for the rows that are chosen, at the foot of the window. */
 export function BulkBar({ chosen, busy, onAct, onClear }: BulkBarProps) {
   const people = useTeamNames();
   const lost = useDialogOnDemand(async () => (await import('./lost-dialog.tsx')).LostDialog);

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Named } from './use-bulk.ts';
 
-/** Which of many were left as they were, and why. */
+/** The rows that were left as they were, each with a reason. */
 export function LeftNotice({ left, onClose }: { left: Named[]; onClose: () => void }) {
   const { companyIdentifier } = useUser().company;
   if (left.length === 0) return null;

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { ProjectSorts } from '../filters.ts';
 import { stageTone } from '../stage-tone.ts';
 
-/** What a cell is drawn from besides its project. */
+/** The context of a cell besides its project. */
 export interface Surroundings {
   people: ReadonlyMap<string, string>;
   /** The columns that are shown. */
@@ -93,7 +93,7 @@ export const usualColumns: readonly ShownColumn[] = (
   ['name', 'address', 'postcode', 'stage', 'waiting', 'value', 'owner'] as const
 ).map((id) => ({ id, width: null }));
 
-/** What there is room for on a phone. */
+/** The columns there is room for on a phone. */
 export const essentialColumns: readonly ShownColumn[] = (['name', 'stage', 'value'] as const).map((id) => ({
   ...{ id, width: null },
 }));

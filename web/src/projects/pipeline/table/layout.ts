@@ -77,7 +77,7 @@ function readAll(): void {
   }
 }
 
-/** What an older version of the product may have kept is taken as far as it is known. */
+/** The stored columns as far as they are known: an older version of the product may have kept others. */
 function soundColumns(columns: unknown): ShownColumn[] | undefined {
   if (!Array.isArray(columns)) return undefined;
   const known = columns.flatMap((column): ShownColumn[] => {

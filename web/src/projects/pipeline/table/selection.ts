@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Which of the rows that are shown are chosen; none once something else is shown than before. */
+/** The chosen rows of those that are shown; none once something else is shown than before. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[], shown: string) {
   const [ids, setIds] = useState(nothing);
   const [chosenIn, setChosenIn] = useState(shown);
@@ -10,7 +10,7 @@ export function useSelection<Item extends { id: string }>(items: readonly Item[]
     setChosenIn(shown);
     setIds(nothing);
   }
-  /** Where a range begins, and what was chosen before it. */
+  /** The start of a range, and what was chosen before it. */
   const range = useRef<{ from: string; besides: ReadonlySet<string> }>(undefined);
   // Rows may have gone since they were chosen.
   const chosen = useMemo(() => (ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))), [ids, items]);

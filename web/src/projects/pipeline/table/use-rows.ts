@@ -8,7 +8,7 @@ const rowsBeside = 12;
 const rowsAtOnce = 4;
 /** So many rows before the end of what has come, the next page is asked for. */
 const nearEnd = 15;
-/** What covers the window's edges: the bar on top, and the bar with what can be done to the chosen rows. */
+/** Bars over the window's edges: the one on top, and the one with the actions for the chosen rows. */
 const covered = { top: 80, bottom: 96 };
 
 interface Rows {

@@ -20,7 +20,7 @@ const builtIn = (id: string, name: string, filters: ViewFilters, sort: ProjectSo
 
 const allNames = { lead: 'All leads', project: 'All projects' } as const;
 
-/** Those that everybody has, the one with everything first. */
+/** The views that everybody has, the one with everything first. */
 export const builtInViews = (phase: Phase): [ChosenView, ...ChosenView[]] => [
   builtIn('', allNames[phase], {}, 'newest'),
   builtIn('mine', 'Mine', { owner: 'me' }, 'newest'),
@@ -33,7 +33,7 @@ export function viewsOf(phase: Phase, saved: readonly View[]): [ChosenView, ...C
   return [...builtInViews(phase), ...ofList];
 }
 
-/** What the filters are as long as nobody has changed them. */
+/** The filters as long as nobody has changed them. */
 export function filtersOf({ filters: { stage, owner, source }, sort }: ChosenView): ProjectFilters {
   return { stage: stage ?? '', owner: owner ?? '', source: source ?? '', sort };
 }

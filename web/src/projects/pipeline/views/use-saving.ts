@@ -19,7 +19,7 @@ export function useSaving({ view, layout }: ViewState) {
   const { run: undo } = useUndo();
   const go = (id: string) => navigate(id ? `?view=${id}` : '?', { replace: true, preventScrollReset: true });
 
-  /** What was saved is known at once, so that the page need not wait for the list of them. */
+  /** Takes over what was saved at once, so that the page need not wait for the list of them. */
   const take = (changed: View) =>
     client.setQueryData<{ items: View[] }>([viewsAddress], (known) => {
       const items = known?.items ?? [];

@@ -28,7 +28,7 @@ export function useView(phase: Phase) {
   );
   return {
     ...{ view, views, filters, change, layout, isMissing },
-    /** How a view that was saved stands, which the address may name before it has come. */
+    /** The saved view that the address names, which may not have come yet. */
     coming: found || isMissing ? undefined : saved,
     isChanged: isNarrowedElse || (view.saved !== undefined && layout.isChanged),
   };

@@ -5,7 +5,7 @@ import { useDialogOnDemand } from '../../../lib/dialog-on-demand.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
 import type { Saving } from './use-saving.ts';
 
-/** What can be done with a saved view. */
+/** The actions on a saved view. */
 export function ViewMenu({ view, saving }: { view: View; saving: Saving }) {
   const naming = useDialogOnDemand(async () => (await import('./name-dialog.tsx')).NameDialog);
   return (

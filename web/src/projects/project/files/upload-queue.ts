@@ -15,7 +15,7 @@ export interface Upload {
   /** In bytes. */
   arrived: number;
   state: 'waiting' | 'sending' | 'failed';
-  /** What went wrong, of one that failed; and whether trying again may help. */
+  /** The error, of one that failed; and whether trying again may help. */
   problem?: string;
   isFinal?: boolean;
 }
@@ -36,7 +36,7 @@ const given = new Map<string, Given>();
 /** All that are on the way, to whichever project. */
 export const uploadsNow = uploads.get;
 
-/** Those of a project that are not there yet, the oldest first. */
+/** The uploads of a project that are not there yet, the oldest first. */
 export function useUploads(projectId: string): Upload[] {
   return uploads.use().filter((upload) => upload.projectId === projectId);
 }

@@ -16,7 +16,7 @@ import { contentAddress, isDrawn, nameOf } from './addresses.ts';
 import { FileForm } from './file-form.tsx';
 
 interface ViewerProps {
-  /** Those that the arrows lead through, in the order of the page. */
+  /** The files that the arrows lead through, in the order of the page. */
   files: ProjectFile[];
   /** The id of the one that is shown. */
   current: string;
@@ -31,7 +31,7 @@ export function Viewer({ files, current, edits, open, onShow, onClose }: ViewerP
   const [last, setLast] = useState(0);
   const found = files.findIndex(({ id }) => id === current);
   if (found >= 0 && found !== last) setLast(found);
-  // Where it has been taken away, by whomever, the one that has moved up to its place is shown.
+  // The place of the file; if it has been taken away, by whomever, the one that has moved up to its place is shown.
   const place = found >= 0 ? found : Math.min(last, files.length - 1);
   const file = files[place];
   const isEmpty = open && !file;

@@ -17,7 +17,7 @@ interface HomeMapProps {
   edits: boolean;
 }
 
-/** Where the home is; until somebody has put the pin on it, where its postcode is. */
+/** The home on a map; until somebody has put the pin on it, its postcode. */
 export function HomeMap({ project, map, edits }: HomeMapProps) {
   const { property } = project;
   const { view, isExact } = viewOfHome(property);

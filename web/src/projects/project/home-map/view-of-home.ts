@@ -5,7 +5,7 @@ import { roughViewOf } from '../../../roof/rough-view.ts';
 /** So near that a house is seen with its garden. */
 const nearHome = 18;
 
-/** What a map of a home begins with, and whether its middle is the home itself. */
+/** The first view of a map of a home, and whether its middle is the home itself. */
 export function viewOfHome({ latitude, longitude, postcode }: Property): { view: MapView; isExact: boolean } {
   if (latitude !== null && longitude !== null)
     return { view: { latitude, longitude, zoom: nearHome }, isExact: true };

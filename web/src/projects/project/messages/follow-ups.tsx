@@ -27,7 +27,7 @@ const usual: Readonly<Record<MessageChannel, string>> = {
 /** Reminders that go out by themselves, as long as the customer doesn’t answer. */
 export function FollowUps({ channel, planned, onPlan, words }: FollowUpsProps) {
   const all = useRef<HTMLDivElement>(null);
-  /** What was pressed goes with it, so the focus needs another place. */
+  /** Plans the follow-ups. The pressed button goes with it, so the focus needs another place. */
   function plan(next: FollowUp[]) {
     onPlan(next);
     all.current?.focus();

@@ -33,7 +33,7 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p className="wrap-anywhere min-w-0 text-muted">
           <span className="font-medium text-ink">{author}</span>{' '}
-          {/* Whoever writes chooses the name, so it says from where as well. */}
+          {/* The sender's name is their own choice, so the address is shown as well. */}
           {isIn ? `${isText ? 'texted' : 'wrote'}${whose && ` from ${whose}`}` : `to ${whose}`},{' '}
           {state === 'planned' ? (
             `goes out ${formatDayAndTime(createdAt)} unless they answer`
@@ -83,7 +83,7 @@ export function MessageRow({ message, onReply }: MessageRowProps) {
   );
 }
 
-/** What is longer than a screen, such as a report, doesn't push everything else off it. */
+/** Folds what is longer than a screen, such as a report, so that it doesn't push everything else off it. */
 function LongText({ text }: { text: string }) {
   const lines = text.split('\n');
   if (lines.length <= longest) return <PlainText text={text} />;

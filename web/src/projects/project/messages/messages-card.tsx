@@ -15,7 +15,7 @@ import { MessageRow } from './message-row.tsx';
 const fetchEmail = async () => (await import('./message-dialog.tsx')).MessageDialog;
 const fetchText = async () => (await import('./text-dialog.tsx')).TextDialog;
 
-/** What the company and its customer have written to each other. */
+/** The messages between the company and its customer. */
 export function MessagesCard({ project }: { project: ProjectDetail }) {
   const list = useList('GET /api/messages', { query: { project: project.id } });
   const email = useDialogOnDemand(fetchEmail);

@@ -12,7 +12,7 @@ interface TextLengthProps {
   purpose: MessagePurpose;
 }
 
-/** How long a text is that is being written, with the company’s name, and how many it’s charged as. */
+/** The length of a text that is being written, with the company’s name, and how many it’s charged as. */
 export function TextLength({ project, typed, purpose }: TextLengthProps) {
   const user = useUser();
   const companyName = user.company.name;

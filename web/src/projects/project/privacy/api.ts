@@ -4,7 +4,7 @@ import { addressOf, call, withQuery } from '../../../lib/call.ts';
 
 const addressOfErasure = (id: string) => addressOf('GET /api/contacts/:id/erasure', { id });
 
-/** What would be erased of a person and what kept, or what is. */
+/** The data that would be erased of a person and kept, or is. */
 export function usePrivacy(contactId: string) {
   return useQuery<PrivacyDetail>({ queryKey: [addressOfErasure(contactId)] });
 }

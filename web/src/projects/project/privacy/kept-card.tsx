@@ -5,7 +5,7 @@ import { WorkCard } from '../../../ui/work-card.tsx';
 import { copyAddress, usePrivacy } from './api.ts';
 import { KeptList } from './kept-list.tsx';
 
-/** What the law makes a company keep of somebody, for those who may see it. */
+/** The data that the law makes a company keep of somebody, for people who may see it. */
 export function KeptCard({ contactId }: { contactId: string }) {
   const { companyIdentifier } = useUser().company;
   const query = usePrivacy(contactId);

@@ -8,7 +8,7 @@ import { reasonWords } from './words.ts';
 
 interface KeptListProps {
   kept: readonly KeptThing[];
-  /** Whether it can be opened here. */
+  /** True if it can be opened here. */
   opens?: boolean;
 }
 

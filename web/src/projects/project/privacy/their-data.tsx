@@ -9,7 +9,7 @@ import { buttonVariants } from '../../../ui/button-variants.ts';
 const fetchCopy = async () => (await import('./copy-dialog.tsx')).CopyDialog;
 const fetchErasure = async () => (await import('./erase-dialog.tsx')).EraseDialog;
 
-/** What a customer may ask of whoever holds data on them. */
+/** The rights of a customer over the data that a company holds on them. */
 export function TheirData({ project }: { project: ProjectDetail }) {
   const copy = useDialogOnDemand(fetchCopy);
   const erasure = useDialogOnDemand(fetchErasure);

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@heliodesk/core/contracts/timeline';
 
-/** What was written to or by a customer, and what became of it. */
+/** The message to or from a customer, and what became of it. */
 export function messageWords({ kind, subject, fields }: TimelineEntry): string {
   const become = (wanted: string) => fields.find(({ name }) => name === wanted)?.after;
   const about = subject ? ` ‘${subject}’` : '';

@@ -44,7 +44,7 @@ const said: Readonly<Record<string, (value: unknown) => string>> = {
 
 const people = ['ownerId', 'assigneeId', 'assigneeIds', 'mentions'];
 
-/** Whether there is nothing in it. */
+/** True if there is nothing in it. */
 export function isEmpty(value: unknown): boolean {
   return valueWords(value) === nothing;
 }
@@ -63,7 +63,7 @@ export function wordsOf({ name }: Pick<Field, 'name'>, value: unknown, nameOf: N
 
 type Consent = { kind: keyof typeof consentNames; given: boolean };
 
-/** What was said in the latest of them. */
+/** The answer in the latest of them. */
 export function consentWords(after: unknown): string {
   const last = Array.isArray(after) ? (after.at(-1) as Consent | undefined) : undefined;
   if (!last) return 'changed the consents';

@@ -14,7 +14,7 @@ export interface Told {
   day: Day;
   who: string;
   what: string;
-  /** Where several fields changed, each of them. */
+  /** The changes of several fields, one each. */
   details: string[];
   /** By which it is undone; none where that is impossible or has been done. */
   cause: string | null;
@@ -83,7 +83,7 @@ function mainOf(group: TimelineEntry[]): TimelineEntry {
   return main.find((entry) => entry !== undefined) ?? (first as TimelineEntry);
 }
 
-/** Whoever wants the project gone deletes it, and what hangs on it stays with it. */
+/** True for a project's creation: it isn't undone but deleted, and what hangs on it stays with it. */
 const isBeginning = ({ entity, kind }: TimelineEntry) => entity === 'project' && kind === 'created';
 
 const staysAsItIs = (main: TimelineEntry) =>
@@ -210,7 +210,7 @@ const lines = (fields: readonly Field[], nameOf: NameOf) =>
       : `${label}: from ${was} to ${wordsOf(field, after, nameOf)}`;
   });
 
-/** What is too long to be told in a line. */
+/** True for a field that is too long to be told in a line. */
 const isWhole = ({ name }: Field) => name === 'roofPlanes' || name === 'consents';
 
 /** A single field in a sentence. */

@@ -7,10 +7,10 @@ import { addressOf } from './picture-file.ts';
 
 interface DrawingSheetProps {
   sheet: Sheet;
-  /** What the pictures of a map come from. */
+  /** The source of the map's pictures. */
   map?: MapSource | null;
   label: string;
-  /** What is drawn, in SVG. */
+  /** The drawing, in SVG. */
   drawing: ReactNode;
   /** The handles above it. */
   children: ReactNode;

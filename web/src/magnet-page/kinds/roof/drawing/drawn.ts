@@ -7,12 +7,12 @@ import { type MapView, metresPerPixel } from '@heliodesk/core/solar/roof/web-mer
 import type { Answers } from '../../../step.ts';
 import { amountIn } from '../../household/given.ts';
 
-/** What they draw on: a picture of theirs, a map, or squared paper where there is neither. */
+/** The background they draw on: a picture of theirs, a map, or squared paper where there is neither. */
 export interface Sheet {
   /** Of the picture that is kept while the page is open. */
   picture?: string;
   map?: MapView;
-  /** How well the place is known that the map began with. */
+  /** The precision of the place that the map began with. */
   from?: RoughPlace['within'] | undefined;
   width: number;
   height: number;
@@ -49,7 +49,7 @@ export function lengthIn(typed: string): number | undefined {
   return metres !== undefined && metres >= 0.2 && metres <= 150 ? metres : undefined;
 }
 
-/** How many metres a unit of the sheet is. */
+/** The metres in a unit of the sheet. */
 export function metresPerUnit(answers: Answers): number {
   const { picture, map } = sheetOf(answers);
   if (map) return metresPerPixel(map);
@@ -61,12 +61,12 @@ export function metresPerUnit(answers: Answers): number {
 /** A part of the roof on the sheet. */
 export interface Part {
   outline: Polygon;
-  /** Where they have said which side is the gutter's. */
+  /** The side they have said is the gutter's. */
   eaves?: number | undefined;
   pitch?: number | undefined;
 }
 
-/** What they have drawn on the sheet, a rectangle in the middle until they have moved its corners. */
+/** The parts drawn on the sheet, a rectangle in the middle until they have moved its corners. */
 export function partsOn(answers: Answers): readonly [Part, ...Part[]] {
   const kept = answers.parts as readonly [Part, ...Part[]] | undefined;
   return kept ?? [{ outline: firstOutline(sheetOf(answers)) }];
@@ -99,7 +99,7 @@ export function pitchOf(answers: Answers, { pitch }: Part): number {
   return pitch === undefined ? usualPitch : Math.max(flattestOf(answers), pitch);
 }
 
-/** What they have drawn, in metres, without the way that it faces. */
+/** The drawing in metres, without the way that it faces. */
 export function drawnBy(answers: Answers): Omit<DrawnRoof, 'azimuth' | 'azimuthIsGuess'> {
   const scale = metresPerUnit(answers);
   const inFull = (part: Part) => ({

@@ -70,7 +70,7 @@ export function OutlineScreen({ page, answers, onAnswer, onDraft }: ScreenProps)
   );
 }
 
-/** Which part is being drawn, and the way to another. */
+/** The part being drawn, and the way to another. */
 function Parts({ drawing }: { drawing: Drawing }) {
   const { parts, at } = drawing;
   return (

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../../step.ts';
 import { SizeField } from '../size-field.tsx';
 import { drawnBy, flattestOf, partsOn, pitchOf } from './drawn.ts';
 
-/** How steep each part is, which a picture doesn't show. */
+/** The screen for the steepness of each part, which a picture doesn't show. */
 export function SlopeScreen({ answers, onAnswer, onDraft }: ScreenProps) {
   const [parts, setParts] = useState(() =>
     partsOn(answers).map((part) => ({ ...part, pitch: pitchOf(answers, part) })),

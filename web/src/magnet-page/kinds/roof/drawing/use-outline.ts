@@ -13,7 +13,7 @@ interface Drawn {
   at: number;
 }
 
-/** How close to a right angle a thumb has to come, as a share of the sheet's width. */
+/** The distance to a right angle within which a corner snaps, as a share of the sheet's width. */
 const reach = 0.02;
 
 /** The parts of a roof that are being drawn, with the way back through all that was done to them. */

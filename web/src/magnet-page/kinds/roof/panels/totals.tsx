@@ -10,7 +10,7 @@ interface TotalsProps {
   children: ReactNode;
 }
 
-/** What is on the roof so far, in sight while panels come and go. */
+/** The panels on the roof so far, in sight while panels come and go. */
 export function Totals({ sides, postcode, problem, children }: TotalsProps) {
   const total = sides.reduce((sum, { panels }) => sum + panels.length, 0);
   const years = sides.map((side) => sideOf(side, { postcode }).yearKwh);
