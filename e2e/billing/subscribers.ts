@@ -105,5 +105,5 @@ export async function approveAtBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve' }).click();
 }
 
-/** What stands above every page but the one on billing. */
+/** The notice above every page but the one on billing. */
 export const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });

@@ -13,7 +13,7 @@ import type { RunningServer } from '../support/server.ts';
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What a careless or hostile sheet does to everything that it reaches. */
+/** The rules of a careless or hostile sheet, which reach everything. */
 const hostile = `
   body { margin: 0; font: 40px/3 fantasy; letter-spacing: 9px; text-transform: uppercase; }
   div, iframe, dialog, button, a { display: none !important; opacity: 0 !important; width: 1px !important; }

@@ -24,7 +24,7 @@ const script = `{
 export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
 export const answer = (page: Page, name: 'Accept' | 'Decline') =>
   banner(page).getByRole('button', { name }).click();
-/** What the privacy page offers for good. */
+/** The choice about analytics, which the privacy page offers for good. */
 export const choice = (page: Page) => page.getByRole('group', { name: 'Your choice in this browser' });
 export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

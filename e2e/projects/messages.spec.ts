@@ -67,7 +67,7 @@ test('[MSG-1] [MSG-2] [MSG-5] [MSG-6] [MSG-13] [MSG-16] Ann writes to a customer
   await expect(page.getByText(/texted the customer: ‘See you at ten, Rita/)).toBeVisible();
 });
 
-/** Where the only mail that was written has its answers sent. */
+/** The reply address of the only mail that was written. */
 async function replyAddressIn(folder: string): Promise<string> {
   for (const name of await readdir(folder)) {
     const found = /reply\+[a-z2-7]{26}@reply\.desk\.test/.exec(await readFile(join(folder, name), 'utf8'));

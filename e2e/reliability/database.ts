@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { addressOf } from './waitlist.ts';
 
-/** How the server itself reaches the embedded database of a data folder. */
+/** The way the server itself reaches the embedded database of a data folder. */
 export function embeddedConnection(dataDir: string): pg.ClientConfig {
   const { cluster, password } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
   return { host: join(dirname(cluster), 'sockets'), user: 'heliodesk', database: 'heliodesk', password };
@@ -24,7 +24,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Which of the entries named are not in the database. */
+/** The entries named that are not in the database. */
 export async function missing(connection: pg.ClientConfig, names: string[]): Promise<string[]> {
   const rows = await query<{ name: string }>(
     connection,

@@ -50,7 +50,7 @@ async function killRepeatedly(kill: () => Promise<void>): Promise<number> {
   return slowest;
 }
 
-/** What became of the entries that were acknowledged, once every mail had time to go out. */
+/** The state of the entries that were acknowledged, once every mail had time to go out. */
 async function expectNothingLost(): Promise<string> {
   const connection = embeddedConnection(folder.path);
   const state = () => confirmations(connection, writers.acknowledged);

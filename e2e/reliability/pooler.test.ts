@@ -143,7 +143,7 @@ async function signedInOwner(url: string, settings: Record<string, string>) {
   };
 }
 
-/** What a stream has said so far. */
+/** The messages of a stream so far. */
 function follow({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -46,7 +46,7 @@ export async function startProxy(urls: string[]) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Those that are sent requests at the moment. */
+    /** Servers that are sent requests at the moment. */
     ready,
     async stop() {
       asking = false;

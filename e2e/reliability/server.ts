@@ -47,7 +47,7 @@ export function failToStart(cwd: string, env: Record<string, string>): Promise<O
   return launch(cwd, env).ended();
 }
 
-/** What is started outside of the environment of a run ends with it all the same. */
+/** The mark of a run for what is started outside of its environment, so that it ends with it all the same. */
 export function marked(): Record<string, string> {
   const run = process.env[mark];
   return run ? { [mark]: run } : {};

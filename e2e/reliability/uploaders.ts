@@ -16,7 +16,7 @@ export type Uploaders = {
   acknowledged(): number;
   /** Requests that failed, of which each was made again. */
   failures(): number;
-  /** Where the server had less than it had said before. */
+  /** Files of which the server had less than it had said before. */
   lost: string[];
   done: Promise<void>;
 };

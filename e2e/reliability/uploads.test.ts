@@ -30,7 +30,7 @@ afterEach(async () => {
   elsewhere.remove();
 });
 
-/** How many of the files a server has with the very bytes that were sent. */
+/** The number of files that a server has with the very bytes that were sent. */
 async function equalIn(url: string, cookie: string, files: Sent[]): Promise<number> {
   let equal = 0;
   for (const { id, sha256 } of files) {

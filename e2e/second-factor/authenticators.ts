@@ -17,7 +17,7 @@ export async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** What the app shows now; or shows next, since each code works once and the next is taken a little early. */
+/** The app's code for now; or the next, since each code works once and the next is taken a little early. */
 export function codeOf(secret: string, which: 'now' | 'next' = 'now'): Promise<string> {
   const epoch = Math.floor(Date.now() / 1000) + (which === 'next' ? 30 : 0);
   return generate({ secret: secret.replaceAll(' ', ''), epoch });

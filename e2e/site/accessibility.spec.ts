@@ -3,7 +3,7 @@ import { builtPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/narrow.ts';
 
-/** What each page says once it is there, by its bare address unless that would lead on. */
+/** The words of each page once it is there, by its bare address unless that would lead on. */
 const pages: { path: string; at?: string; says: string; unanswered?: string }[] = [
   { path: '/', says: 'slowing your solar business down' },
   { path: '/pricing', says: 'Choose Your Plan' },

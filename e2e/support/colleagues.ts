@@ -31,6 +31,6 @@ export async function addColleague(
   return { email, firstName, lastName: 'Watt' };
 }
 
-/** What the page is told in toasts. */
+/** The page's toasts. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');

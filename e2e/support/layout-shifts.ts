@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * How far parts of the page move from now on, once it is drawn as it is now; with `sinceStart`, also how far they have
- * moved since it began to arrive.
+ * Measures how far parts of the page move from now on, once it is drawn as it is now; with `sinceStart`, also how far
+ * they have moved since it began to arrive.
  */
 export async function watchShifts(
   page: Page | Frame,
