@@ -125,14 +125,14 @@ function ordinaryWrite(path: string, body: (number: number) => object): Contest 
   };
 }
 
-/** What a request costs differs from one start of a program to the next, so several starts are compared. */
+/** The starts of a program that are compared: the cost of a request differs from one to the next. */
 const sittings = 2;
 const warmUps = 3;
 const rounds = 5;
 
 type Pair = { product: number; bound: number };
 
-/** What is measured serves requests alone: a second process owns the database and the jobs, and is put to sleep. */
+/** Measures requests alone: a second process owns the database and the jobs, and is put to sleep. */
 export function cpuPerRequest(paths: string[]): Promise<Figure[]> {
   const held = contests.filter(({ what }) => paths.length === 0 || paths.some((path) => what.endsWith(path)));
   return inFreshFolder(async (folder, running) => {

@@ -56,7 +56,7 @@ function unit(amount: Amount): string {
   return amount.unit && ` ${amount.unit}`;
 }
 
-// What is judged is what is shown.
+// Rounded as it is shown, since that is what is judged.
 function rounded(amount: Amount): number {
   return Number(amount.value.toFixed(amount.digits ?? 0));
 }

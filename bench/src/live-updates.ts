@@ -10,7 +10,7 @@ import { median, percentile } from './statistics.ts';
 const connections = 200;
 const changesPerSecond = 20;
 const seconds = 20;
-/** What a page waits after it has asked again: `web/src/lib/live/gather.ts`. */
+/** The pause of a page after it has asked again: `web/src/lib/live/gather.ts`. */
 const pagesPauseMs = 250;
 
 type Server = Running & { cookie: string };
@@ -94,7 +94,7 @@ async function whileChanging(servers: [Server, Server], follower: (sent: Sent) =
 
 const late = (sent: Sent, seq: number) => performance.now() - (sent.get(seq) ?? Number.NaN);
 
-/** What a page does: it asks once for all that was told while it was asking, and rests a moment before. */
+/** A page: it asks once for all that was told while it was asking, and rests a moment before. */
 function screen(server: Server, sent: Sent, onShown: OnEvent): OnEvent {
   let newest = 0;
   let next = Number.NaN;

@@ -15,7 +15,7 @@ const checks = 1_200;
 /** In milliseconds: two hundred a second, one after the other, as people come. */
 const pause = 5;
 
-/** How long those who are signed in wait for an answer while others sign in, whose passwords take work by design. */
+/** The wait of people who are signed in for an answer while others sign in, whose passwords take work by design. */
 export function loginRush(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
     const product = running.use(await startProduct(folder));

@@ -10,7 +10,7 @@ import { type Traffic, watchTraffic } from './traffic.ts';
 
 type Weight = { requests: number; kibibytes: number; scriptKibibytes: number };
 
-/** What a visitor's browser fetches, before they do anything and after they have moved the pointer. */
+/** The weight of a visitor's fetches, before they do anything and after they have moved the pointer. */
 export function pageWeight(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
     const product = running.use(await startProduct(folder));

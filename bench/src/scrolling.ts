@@ -7,7 +7,7 @@ import { inFreshFolder } from './processes/folder.ts';
 const rows = 10_000;
 const bar = 100;
 
-/** How long the table takes to answer a press once somebody has scrolled through ten thousand rows. */
+/** The time the table takes to answer a press once somebody has scrolled through ten thousand rows. */
 export function scrolling(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
     // A third of what is there is open leads; the list has to have ten thousand.
@@ -48,7 +48,7 @@ function countBeyond(before: number): number | undefined {
   return Number(said) > before ? Number(said) : undefined;
 }
 
-/** What somebody does all day: down the rows, choosing some, and back. */
+/** Scrolls down the rows, choosing some, and back. */
 async function interact(page: Page): Promise<void> {
   await page.mouse.wheel(0, -4_000);
   await page.getByRole('row').nth(3).getByRole('checkbox').click();

@@ -2,7 +2,7 @@ import { atMost, atMostTimes, type Figure } from './figures.ts';
 import { median, percentile } from './statistics.ts';
 
 export const sizes = { short: 10_000, long: 1_000_000 };
-/** How many times as long something may take with a hundred times as much. */
+/** The most times as long that something may take with a hundred times as much. */
 const bar = 1.5;
 const warmUps = 20;
 const rounds = 101;

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 export type Traffic = {
-  /** What has arrived, each with its headers and as it was compressed on the line. */
+  /** The responses that have arrived, with their headers and as compressed on the line. */
   readonly responses: { bytes: number; script: boolean }[];
   /** Waits until nothing has been under way for half a second. */
   quiet(): Promise<void>;
 };
 
 const silence = 500;
-/** What was never read to its end, such as a refusal, is never said to be over. */
+/** The wait before a response counts as over that was never read to its end, such as a refusal. */
 const patience = 60_000;
 
 export async function watchTraffic(page: Page): Promise<Traffic> {

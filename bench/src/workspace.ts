@@ -6,7 +6,7 @@ import { compare, sizes } from './short-and-long.ts';
 
 const promised = { search: 100, others: 200 };
 
-/** What a screen asks for is a line here; every answer has to have something in it. */
+/** The calls of each screen, one a line; every answer has to have something in it. */
 const calls: Record<string, (company: Company) => string> = {
   'table: newest leads': () => '/api/projects?phase=lead&sort=newest',
   'table: leads by name': () => '/api/projects?phase=lead&sort=name',

@@ -47,7 +47,7 @@ async function listed(client: pg.Client, tables: string[]) {
 const constraints = `
   select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint`;
-// Those that a key does not bring along.
+// Indexes that a key does not bring along.
 const indexes = `
   select indrelid::regclass::text as of, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index where indrelid = any($1::regclass[])

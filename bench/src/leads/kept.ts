@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Plan } from './planned.ts';
 
 /**
- * What triggers keep beside the leads, written for all of them at once:
+ * Writes the tables that triggers keep beside the leads, for all of them at once:
  * - project_totals: how many there are and what they are worth, by stage, person and source (projects_*_totals);
  * - project_words, known_words and word_keys: what a search finds them by (projects_words_*, known_words_keys_*);
  * - project_people: who has to do with them, by owning or visiting (projects_people_*, visits_people_changed);

@@ -69,7 +69,7 @@ const noted = (when: string, record: string, words: string): Entry => ({
   }),
 });
 
-/** What is said of a lead at each place of its story; the first of these that holds is it. */
+/** The entries about a lead at each place of its story; the first of these that holds is it. */
 const entries: Entry[] = [
   {
     ...{

@@ -15,7 +15,7 @@ export const orNull = ({ expression }: Filled) => json(`coalesce(${expression}, 
 export const time = (moment: string) =>
   text(`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** What a change puts into a place of a record, with what was there before, as the product writes it. */
+/** A change of a place of a record, with what was there before, as the product writes it. */
 export const replaced = (path: string, before: unknown, after: unknown) => [
   { op: 'test', path, value: before },
   { op: 'replace', path, value: after },

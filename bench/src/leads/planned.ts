@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whose leads they are, how many, and the moment up to which they came. */
+/** The leads' company and owner, their number, and the moment up to which they came. */
 export type Plan = { company: string; owner: string; ownerName: string; size: number; now: Date };
 
 /**

@@ -13,7 +13,7 @@ export const places = `
   insert into properties (company_id, id, line1, town, postcode, created_at)
   select company_id, place_id, line1, town, postcode, created_at from planned order by number`;
 
-/** What the office did one after the other, for the triggers to follow. */
+/** The office's work one after the other, for the triggers to follow. */
 export const leadsInSteps = [
   `insert into projects (company_id, id, number, customer_id, property_id, stage, stage_since, owner_id, source,
                          value_pence, created_at)

@@ -10,7 +10,7 @@ const source = { page: '', referrer: '', source: '', medium: '', campaign: '', t
 
 /** As long as nobody is taken for a machine, in milliseconds. */
 export const reading = 3_000;
-/** How many enquiries one opening is good for. */
+/** The enquiries that one opening is good for. */
 const perOpening = 5;
 
 /**
@@ -36,7 +36,7 @@ async function open(url: string, key: string, from: string): Promise<string> {
   return ((await answer.json()) as { opening: string }).opening;
 }
 
-/** What somebody sends who has come to the end of a savings calculator, and is nobody else. */
+/** The enquiry of somebody who has come to the end of a savings calculator, and is nobody else. */
 export function enquiryOf(number: number, opening = '') {
   return {
     ...{ id: randomUUID(), number: 1, given, extra: {}, name: `Alexandra Brightwater ${number}` },

@@ -12,7 +12,7 @@ parentPort?.once('message', () => {
   going = false;
 });
 
-/** What is right, what is too long, and what is nothing. */
+/** Bodies that are right, too long, and nothing. */
 const bodies = [
   (number: number) => ({ ...enquiryOf(number), name: '<img src=x onerror=alert(1)>', line1: '=1+1' }),
   (number: number) => ({ ...enquiryOf(number), name: script, email: script }),

@@ -21,10 +21,10 @@ const hostileAtOnce = 20;
 const hostileAtLeast = 1_000;
 
 type Sending = { product: Running; keys: string[]; seconds: number };
-/** How long each took that was taken, and how many weren't. */
+/** The wait of each that was taken, and the number that weren't. */
 type Sent = { waits: number[]; refused: number };
 
-/** What a homeowner waits for at the end of a magnet, in a rush and while somebody else's magnet is flooded. */
+/** The wait of a homeowner at the end of a magnet, in a rush and while somebody else's magnet is flooded. */
 export function magnets(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
     const worker = running.use(await startProduct(folder));
@@ -45,7 +45,7 @@ export function magnets(): Promise<Figure[]> {
   });
 }
 
-/** What was measured is leads: one that looked like junk would have cost less. */
+/** Asserts that leads were measured: one that looked like junk would have cost less. */
 async function expectLeads(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -108,7 +108,7 @@ async function prepared(sending: Sending): Promise<() => Promise<Sent>> {
   return () => sent(sending, opened);
 }
 
-/** How long each answer took, at a steady rate, whatever becomes of the one before. */
+/** The time of each answer, at a steady rate, whatever becomes of the one before. */
 async function sent({ product, keys, seconds }: Sending, opened: string[]): Promise<Sent> {
   const agent = new Agent({ keepAlive: true });
   const answers: ReturnType<typeof send>[] = [];

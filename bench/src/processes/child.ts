@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export type Running = {
-  /** Where it answers, as it says itself. */
+  /** The address where it answers, as it says itself. */
   url: string;
   pid: number;
   startedIn: number;

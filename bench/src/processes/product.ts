@@ -24,7 +24,7 @@ export function startProduct(folder: string, settings: Settings = {}): Promise<R
   });
 }
 
-/** How others reach the embedded database of the product that runs in this folder. */
+/** The connection string for the embedded database of the product that runs in this folder. */
 export function databaseUrl(folder: string): string {
   const { cluster, password } = JSON.parse(readFileSync(join(folder, 'data/database.json'), 'utf8'));
   const sockets = join(dirname(cluster), 'sockets');
