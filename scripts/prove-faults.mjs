@@ -43,7 +43,7 @@ function prove(number, { what, file, find, put, part, filters }) {
   if (run.status === 0 || noticed.length === 0) missed.push(what);
 }
 
-/** What vitest and Playwright say of each test that failed. */
+/** The titles of the tests that failed, from the output of vitest and Playwright. */
 function failures(output) {
   return [
     ...stripVTControlCharacters(output).matchAll(/^ (?:FAIL |\s+✘\s+\d+)\s+(.+?)(?: \([\d.]+m?s\))?$/gm),

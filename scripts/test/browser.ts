@@ -1,4 +1,4 @@
-/** How tests start the browser that `ensureChromium` found. */
+/** The start options of the browser that `ensureChromium` found. */
 export const browser = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
   args: [

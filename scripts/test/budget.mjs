@@ -2,13 +2,16 @@ import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { descendants, secondsOfEnded } from './processes.mjs';
 
-/** What each part may cost: processor time, and minutes on two quiet cores. Written by `npm test -- --write-budget`. */
+/**
+ * The cost allowed for each part: processor time, and minutes on two quiet cores. Written by `npm test --
+ * --write-budget`.
+ */
 export const budgetFile = new URL('budget.json', import.meta.url);
 /** Beyond this times its budget a part has grown for reasons of its own, not of the machine's. */
 const tolerance = 1.5;
 /** Processor seconds and minutes that a part may take besides, for a disk or a package server that is slow that day. */
 const grace = { cpu: 10, minutes: 2 };
-/** How often the yardstick is laid beside a part while it runs. */
+/** The interval at which the yardstick is laid beside a part while it runs. */
 const every = 5_000;
 
 /**
@@ -32,7 +35,7 @@ function watchProcessor() {
 }
 
 /**
- * How long this machine takes for a fixed piece of work, laid beside a part while that runs: processor time is compared
+ * The time this machine takes for a fixed piece of work, laid beside a part while that runs: processor time is compared
  * as multiples of it. A core that shares its caches with a busy neighbour counts more seconds for the same work, which
  * nothing would tell once the part has ended.
  */
@@ -79,7 +82,7 @@ export async function measured(work) {
   }
 }
 
-/** How long all processors together have had nothing to do. */
+/** The time all processors together have had nothing to do. */
 function idleSeconds() {
   return cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1_000;
 }

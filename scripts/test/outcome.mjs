@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/places.mjs';
 import { stalled } from './stalled.mjs';
 
-/** How much of a failure's message is repeated at the end of a run. */
+/** The lines of a failure's message that are repeated at the end of a run. */
 const linesOfReason = 15;
 
-/** What a runner's report in JSON says, in the same words for each runner. */
+/** A runner's report in JSON, in the same words for each runner. */
 export const outcome = {
   vitest: (report) => ({
     passed: report.numPassedTests,
@@ -37,7 +37,7 @@ export const outcome = {
   },
 };
 
-/** What passes the second time has failed, unless the browser had stalled. */
+/** True for a test that failed; one that passes the second time has failed, unless the browser had stalled. */
 function hasFailed({ status, results }) {
   if (status !== 'flaky') return status === 'unexpected';
   return results.some(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What gives a test a database on the PostgreSQL that TEST_DATABASE_URL names. */
+/** Ways of getting a test a database on the PostgreSQL that TEST_DATABASE_URL names. */
 const database = /startTestProduct|startQueue|cloneTemplate|emptyDatabase|inject\('admin'\)/;
 
 /**

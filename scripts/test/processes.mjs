@@ -62,7 +62,7 @@ export function secondsOfEnded() {
   return statOf('self')?.ended ?? 0;
 }
 
-/** What runs below us, or below others, each with the processor seconds of its own. */
+/** The processes below us, or below others, each with the processor seconds of its own. */
 export function descendants(ancestors = new Set([process.pid])) {
   const all = numbers().flatMap((pid) => statOf(pid) ?? []);
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));

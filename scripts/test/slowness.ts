@@ -9,9 +9,8 @@ console.log(sum < 0 ? 0 : (user + system) / 1000);
 `;
 
 /**
- * How many times longer things take just now than they would if nobody else wanted the processors: the time that a
- * small program takes from start to end, by the processor time that it gets meanwhile. About 1 on a quiet machine, 2
- * where as much again is running beside us.
+ * The slowdown of this machine: the time that a small program takes from start to end, by the processor time that it
+ * gets meanwhile. About 1 on a quiet machine, 2 where as much again is running beside us.
  */
 export async function slowness(): Promise<number> {
   const begun = performance.now();
