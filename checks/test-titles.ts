@@ -3,7 +3,7 @@ import ts from 'typescript-api';
 export type WrittenTest = { title: string; ids: string[]; line: number; asserts: boolean };
 
 const runners = ['it', 'test'];
-/** What may stand between a runner and the title of a test that runs; whatever is left out has another word there. */
+/** Words between a runner and the title of a test that runs; whatever is left out has another word there. */
 const ways = ['each', 'for', 'only', 'runIf', 'skipIf', 'concurrent', 'sequential', 'fails'];
 
 /** The tests that a file declares and that run: each with the requirements that open its title, and whether it asserts anything. */

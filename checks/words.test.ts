@@ -29,7 +29,7 @@ const unsaid: [RegExp, string][] = [
   [/\brow level security|Argon2|\bSQL\b/i, 'nothing: the machine room is not theirs'],
 ];
 
-/** What SPEC.md says in these very words, terms that are law, and what only programs are told. */
+/** Exceptions: SPEC.md's very words, terms that are law, and texts for programs alone. */
 const asTheyAre = [
   /^Passwords do not match\.$/,
   /We are not liable/,
@@ -46,7 +46,7 @@ const pages = repositoryFiles().filter(
     /^web\/src\/.*\.tsx?$|^core\/src\/(?:contracts|rules|features|solar)\/.*\.ts$|mails\.ts$/.test(file) &&
     isTold(file),
 );
-/** Where refusals and pages without script are written, besides SQL, what only engineers are told and Stripe’s own words. */
+/** Files of refusals and pages without script, besides SQL, what only engineers are told and Stripe’s own words. */
 const modules = repositoryFiles().filter(
   (file) =>
     /^server\/src\/(?:account|analytics|apps|marketing|operator|platform|projects)\/.*\.ts$/.test(file) &&
