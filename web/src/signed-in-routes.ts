@@ -62,7 +62,7 @@ const nothingHere: RouteObject = {
   } satisfies Page,
 };
 
-/** What the operator alone sees. The server answers everybody else as if there were nothing. */
+/** The pages that the operator alone sees. The server answers everybody else as if there were nothing. */
 export function operatorPages(): RouteObject[] {
   return [
     {

@@ -121,7 +121,7 @@ function Files({ files, onOpen }: { files: ProjectFile[]; onOpen: (file: Project
   );
 }
 
-/** Whoever adds what is there already is told, since nothing new appears. */
+/** Tells people who add a file that is there already, since nothing new appears. */
 function tellIfKnown({ isNew, file, addedBy }: AddedProjectFile): void {
   if (isNew) return;
   toast({
