@@ -16,7 +16,7 @@ export const cards = {
   failsLater: '4000 0000 0000 0341',
 };
 
-interface Wish {
+interface Choice {
   planId?: 'lead_magnets' | 'solar_suite';
   businessSize?: 'small' | 'medium' | 'large';
   cardNumber?: string;
@@ -26,9 +26,9 @@ interface Wish {
 export async function subscriber(
   server: RunningServer,
   context: BrowserContext,
-  wish: Wish = {},
+  choice: Choice = {},
 ): Promise<Account> {
-  const { planId = 'lead_magnets', businessSize = 'small', cardNumber = cards.good } = wish;
+  const { planId = 'lead_magnets', businessSize = 'small', cardNumber = cards.good } = choice;
   const id = randomUUID().slice(0, 8);
   const companyName = `Sunny Roofs ${id}`;
   const owner = { email: `ann-${id}@example.com`, firstName: 'Ann', lastName: 'Sparks' };

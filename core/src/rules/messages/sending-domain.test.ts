@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DnsTexts, isProvider, isReady, judgeDns, sendingDomainOf } from './sending-domain.ts';
 
-const wish = { domain: 'roofs.co.uk', publicKey: 'MIIBkey', spfTerm: 'include:mail.desk.uk' };
+const expected = { domain: 'roofs.co.uk', publicKey: 'MIIBkey', spfTerm: 'include:mail.desk.uk' };
 const right: DnsTexts = {
   spf: ['google-site-verification=1', 'v=spf1 include:mail.desk.uk -all'],
   dkim: ['v=DKIM1; k=rsa; p=MIIBkey'],
   dmarc: ['v=DMARC1; p=reject; rua=mailto:a@roofs.co.uk'],
 };
 const judged = (kind: keyof DnsTexts, texts: string[]) =>
-  judgeDns(wish, { ...right, [kind]: texts }).find((finding) => finding.kind === kind);
+  judgeDns(expected, { ...right, [kind]: texts }).find((finding) => finding.kind === kind);
 
 it('[SEND-1] three records that are right make a domain ready, and each is under its own name', () => {
-  const findings = judgeDns(wish, right);
+  const findings = judgeDns(expected, right);
   expect(isReady(findings)).toBe(true);
   expect(findings.map(({ name }) => name)).toEqual([
     'roofs.co.uk',
@@ -67,7 +67,7 @@ it('[SEND-1] whatever stands in the DNS, it is judged', () => {
   const texts = fc.array(fc.string());
   fc.assert(
     fc.property(texts, texts, texts, (spf, dkim, dmarc) => {
-      for (const { state } of judgeDns(wish, { spf, dkim, dmarc }))
+      for (const { state } of judgeDns(expected, { spf, dkim, dmarc }))
         expect(state).toMatch(/right|missing|wrong/);
     }),
   );

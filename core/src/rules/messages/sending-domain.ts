@@ -5,7 +5,7 @@ export const dnsRecordKinds = ['spf', 'dkim', 'dmarc'] as const;
 export type DnsRecordKind = (typeof dnsRecordKinds)[number];
 
 /** The details that the DNS has to hold before a company may send from its own domain. */
-export type DnsWish = {
+export type ExpectedDns = {
   domain: string;
   /** The key of its emails, as it stands in the DNS: base64 without line breaks. */
   publicKey: string;
@@ -35,11 +35,11 @@ export const dnsNames = (domain: string): Record<DnsRecordKind, string> => ({
 });
 
 /** Compares the records found with those needed, with what to do about each. */
-export function judgeDns(wish: DnsWish, texts: DnsTexts): DnsFinding[] {
-  const names = dnsNames(wish.domain);
+export function judgeDns(expected: ExpectedDns, texts: DnsTexts): DnsFinding[] {
+  const names = dnsNames(expected.domain);
   return [
-    { kind: 'spf', name: names.spf, ...judgeSpf(wish.spfTerm, texts.spf) },
-    { kind: 'dkim', name: names.dkim, ...judgeDkim(wish.publicKey, texts.dkim) },
+    { kind: 'spf', name: names.spf, ...judgeSpf(expected.spfTerm, texts.spf) },
+    { kind: 'dkim', name: names.dkim, ...judgeDkim(expected.publicKey, texts.dkim) },
     { kind: 'dmarc', name: names.dmarc, ...judgeDmarc(texts.dmarc) },
   ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayBeSignedIn } from '../../lib/may-be-signed-in.ts';
-import { UncheckedCard, useAsked, useShownFocus } from '../form/index.ts';
+import { UncheckedCard, useRequest, useShownFocus } from '../form/index.ts';
 import { AccountCreated } from './account-created.tsx';
 import { knownInvitation, validateInvitation } from './api.ts';
 import { InvalidInvitation, MissingInvitation } from './invalid-invitation.tsx';
@@ -19,21 +19,21 @@ export function AcceptInvitationPage() {
  * Whoever may be signed in waits, since their account may do.
  */
 function CheckedInvitation({ token }: { token: string }) {
-  const { asked, again } = useAsked(validateInvitation, token, knownInvitation);
+  const { request, retry } = useRequest(validateInvitation, token, knownInvitation);
   const [created, setCreated] = useState(false);
   const [hasSession] = useState(mayBeSignedIn);
-  const invitation = asked.state === 'answered' ? asked.answer : undefined;
+  const invitation = request.state === 'answered' ? request.answer : undefined;
   const joins = hasSession || invitation?.hasAccount;
   useShownFocus(created ? 'created' : joins ? 'joining' : 'form');
   if (created) return <AccountCreated companyName={invitation?.companyName ?? 'your team'} />;
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (asked.state === 'answered' && !invitation) return <InvalidInvitation />;
+  if (request.state === 'failed') return <UncheckedCard onAgain={retry} />;
+  if (request.state === 'answered' && !invitation) return <InvalidInvitation />;
   const form = (
     <InvitationForm
       token={token}
       invitation={invitation}
       onCreated={() => setCreated(true)}
-      onAccountFound={again}
+      onAccountFound={retry}
     />
   );
   if (!joins) return form;

@@ -9,7 +9,7 @@ import {
   askVisitor,
   CardHeading,
   UncheckedCard,
-  useAsked,
+  useRequest,
   useShownFocus,
 } from '../form/index.ts';
 import type { Invitation } from './api.ts';
@@ -26,11 +26,11 @@ interface JoinWithAccountProps {
 
 /** An account is never made a second time: its owner joins with it, and signs in to it first if they have to. */
 export function JoinWithAccount({ token, invitation, children }: JoinWithAccountProps) {
-  const { asked, again } = useAsked(askVisitor, undefined);
-  const visitor = asked.state === 'answered' ? asked.answer : undefined;
-  useShownFocus(asked.state === 'answered' ? (visitor?.email ?? 'nobody') : 'asking');
-  if (asked.state === 'loading') return <WaitingInvitation />;
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
+  const { request, retry } = useRequest(askVisitor, undefined);
+  const visitor = request.state === 'answered' ? request.answer : undefined;
+  useShownFocus(request.state === 'answered' ? (visitor?.email ?? 'nobody') : 'asking');
+  if (request.state === 'loading') return <WaitingInvitation />;
+  if (request.state === 'failed') return <UncheckedCard onAgain={retry} />;
   const { email, companyName, hasAccount } = invitation;
   if (!visitor && !hasAccount) return children;
   return (
@@ -50,7 +50,7 @@ export function JoinWithAccount({ token, invitation, children }: JoinWithAccount
         )}
       </CardHeading>
       {visitor ? (
-        <SignedInInvitation {...{ token, invitation, visitor }} onSignedOut={again} />
+        <SignedInInvitation {...{ token, invitation, visitor }} onSignedOut={retry} />
       ) : (
         <LinkButton to={paths.login(paths.acceptInvitation(token))} size="lg">
           Sign in to join

@@ -28,10 +28,10 @@ export function useBilling({ enabled = true } = {}) {
 const planAddress = `${billingAddress}/plan`;
 
 /** The price of a change of plan. It is good for as long as it is shown, and no longer. */
-export function usePlanPreview(wish: PlanBody, { enabled }: { enabled: boolean }) {
+export function usePlanPreview(plan: PlanBody, { enabled }: { enabled: boolean }) {
   return useQuery<PlanPreview>({
-    queryKey: [`${planAddress}/preview`, wish],
-    queryFn: async () => (await apiRequest('POST', `${planAddress}/preview`, wish)).json(),
+    queryKey: [`${planAddress}/preview`, plan],
+    queryFn: async () => (await apiRequest('POST', `${planAddress}/preview`, plan)).json(),
     staleTime: 0,
     gcTime: 0,
     enabled,

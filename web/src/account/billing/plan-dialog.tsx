@@ -74,9 +74,9 @@ function PlanForm({ subscription, onClose }: PlanFormProps) {
     },
   });
 
-  function choose(wish: Tariff) {
+  function choose(tariff: Tariff) {
     setProblem(undefined);
-    setChosen(wish);
+    setChosen(tariff);
   }
 
   function confirm() {

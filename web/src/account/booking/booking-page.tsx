@@ -10,7 +10,7 @@ import {
   AccountCard,
   CardHeading,
   UncheckedCard,
-  useAsked,
+  useRequest,
   useShownFocus,
   WaitingCard,
 } from '../form/index.ts';
@@ -26,17 +26,17 @@ export function BookingPage() {
 const readWhole = (token: string) => readOffer(token);
 
 function Offered({ token }: { token: string }) {
-  const { asked, again } = useAsked(readWhole, token);
+  const { request, retry } = useRequest(readWhole, token);
   const [booked, setBooked] = useState<BookingSlot>();
   useShownFocus(booked ? 'outcome' : 'question');
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (asked.state === 'loading')
+  if (request.state === 'failed') return <UncheckedCard onAgain={retry} />;
+  if (request.state === 'loading')
     return (
       <WaitingCard Icon={CalendarClock} title="Book a time">
         We’re looking up what’s free, which takes a second or two.
       </WaitingCard>
     );
-  const offer = asked.answer;
+  const offer = request.answer;
   if (!offer) return <NoLink />;
   const slot = booked ?? offer.booked;
   if (!slot && offer.isClosed) return <Closed offer={offer} />;

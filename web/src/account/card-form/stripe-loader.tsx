@@ -1,20 +1,20 @@
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useAsked } from '../form/index.ts';
+import { useRequest } from '../form/index.ts';
 import type { CardFormProps } from './props.ts';
 
 /** Stripe's code is fetched here and nowhere else: only whoever is about to give a card meets it. */
 export function StripeLoader(props: CardFormProps) {
-  const { asked, again } = useAsked(fetchStripe, props.form.publishableKey);
-  if (asked.state === 'failed')
+  const { request, retry } = useRequest(fetchStripe, props.form.publishableKey);
+  if (request.state === 'failed')
     return (
-      <LoadFailure title="The card form couldn’t be loaded" busy={false} onRetry={again}>
+      <LoadFailure title="The card form couldn’t be loaded" busy={false} onRetry={retry}>
         Please check your connection, and whether something in your browser blocks js.stripe.com.
       </LoadFailure>
     );
-  if (asked.state === 'loading') return <LoadingFields />;
-  const { StripeForm, stripe } = asked.answer;
+  if (request.state === 'loading') return <LoadingFields />;
+  const { StripeForm, stripe } = request.answer;
   return <StripeForm {...props} stripe={stripe} />;
 }
 

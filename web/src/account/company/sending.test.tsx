@@ -10,13 +10,16 @@ import { toasts } from '../../testing/toasts.ts';
 
 const route = 'GET /api/sending-domain';
 const usual = 'hello@heliodesk.example';
-const wish = { domain: 'roofs.co.uk', publicKey: 'MIIBkey', spfTerm: 'include:mail.desk.test' };
+const expected = { domain: 'roofs.co.uk', publicKey: 'MIIBkey', spfTerm: 'include:mail.desk.test' };
 
 function found(spf: string[], ready: boolean): SendingDomain {
   const texts = { spf, dkim: ready ? ['v=DKIM1; p=MIIBkey'] : [], dmarc: ['v=DMARC1; p=none'] };
   const address = 'hello@roofs.co.uk';
   const checkedAt = '2026-11-17T09:00:00.000Z';
-  return { usual, own: { address, domain: wish.domain, ready, checkedAt, records: judgeDns(wish, texts) } };
+  return {
+    usual,
+    own: { address, domain: expected.domain, ready, checkedAt, records: judgeDns(expected, texts) },
+  };
 }
 
 it('[SEND-1] [SITE-9] an owner types an address, is told which records to add, and checks them until they are right', async () => {

@@ -7,7 +7,7 @@ export { InvalidLink, MailedQuestion } from './mailed-question.tsx';
 export { NeedsScript } from './needs-script.tsx';
 export { PasswordField } from './password-field.tsx';
 export { useShownFocus } from './shown-focus.ts';
-export { useAsked } from './use-asked.ts';
 export { useLeaving } from './use-leaving.ts';
+export { useRequest } from './use-request.ts';
 export { askVisitor, useVisitor } from './visitor.ts';
 export { UncheckedCard, WaitingCard } from './waiting-card.tsx';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CardHeading } from './card-heading.tsx';
 import { useShownFocus } from './shown-focus.ts';
-import { useAsked } from './use-asked.ts';
+import { useRequest } from './use-request.ts';
 import { UncheckedCard, WaitingCard } from './waiting-card.tsx';
 
 interface MailedQuestionProps<Link, Outcome> {
@@ -29,21 +29,21 @@ export function MailedQuestion<Link, Outcome>(props: MailedQuestionProps<Link, O
 
 function CheckedLink<Link, Outcome>(props: MailedQuestionProps<Link, Outcome> & { token: string }) {
   const { title, describe, question, outcome, token } = props;
-  const { asked, again } = useAsked(describe, token);
+  const { request, retry } = useRequest(describe, token);
   const [answered, setAnswered] = useState<{ outcome: Outcome }>();
   useShownFocus(answered ? 'outcome' : 'question');
   if (answered) return outcome(answered.outcome);
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (asked.state === 'loading')
+  if (request.state === 'failed') return <UncheckedCard onAgain={retry} />;
+  if (request.state === 'loading')
     return (
       <WaitingCard Icon={MailCheck} title={title}>
         We’re checking your link, which takes a second or two.
       </WaitingCard>
     );
-  return asked.answer === undefined ? (
+  return request.answer === undefined ? (
     <InvalidLink {...props} />
   ) : (
-    question(asked.answer, token, (reached) => setAnswered({ outcome: reached }))
+    question(request.answer, token, (reached) => setAnswered({ outcome: reached }))
   );
 }
 

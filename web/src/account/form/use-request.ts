@@ -1,34 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
 
-type Asked<Answer> = { state: 'loading' } | { state: 'failed' } | { state: 'answered'; answer: Answer };
+type RequestState<Answer> =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'answered'; answer: Answer };
 
 /**
- * Asks the server about something as it is shown, and again when the visitor says so. What was answered before the
+ * Asks the server about something as it is shown, and again on `retry`. What was answered before the
  * application started is not asked for again.
  */
-export function useAsked<Subject, Answer>(
+export function useRequest<Subject, Answer>(
   ask: (subject: Subject) => Promise<Answer>,
   subject: Subject,
   known?: () => { answer: Answer } | undefined,
 ) {
-  const [asked, setAsked] = useState((): Asked<Answer> => {
+  const [request, setRequest] = useState((): RequestState<Answer> => {
     const found = known?.();
     return found ? { state: 'answered', ...found } : { state: 'loading' };
   });
-  const [isKnown] = useState(asked.state === 'answered');
+  const [isKnown] = useState(request.state === 'answered');
 
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     let wanted = true;
-    setAsked({ state: 'loading' });
+    setRequest({ state: 'loading' });
     ask(subject).then(
-      (answer) => wanted && setAsked({ state: 'answered', answer }),
-      () => wanted && setAsked({ state: 'failed' }),
+      (answer) => wanted && setRequest({ state: 'answered', answer }),
+      () => wanted && setRequest({ state: 'failed' }),
     );
     return () => {
       wanted = false;
     };
   }, [ask, subject]);
-  useEffect(() => (isKnown ? undefined : again()), [again, isKnown]);
+  useEffect(() => (isKnown ? undefined : retry()), [retry, isKnown]);
 
-  return { asked, again };
+  return { request, retry };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError, apiRequest } from '../../lib/api-client.ts';
 import { mayBeSignedIn } from '../../lib/may-be-signed-in.ts';
 import { whenSignedIn } from '../../lib/signed-in-here.ts';
-import { useAsked } from './use-asked.ts';
+import { useRequest } from './use-request.ts';
 
 /** The person who is signed in in this browser, or undefined. */
 export async function askVisitor(): Promise<SignedInUser | undefined> {
@@ -17,9 +17,9 @@ export async function askVisitor(): Promise<SignedInUser | undefined> {
 
 /** The same while a page is shown; the server is asked only where the browser came with a session, or has one since. */
 export function useVisitor() {
-  const visitor = useAsked(askVisitor, undefined, mayBeSignedIn() ? undefined : nobody);
-  const { again } = visitor;
-  useEffect(() => whenSignedIn(again), [again]);
+  const visitor = useRequest(askVisitor, undefined, mayBeSignedIn() ? undefined : nobody);
+  const { retry } = visitor;
+  useEffect(() => whenSignedIn(retry), [retry]);
   return visitor;
 }
 

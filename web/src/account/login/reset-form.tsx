@@ -10,8 +10,8 @@ import {
   knownAccount,
   NeedsScript,
   PasswordField,
-  useAsked,
   useForm,
+  useRequest,
   useShownFocus,
 } from '../form/index.ts';
 import { resetPassword } from './api.ts';
@@ -29,8 +29,8 @@ interface ResetFormProps {
 
 /** The form is there while the link is being checked, and also where that failed: sending it checks once more. */
 export function ResetForm(props: ResetFormProps) {
-  const { asked } = useAsked(validateLink, props.token, knownAccount);
-  const isOld = asked.state === 'answered' && !asked.answer;
+  const { request } = useRequest(validateLink, props.token, knownAccount);
+  const isOld = request.state === 'answered' && !request.answer;
   useShownFocus(isOld ? 'old link' : 'form');
   return isOld ? <OldLink onExpired={props.onExpired} /> : <NewPasswordForm {...props} />;
 }

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useParams } from 'react-router';
-import { UncheckedCard, useAsked, WaitingCard } from '../form/index.ts';
+import { UncheckedCard, useRequest, WaitingCard } from '../form/index.ts';
 import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { findCheckout } from './api.ts';
 import { ClosedCheckout } from './closed-checkout.tsx';
@@ -10,22 +10,22 @@ import { OpenCheckout } from './open-checkout.tsx';
 /** The sandbox's hosted payment page, on which somebody who came from the pricing page gives a card. */
 export function CheckoutPage() {
   const { id = '' } = useParams();
-  const { asked, again } = useAsked(findCheckout, id);
-  if (asked.state === 'loading')
+  const { request, retry } = useRequest(findCheckout, id);
+  if (request.state === 'loading')
     return (
       <WaitingCard Icon={CreditCard} title="Checkout">
         We’re getting your order. You can add your card in a moment.
       </WaitingCard>
     );
-  if (asked.state === 'failed') return <UncheckedCard onAgain={again} />;
-  if (!asked.answer) return <NotHere />;
+  if (request.state === 'failed') return <UncheckedCard onAgain={retry} />;
+  if (!request.answer) return <NotHere />;
   return (
     <>
       <SandboxBanner />
-      {asked.answer.status === 'open' ? (
-        <OpenCheckout id={id} checkout={asked.answer} />
+      {request.answer.status === 'open' ? (
+        <OpenCheckout id={id} checkout={request.answer} />
       ) : (
-        <ClosedCheckout checkout={asked.answer} />
+        <ClosedCheckout checkout={request.answer} />
       )}
     </>
   );

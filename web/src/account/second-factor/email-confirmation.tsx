@@ -1,4 +1,4 @@
-import { useAskedOnReturn } from '../../lib/returning.ts';
+import { useRefetchOnFocus } from '../../lib/refetch-on-focus.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmationButton } from './confirmation-button.tsx';
@@ -6,7 +6,7 @@ import { ConfirmationButton } from './confirmation-button.tsx';
 /** In place of the second factor, for whoever has signed up and not followed the link in their email yet. */
 export function EmailConfirmation() {
   const { email } = useUser();
-  useAskedOnReturn(sessionKey[0]);
+  useRefetchOnFocus(sessionKey[0]);
   return (
     <Alert tone="warning" title="Confirm your email address first">
       <p>

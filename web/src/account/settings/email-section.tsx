@@ -11,7 +11,7 @@ import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useOverlay } from '../../lib/overlay.ts';
-import { useAskedOnReturn } from '../../lib/returning.ts';
+import { useRefetchOnFocus } from '../../lib/refetch-on-focus.ts';
 import { sessionKey, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function EmailSection() {
   const { email, emailConfirmed } = useUser();
   const { open, show, close } = useOverlay();
-  useAskedOnReturn(sessionKey[0], emailChangeAddress);
+  useRefetchOnFocus(sessionKey[0], emailChangeAddress);
   return (
     <SettingsSection
       id="email"

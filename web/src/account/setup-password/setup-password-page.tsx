@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountOfLink, knownAccount, UncheckedCard, useAsked } from '../form/index.ts';
+import { accountOfLink, knownAccount, UncheckedCard, useRequest } from '../form/index.ts';
 import { InvalidSetupLink } from './invalid-setup-link.tsx';
 import { SetupForm } from './setup-form.tsx';
 
@@ -19,11 +19,11 @@ export function SetupPasswordPage() {
 
 /** The form is there while the link is still being checked: nearly every link is good, and it can be filled in meanwhile. */
 function CheckedLink({ token }: { token: string }) {
-  const { asked, again } = useAsked(validateLink, token, knownAccount);
+  const { request, retry } = useRequest(validateLink, token, knownAccount);
   const [isSending, setSending] = useState(false);
-  const account = asked.state === 'answered' ? asked.answer : undefined;
-  if (asked.state === 'failed' && !isSending) return <UncheckedCard onAgain={again} />;
+  const account = request.state === 'answered' ? request.answer : undefined;
+  if (request.state === 'failed' && !isSending) return <UncheckedCard onAgain={retry} />;
   // A link that has just been used is not good any more.
-  if (asked.state === 'answered' && !account && !isSending) return <InvalidSetupLink {...expired} />;
+  if (request.state === 'answered' && !account && !isSending) return <InvalidSetupLink {...expired} />;
   return <SetupForm token={token} account={account} onSending={setSending} />;
 }

@@ -45,8 +45,8 @@ export function DetailsForm(props: DetailsFormProps) {
     if (first !== plan || size !== businessSize) choose({ plan: first, businessSize: size });
   }, []);
   const visitor = useVisitor();
-  const isKnown = visitor.asked.state === 'answered';
-  const account = visitor.asked.state === 'answered' ? visitor.asked.answer : undefined;
+  const isKnown = visitor.request.state === 'answered';
+  const account = visitor.request.state === 'answered' ? visitor.request.answer : undefined;
   const check = (typed: TypedDetails) => problemsIn(typed, account ? readAnother : readDetails);
   const { props: wiring, problems, busy } = useForm({ names: formNames, check, send: register });
 
@@ -78,7 +78,7 @@ export function DetailsForm(props: DetailsFormProps) {
       toast({ variant: 'destructive', title: 'Registration Failed', description });
       if (!(error instanceof ApiError)) return undefined;
       // Their session has ended since the page was opened.
-      if (error.status === 401) visitor.again();
+      if (error.status === 401) visitor.retry();
       return error.fields;
     }
   }

@@ -23,23 +23,23 @@ interface FounderFieldsProps {
 
 /** The founder's fields: the account of somebody who is signed in, or what a new one needs. */
 export function FounderFields({ visitor, choice, ...typed }: FounderFieldsProps) {
-  const { asked, again } = visitor;
+  const { request, retry } = visitor;
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2 sm:gap-x-4">
       <legend className="mb-4 font-semibold text-xl tracking-tight">You</legend>
-      {asked.state === 'loading' && <Skeleton className="col-span-full h-40" />}
-      {asked.state === 'failed' && (
+      {request.state === 'loading' && <Skeleton className="col-span-full h-40" />}
+      {request.state === 'failed' && (
         <Alert tone="danger" title="We couldn’t check your account" className="col-span-full">
           <p>What you typed is still here. Please check your connection and try again.</p>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={again}>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={retry}>
             Try again
           </Button>
         </Alert>
       )}
-      {asked.state === 'answered' && asked.answer && (
-        <SignedInFounder account={asked.answer} onSignedOut={again} />
+      {request.state === 'answered' && request.answer && (
+        <SignedInFounder account={request.answer} onSignedOut={retry} />
       )}
-      {asked.state === 'answered' && !asked.answer && (
+      {request.state === 'answered' && !request.answer && (
         <>
           {mayBeSignedIn() && (
             <Alert tone="warning" title="You’ve been signed out" className="col-span-full">

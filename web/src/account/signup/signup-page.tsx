@@ -1,4 +1,4 @@
-import { useAsked, useShownFocus } from '../form/index.ts';
+import { useRequest, useShownFocus } from '../form/index.ts';
 import { SandboxBanner } from '../sandbox-banner/index.ts';
 import { askProvider } from './api.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -9,7 +9,7 @@ import { useSignup } from './use-signup.ts';
 
 export function SignupPage() {
   const { step, choice, kept, choose, goToPayment, backToDetails, finish } = useSignup();
-  const { asked } = useAsked(askProvider, undefined);
+  const { request } = useRequest(askProvider, undefined);
   useShownFocus(step);
   const { registered, finished } = kept;
   return (
@@ -40,7 +40,9 @@ export function SignupPage() {
         </div>
       )}
       {/* Below what is read by then, which it would push down. */}
-      {step === 'details' && asked.state === 'answered' && asked.answer === 'sandbox' && <SandboxBanner />}
+      {step === 'details' && request.state === 'answered' && request.answer === 'sandbox' && (
+        <SandboxBanner />
+      )}
     </>
   );
 }
