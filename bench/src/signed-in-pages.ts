@@ -46,10 +46,7 @@ const screen = { width: 412, height: 823 };
 type Visit = { lcp: number; shift: number; requests: number; scriptKibibytes: number };
 type Place = { browser: Browser; url: string; cookie?: string };
 
-/**
- * The wait of signed-in people on a phone, in a company with a year of work, in turns with the least that a page can
- * be.
- */
+/** The wait of signed-in people on a phone, with a year of work, in turns with the least that a page can be. */
 export function signedInPages(): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
     const product = running.use(await startProduct(folder));

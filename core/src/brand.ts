@@ -11,9 +11,7 @@ export const brand = {
   softwareUrl: 'https://software.heliodesk.example',
 } as const;
 
-/**
- * The issuer of our invoices, as the law wants it on them. Nobody's, like the telephone, before the real ones are set.
- */
+/** The issuer of our invoices, as the law wants it. Nobody's, like the telephone, before the real ones are set. */
 export const seller = {
   legalName: `${brand.name} Ltd`,
   address: '1 Sunrise Yard\nLondon\nAA1 1AA\nUnited Kingdom',

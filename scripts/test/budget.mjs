@@ -2,10 +2,7 @@ import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { descendants, secondsOfEnded } from './processes.mjs';
 
-/**
- * The cost allowed for each part: processor time, and minutes on two quiet cores. Written by `npm test --
- * --write-budget`.
- */
+/** The budget of each part: processor time, and minutes on two quiet cores. Written by `npm test -- --write-budget`. */
 export const budgetFile = new URL('budget.json', import.meta.url);
 /** Beyond this times its budget a part has grown for reasons of its own, not of the machine's. */
 const tolerance = 1.5;

@@ -56,9 +56,7 @@ export function sharedChunks(chunks: Chunk[]): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * The number of pages of each kind that load a chunk, and its other users: a press on a page, or a view in its place.
- */
+/** The pages of each kind that load a chunk, and its other users: a press on a page, or a view in its place. */
 interface Audience {
   application: number;
   open: number;

@@ -66,10 +66,7 @@ export const magnetAnswers = z.discriminatedUnion(
 
 const months = z.array(z.number()).length(12);
 
-/**
- * The benefit of panels to a home in their first year, in kWh and whole pence, and the year they have paid for
- * themselves.
- */
+/** The benefit of panels in their first year, in kWh and whole pence, and the year they have paid for themselves. */
 const benefit = z.object({
   usedKwh: z.number(),
   exportedKwh: z.number(),

@@ -11,10 +11,7 @@ const oneTimeCode = z
 
 const recoveryCode = freeText(100).min(1, 'Please enter a recovery code');
 
-/**
- * Proof that an account is theirs, before a change of how it is entered: its password, or a code of the authenticator
- * app.
- */
+/** Proof, before a change of how an account is entered: its password, or a code of the authenticator app. */
 export const proofBody = z
   .strictObject({ password: givenPassword.optional(), code: oneTimeCode.optional() }, refusal('field'))
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {

@@ -112,9 +112,7 @@ export const checkoutOutcome = z.object({
   /** The card has had its trial: none has started, and nothing was charged. */
   hadTrial: z.boolean(),
   companyName: z.string().nullable(),
-  /**
-   * True once somebody of the company has a password and can sign in; before that, the link that was mailed leads in.
-   */
+  /** True once somebody of the company can sign in; before that, the link that was mailed leads in. */
   entered: z.boolean(),
 });
 

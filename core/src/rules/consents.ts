@@ -22,10 +22,7 @@ export const consentWayNames: Readonly<Record<ConsentWay, string>> = {
 
 type Said = { kind: string; given: boolean; at: string };
 
-/**
- * The current consents of all that somebody has said: the latest of each kind. Of two at the same time, the later
- * counts.
- */
+/** The current consents of all that somebody has said: the latest of each kind. Of two at once, the later counts. */
 export function currentConsents<Consent extends Said>(said: readonly Consent[]): Consent[] {
   const latest = new Map<string, Consent>();
   for (const consent of said) {

@@ -4,10 +4,7 @@ import { type Amount, sumOf } from './vat.ts';
 export const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/**
- * The corrections of an invoice after it was issued, in pence: given back to the card, given as credit, asked back by a
- * bank.
- */
+/** The corrections of an invoice, in pence: given back to the card, given as credit, asked back by a bank. */
 export type Corrections = {
   refunded: number;
   credited: number;

@@ -22,10 +22,7 @@ export const roleNames: Record<Role, string> = {
   field: 'Field',
 };
 
-/**
- * The roles that hold each permission within a company. The server decides by this table, and pages hide what it
- * forbids.
- */
+/** The roles that hold each permission. The server decides by this table, and pages hide what it forbids. */
 const holders = {
   ...companyPermissions,
   ...dataExportPermissions,

@@ -4,10 +4,7 @@ import { limits, within } from './limits.ts';
 import type { Months } from './months.ts';
 import { climateOf, type Region } from './regions.ts';
 
-/**
- * The handling of a direction between two of the table's: as the nearest of the eight, or in proportion between the
- * two.
- */
+/** The value between two directions of the table: the nearest of the eight, or in proportion between the two. */
 export type DirectionMode = 'nearest' | 'linear';
 
 /** A plane's slope from the flat, and the direction that it faces from north by east, both in degrees. */

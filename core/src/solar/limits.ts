@@ -1,8 +1,6 @@
 export type Range = readonly [min: number, max: number];
 
-/**
- * The limits of a home or a small business. What lies beyond is taken as the limit, so that no figure is ever absurd.
- */
+/** The limits of a home or small business. What lies beyond is taken as the limit, so that no figure is absurd. */
 export const limits = {
   tilt: [0, 90],
   kwp: [0, 1_000],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Refetches queries when somebody comes back to this tab, for what they may have done in another: a link from an email. */
+/** Refetches queries when somebody comes back to this tab, perhaps after pressing a link from an email in another. */
 export function useRefetchOnFocus(...addresses: readonly string[]): void {
   const client = useQueryClient();
   const joined = addresses.join(' ');

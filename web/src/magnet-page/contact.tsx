@@ -22,10 +22,7 @@ interface ContactProps {
 
 const names = ['name', 'email', 'phone', 'line1', 'consent', 'marketing', 'website'] as const;
 
-/**
- * A short result, and the form for the contact who gets the rest. Nothing typed is lost, whatever becomes of the
- * sending.
- */
+/** A short result, and the form for the contact who gets the rest. Nothing typed is lost if it isn't sent. */
 export function Contact({ page, kind, progress, send, leave }: ContactProps) {
   const { filled } = progress;
   const { answers, postcode } = filled;

@@ -12,9 +12,7 @@ export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer 
 
 export type FakeServer = ReturnType<typeof installFakeServer>;
 
-/**
- * The answers the frame asks for on every page, and the lists of projects and the start besides, with nothing to tell.
- */
+/** The answers for the frame on every page, and for the lists of projects and the start, with nothing to tell. */
 const frameAnswers: Answers = {
   'GET /api/inbox': { json: { items: [], next: null, unread: 0 } },
   'GET /api/views': { json: { items: [] } },

@@ -61,9 +61,7 @@ function startsIn(from: Minute, last: Minute, step: number): Minute[] {
   return Array.from({ length: Math.max(0, amount) }, (_, index) => first + index * step);
 }
 
-/**
- * The travel and detour of a time between the other visits of a person, or nothing where they cannot be there in time.
- */
+/** The travel and detour of a time between the other visits of a person; nothing if they cannot be there. */
 function wayIn(theirs: readonly PlannedVisit[], day: Day, start: Date, end: Date, place: Place | null) {
   const [from, to] = [start.getTime(), end.getTime()];
   let before: PlannedVisit | undefined;

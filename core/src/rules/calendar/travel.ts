@@ -25,10 +25,7 @@ const speed = 30;
 /** To load, park and find the door. */
 const settling = 5;
 
-/**
- * Estimates a van's travel time, from the straight line alone: no roads, no traffic. In steps of five minutes, rounded
- * up.
- */
+/** A van's travel time, from the straight line alone: no roads, no traffic. In steps of five minutes, rounded up. */
 export function travelMinutes(a: Place, b: Place): number {
   const minutes = ((kilometresBetween(a, b) / kmPerMile) * winding * 60) / speed + settling;
   return Math.ceil(minutes / 5) * 5;

@@ -116,10 +116,7 @@ function said(path: readonly PropertyKey[], message: string): string {
   return `${saidAs[String(path.at(-1))] ?? 'Row'}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/**
- * The keys that people and properties are recognised by: the same email, telephone number or address. Missing where
- * empty.
- */
+/** The keys of people and properties: the same email, telephone number or address. Missing where empty. */
 export type Recognised = { email?: string; phone?: string; address?: string };
 
 /** An address however its first line is written. */

@@ -1,8 +1,6 @@
 import { contrast, readableOn } from '../company-details.ts';
 
-/**
- * The backgrounds of words and lines on a magnet's page: the darkest of the light theme, the lightest of the dark one.
- */
+/** The backgrounds of a magnet's page: the darkest of the light theme, the lightest of the dark one. */
 const grounds = { light: '#f5f1e8', dark: '#1f2c3e' } as const;
 /** Of words on their ground (WCAG 2.2, 1.4.3), which is more than lines and bars need. */
 const readable = 4.5;

@@ -72,9 +72,7 @@ export function cardWarning({ card, nextCharge }: BillingSubscription, now: Date
   return `This card expires before your next charge on ${formatDate(nextCharge.at)}. Please update it.`;
 }
 
-/**
- * The meaning of a subscription's state for its company; of one that is cancelled, without what comes of it otherwise.
- */
+/** The meaning of a subscription's state for its company; of one that is cancelled, without its consequences. */
 export function meaningOf({ state, cancelScheduled }: BillingSubscription): string {
   const isEnding = cancelScheduled && (state === 'trialing' || state === 'active');
   return isEnding ? 'You can still use everything.' : subscriptionTable[state].explanation;

@@ -1,9 +1,7 @@
 import type { Present } from './present.ts';
 import type { Topics } from './topics.ts';
 
-/**
- * Changes since the last news, empty where the stream has only just begun; and the number up to which that is known.
- */
+/** Changes, none where the stream has only just begun; and the number up to which that is known. */
 export interface News {
   position: number | undefined;
   topics: Topics;

@@ -9,9 +9,7 @@ export const usualPitch = 35;
 
 const wing = { width: 4.5, depth: 2.5, end: 'left' } as const;
 
-/**
- * The sizes somebody begins with, so that most have little to change. Our assumption, of homes as they're built here.
- */
+/** The sizes somebody begins with, so that most change little. Our assumption, of homes as they're built here. */
 export const usualSizes: Readonly<Record<RoofShape, Sizes>> = {
   gable: { length: 7, width: 8, pitch: usualPitch, ridge: 'along', wing },
   hip: { length: 9, width: 8, pitch: usualPitch, ridge: 'along', wing },
