@@ -69,7 +69,7 @@ export function createTakingIn(platform: Platform) {
     return { projectId, isAgain: known !== undefined };
   }
 
-  /** What they agreed to beyond being answered. */
+  /** Consents beyond the one to be answered. */
   function consentsIn({ marketing }: NewEnquiry['consent']): Consent[] {
     const at = clock.now().toISOString();
     return marketing ? [{ kind: 'email', given: true, how: 'form', words: marketing, at }] : [];
