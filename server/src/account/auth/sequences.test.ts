@@ -190,7 +190,7 @@ it(
         expect([sequence, kind, answers]).toEqual([sequence, kind, first?.[1]]);
     }
   },
-  counted(600_000, 3_600_000),
+  counted(600_000, 7_200_000),
 );
 
 /** The answers, with each id, secret and cookie named by its position, so that equal ones compare equal. */
