@@ -1,3 +1,4 @@
+import type { Obstacle } from '@heliodesk/core/rules/projects/moves';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError } from './api-client.ts';
 
@@ -13,5 +14,14 @@ export function isUnreached(error: unknown): boolean {
 }
 
 export function toastRefusal(title: string, error: unknown): void {
-  toast({ variant: 'destructive', title, description: refusalWords(error) });
+  toast({ variant: 'destructive', title, description: [refusalWords(error), ...ruleWords(error)].join(' ') });
+}
+
+/** Which rules stand in the way of a project, and who may move it all the same. */
+function ruleWords(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'move_stopped') return [];
+  const { obstacles = [] } = Object(error.current) as { obstacles?: readonly Obstacle[] };
+  const sources = obstacles.flatMap(({ source }) => (source ? [`(${source})`] : []));
+  const isPassable = obstacles.length > 0 && obstacles.every(({ overridable }) => overridable);
+  return [...sources, ...(isPassable ? ['An owner or admin can move it anyway, with a reason.'] : [])];
 }

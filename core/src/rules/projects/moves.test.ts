@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LegalFacts } from './deadlines.ts';
-import { obstaclesTo } from './moves.ts';
+import { obstaclesTo, obstaclesToReaching } from './moves.ts';
 import { mayMove, type Stage, stages } from './stages.ts';
 
 const today = '2026-11-17';
@@ -55,5 +55,17 @@ describe('a move', () => {
         else expect(rules).not.toContain('order');
       }),
     );
+  });
+
+  it('[CLOCK-2] that an undo or a merge makes goes by the same rules in whichever order, and back as it likes', () => {
+    const rules = (to: Stage, differs: Partial<LegalFacts>) =>
+      obstaclesToReaching(to, facts(differs), today).map(({ rule }) => rule);
+    const signed = { signedOn: '2026-11-10' };
+    expect(rules('installing', { ...signed, stage: 'new' })).toEqual(['cooling-off']);
+    expect(rules('installing', { ...signed, stage: 'lost' })).toEqual(['cooling-off']);
+    expect(rules('installing', { ...signed, stage: 'handed_over' })).toEqual([]);
+    expect(rules('new', { signedOn: null, stage: 'survey_booked' })).toEqual([]);
+    expect(rules('lost', { signedOn: null, stage: 'commissioned' })).toEqual([]);
+    expect(rules('sold', { signedOn: null, stage: 'lost' })).toEqual(['signature']);
   });
 });

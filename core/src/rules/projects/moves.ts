@@ -17,9 +17,18 @@ export type Obstacle = {
 /** Everything that keeps a project from being moved to a stage on a day; nothing if it may be. */
 export function obstaclesTo(to: Stage, facts: LegalFacts, today: Day): Obstacle[] {
   const { stage: from } = facts;
-  if (!mayMove(from, to)) return [wrongOrder(from, to)];
+  return mayMove(from, to) ? obstaclesToReaching(to, facts, today) : [wrongOrder(from, to)];
+}
+
+/**
+ * Everything that keeps a project from coming to a stage in whichever order, as an undo or a merge takes it there.
+ * What comes back from Lost goes on, so it is asked what it would be asked there.
+ */
+export function obstaclesToReaching(to: Stage, facts: LegalFacts, today: Day): Obstacle[] {
+  const { stage: from } = facts;
   // Whoever goes back undoes something, which no rule forbids.
-  if (stages.indexOf(to) < stages.indexOf(from) || to === 'lost') return [];
+  const goesBack = from !== 'lost' && stages.indexOf(to) <= stages.indexOf(from);
+  if (goesBack || to === 'lost') return [];
   const found = [unsigned(to, facts, today), coolingOff(to, facts, today), unapproved(to, facts, today)];
   return [...found, uncommissioned(to, facts, today)].filter((obstacle) => obstacle !== undefined);
 }

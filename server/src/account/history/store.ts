@@ -29,9 +29,9 @@ const changesOf = listStatement(
 
 /** Everything that was changed together, the last first. */
 export async function listChangesBy(tx: Tx, companyId: string, cause: string, most: number) {
-  const { action, subject, audited, entity, recordId, patch, projectId } = changes;
+  const { seq, action, subject, audited, entity, recordId, patch, projectId } = changes;
   const found = await tx
-    .select({ action, subject, audited, entity, recordId, patch, projectId })
+    .select({ seq, action, subject, audited, entity, recordId, patch, projectId })
     .from(changes)
     .where(and(eq(changes.companyId, companyId), eq(changes.cause, cause)))
     .orderBy(desc(changes.seq))

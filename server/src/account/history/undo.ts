@@ -6,11 +6,11 @@ import {
   PatchConflict,
 } from '@heliodesk/core/rules/json-patch';
 import { change } from '#platform/changes/change.ts';
-import type { Entity } from '#platform/changes/entity.ts';
+import type { Entity, Undone } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isBeyondSight, isReferredTo } from '#platform/db/trouble.ts';
 import { AppError } from '#platform/errors.ts';
-import { type Caller, demanding } from '#platform/http/access.ts';
+import { type Caller, demanding, withRole } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withdraw } from '../inbox/index.ts';
 import { listChangesBy } from './store.ts';
@@ -26,7 +26,7 @@ type Undoable = Awaited<ReturnType<typeof listChangesBy>>[number] & {
  * left it. It is a change like any other, which can be taken back in its turn.
  */
 export function createUndo(
-  { db, publish }: Pick<Platform, 'db' | 'publish'>,
+  { db, publish, clock }: Pick<Platform, 'db' | 'publish' | 'clock'>,
   entities: ReadonlyMap<string, Entity>,
 ) {
   return async (caller: Caller, cause: string): Promise<void> => {
@@ -37,16 +37,17 @@ export function createUndo(
     const undoable = changes.map((each) => undoableOf(each, entities));
     const kinds = new Set(undoable.map(({ kind }) => kind));
     const permissions = new Set([...kinds].map(({ permission }) => permission));
-    await db.write(demanding(caller, permissions), async (tx) => {
+    const seq = Math.max(...changes.map((each) => each.seq));
+    const { by, mayBy } = withRole(demanding(caller, permissions));
+    await db.write(by, async (tx) => {
+      const undone = new Map<Entity, Undone['records']>();
       for (const kind of kinds) {
-        await takeBack(
-          tx,
-          caller,
-          undoable.filter((each) => each.kind === kind),
-          cause,
-        );
+        const ofKind = undoable.filter((each) => each.kind === kind);
+        undone.set(kind, await takeBack(tx, caller, ofKind, cause));
         if (kind.undone) await publish(tx, kind.undone, { companyId });
       }
+      for (const [kind, records] of undone)
+        await kind.expectLawful?.(tx, companyId, { records, seq, now: clock.now(), may: mayBy });
       await withdraw(tx, companyId, { cause });
     });
   };
@@ -68,9 +69,14 @@ function undoableOf(
 }
 
 /** Of one kind, the last change first. */
-async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: string): Promise<void> {
+async function takeBack(
+  tx: Tx,
+  caller: Caller,
+  changes: Undoable[],
+  cause: string,
+): Promise<Undone['records']> {
   const [first] = changes;
-  if (!first) return;
+  if (!first) return [];
   const { kind } = first;
   const { companyId } = caller;
   const ids = [...new Set(changes.map(({ recordId }) => recordId))];
@@ -98,6 +104,7 @@ async function takeBack(tx: Tx, caller: Caller, changes: Undoable[], cause: stri
     // They could do it once, and see less by now.
     throw isBeyondSight(error) ? new AppError('forbidden') : error;
   });
+  return [...restored].map(([id, after]) => ({ id, before: records.get(id) ?? null, after }));
 }
 
 function restoredBy({ patch, kind, subject }: Undoable, record: Json, among: number): Json {

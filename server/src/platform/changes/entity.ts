@@ -20,4 +20,16 @@ export type Entity = {
   find(tx: Tx, companyId: string, ids: string[]): Promise<Map<string, Json>>;
   /** Makes records what they were before; null where there was none. */
   put(tx: Tx, companyId: string, records: Map<string, Json>): Promise<void>;
+  /** Refuses an undo by which records would come to what a rule keeps them from, once all of it is as it would be. */
+  expectLawful?(tx: Tx, companyId: string, undone: Undone): Promise<void>;
+};
+
+/** Records of a kind that an undo brings back to what they were. */
+export type Undone = {
+  records: { id: string; before: Json; after: Json }[];
+  /** The place in the log of the last change that is taken back. */
+  seq: number;
+  now: Date;
+  /** Whether whoever undoes it may do something. */
+  may: (permission: Permission) => boolean;
 };

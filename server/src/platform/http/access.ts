@@ -210,6 +210,20 @@ export function demanding(caller: Caller, permissions: Iterable<Permission>): Ca
   return { ...caller, authority: authority && { ...authority, judge } };
 }
 
+/** The same caller, and what their role allows by the proof of the transaction that they are in. */
+export function withRole(caller: Caller): { by: Caller; mayBy: (permission: Permission) => boolean } {
+  const { authority } = caller;
+  let { role } = caller;
+  const judge = (held: Held | null) => {
+    authority?.judge(held);
+    if (held) role = held.role;
+  };
+  return {
+    by: { ...caller, authority: authority && { ...authority, judge } },
+    mayBy: (permission) => may(role, permission),
+  };
+}
+
 /** The caller of a route that is not public. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('A public route has no caller');

@@ -7,6 +7,7 @@ import { defineRecords } from '#platform/records/records.ts';
 import { expectUnerased } from './references.ts';
 import { hasOtherSample } from './samples/store.ts';
 import { contacts, projects, properties } from './tables.ts';
+import { expectLawfulMoves } from './undoing/lawful-moves.ts';
 
 const permission = 'projects:edit';
 
@@ -50,9 +51,10 @@ export const propertyEntity: Entity = {
 
 const { entity } = projectRecords;
 
-/** So too, and a sample job is not brought back beside another. */
+/** So too, and a sample job is not brought back beside another. An undo moves as lawfully as anybody. */
 export const projectEntity: Entity = {
   ...entity,
+  expectLawful: expectLawfulMoves,
   async put(tx, companyId, records) {
     const rows = await projectRecords.findAll(tx, companyId, [...records.keys()]);
     if (rows.some(({ erasedAt }) => erasedAt)) throw new AppError('person_erased');

@@ -108,6 +108,28 @@ it('[CLOCK-2] stops a member, and says who may', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Move anyway' })).not.toBeInTheDocument();
 });
 
+it('[CLOCK-2] [MECH-7] an undo that the law stops says why, with the rule’s source and who may', async () => {
+  const sold = projectDetail({ stage: 'installing', signedOn: dayAt(new Date()) });
+  const server = await open(sold);
+  const moved = { ...sold, stage: 'ready', version: 2 };
+  server.answer({ [moving]: { json: moved, requestId: 'moved-1' } });
+  await button('Actions').click();
+  await page.getByRole('menuitem', { name: 'Move to Ready to install' }).click();
+  const reason = 'Your customer can still cancel until 24 November 2026.';
+  const source = 'Consumer Contracts Regulations 2013';
+  const obstacles = [{ rule: 'cooling-off', reason, source, overridable: true }];
+  server.answer({
+    'POST /api/changes/moved-1/undo': {
+      status: 409,
+      json: { code: 'move_stopped', message: reason, current: { obstacles } },
+    },
+  });
+  await toasts('Moved to Ready to install').getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(toasts('Not undone'))
+    .toMatchTextContent(`${reason} (${source}) An owner or admin can move it anyway, with a reason.`);
+});
+
 it('[SITE-9] [PIPE-4] a record is edited where it stands, and says what is wrong with it', async () => {
   const server = await open();
   await button('Edit property').click();
