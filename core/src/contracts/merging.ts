@@ -38,11 +38,13 @@ export const mergePreview = z.object({
       label: z.string(),
       kept: z.unknown(),
       merged: z.unknown(),
-      /** The side whose value is taken unless somebody chooses. */
+      /** Whose value is taken unless somebody chooses. */
       usual: side,
     }),
   ),
-  /** The records of each kind that come along, as the change log names them. */
+  /** The rule that keeps the one that stays from the other’s stage, although that is further on. */
+  stageStopped: z.string().nullable(),
+  /** The number of records of each kind that come along, as the change log names them. */
   coming: z.record(z.string(), z.int()),
 });
 
@@ -62,7 +64,7 @@ export const mergeBody = z.strictObject(
 export const merge = z.object({
   id: z.uuid(),
   kind,
-  /** The record that stayed and the one merged into it; people have no number. */
+  /** Which went into which; people have no number. */
   keptId: z.uuid(),
   mergedId: z.uuid(),
   number: z.int().nullable(),

@@ -5,45 +5,53 @@ import type { Actor } from '#platform/actor.ts';
 import { gatheredIn } from '#platform/db/gathered.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Caller } from '#platform/http/access.ts';
+import { type Caller, withRole } from '#platform/http/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contactRecords, projectRecords, propertyRecords } from '../pipeline/index.ts';
 import { bringAlong, listHanging } from './hanging.ts';
 import { expectSeen, findPair, type Pair, sideOf } from './pair.ts';
 import { calledOf, mergeRecords } from './records.ts';
+import { lawfulChoices, obstaclesToStage } from './stage.ts';
 import { type Described, describeMerge, listProjectIdsOf, lockWhole, type Whole } from './store.ts';
 import type { Moved } from './tables.ts';
 
 type Taken = ReturnType<typeof takenOver>;
-type By = Pick<Caller, 'firstName' | 'lastName' | 'email'> & Actor;
 
 export function createMerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** Two beside each other, with what differs and what would come along. */
-  function preview(actor: Actor, query: MergeQuery): Promise<MergePreview> {
-    return db.read(actor, async (tx) => {
-      const pair = await findPair(tx, actor.companyId, query);
-      const moving = await listMoving(tx, actor.companyId, pair);
+  function preview(caller: Caller, query: MergeQuery): Promise<MergePreview> {
+    const { by, mayBy } = withRole(caller);
+    return db.read(by, async (tx) => {
+      const pair = await findPair(tx, caller.companyId, query);
+      const moving = await listMoving(tx, caller.companyId, pair);
+      const [stopped] = obstaclesToStage(pair, {}, { now: clock.now(), may: mayBy });
       return {
         kind: pair.kind,
         kept: sideOf(pair.kept),
         merged: sideOf(pair.merged),
-        fields: differencesOf(pair.kept, pair.merged),
+        fields: differencesOf(pair.kept, pair.merged).map((field) => ({
+          ...field,
+          ...(field.name === 'stage' && stopped && { usual: 'kept' as const }),
+        })),
+        stageStopped: stopped?.reason ?? null,
         coming: Object.fromEntries(Object.entries(moving).map(([name, ids]) => [name, ids?.length ?? 0])),
       };
     });
   }
 
   /** Makes one of two, with everything that hangs on either, as one change that is undone as one. */
-  function merge(caller: By, body: MergeBody): Promise<Merge> {
+  function merge(caller: Caller, body: MergeBody): Promise<Merge> {
     const { companyId } = caller;
     const ids = { kind: body.kind, kept: body.kept.id, merged: body.merged.id };
-    return db.write(caller, async (tx) => {
+    const { by, mayBy } = withRole(caller);
+    return db.write(by, async (tx) => {
       await lock(tx, companyId, await findPair(tx, companyId, ids));
       const pair = await findPair(tx, companyId, ids);
       expectSeen(pair, body);
       const moved = await listMoving(tx, companyId, pair);
-      const taken = takenOver(pair.kept, pair.merged, body.choices);
+      const choices = lawfulChoices(pair, body.choices, { now: clock.now(), may: mayBy });
+      const taken = takenOver(pair.kept, pair.merged, choices);
       await mergePeople(tx, caller, pair, taken, moved);
       if (pair.kind === 'project') await mergeProjects(tx, caller, pair, taken, moved);
       return record(tx, caller, pair, { moved, choices: body.choices });
@@ -85,7 +93,7 @@ export function createMerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
   async function record(
     tx: Tx,
-    caller: By,
+    caller: Caller,
     pair: Pair,
     { moved, choices }: { moved: Moved; choices: MergeBody['choices'] },
   ): Promise<Merge> {

@@ -81,7 +81,7 @@ interface ChoosingProps extends Omit<MergeDialogProps, 'open' | 'projects'> {
 }
 
 function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingProps) {
-  const { kind, kept, merged, fields, coming } = preview;
+  const { kind, kept, merged, fields, stageStopped, coming } = preview;
   const people = useTeamNames();
   const [choices, setChoices] = useState<Choices>({});
   const { run, busy } = useMerge({
@@ -114,6 +114,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
       {fields.map((field) => (
         <OptionCards
           key={field.name}
+          describedBy={field.name === 'stage' && stageStopped ? stopping : undefined}
           legend={field.label}
           name={`merge-${field.name}`}
           className="gap-2 sm:grid-cols-2 [&>legend]:mb-1"
@@ -126,6 +127,11 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
           onChoose={(side) => setChoices(chosen(choices, field.name, side as Side))}
         />
       ))}
+      {stageStopped && (
+        <p id={stopping} className="text-muted">
+          It keeps its stage for now. {stageStopped}
+        </p>
+      )}
       <p className="text-muted">
         {along && <>Moving across: {along}. </>}
         You can unmerge them at any time.
@@ -139,5 +145,7 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
     </form>
   );
 }
+
+const stopping = 'merge-stage-stopped';
 
 const chosen = (choices: Choices, name: MergeField, side: Side): Choices => ({ ...choices, [name]: side });

@@ -27,6 +27,7 @@ const preview: MergePreview = {
     { name: 'stage', label: 'Stage', kept: 'new', merged: 'qualified', usual: 'merged' },
     { name: 'valuePence', label: 'Value', kept: null, merged: 900_000, usual: 'merged' },
   ],
+  stageStopped: null,
   coming: { task: 3, 'project-file': 2 },
 };
 const merge: Merge = {
@@ -83,6 +84,17 @@ it('[MERGE-7] [MERGE-8] [SITE-9] compares two that may be the same, takes what i
   ]);
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect.element(toasts('Undone')).toBeVisible();
+});
+
+it('[MERGE-1] [SITE-9] says why the one that stays keeps its stage where a rule stands in its way', async () => {
+  const server = await open();
+  const reason = 'Your customer can still cancel until 24 November 2026.';
+  const fields = preview.fields.map((field) => ({ ...field, usual: 'kept' }));
+  server.answer({ 'GET /api/merges/preview': { json: { ...preview, fields, stageStopped: reason } } });
+  await page.getByRole('button', { name: 'Compare with #1002' }).click();
+  await expect.element(group('Stage').getByRole('radio', { name: 'New' })).toBeChecked();
+  await expect.element(group('Stage')).toHaveAccessibleDescription(`It keeps its stage for now. ${reason}`);
+  await expectNoViolations();
 });
 
 it('[MERGE-5] [MERGE-8] says that somebody has changed one of them, and shows both anew', async () => {
