@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectSorts } from '../rules/projects/columns.ts';
+import { projectColumns, projectSorts } from '../rules/projects/columns.ts';
 import { projectSources } from '../rules/projects/sources.ts';
 import { lostReasons, phases, stages } from '../rules/projects/stages.ts';
 import { contact, contactBody } from './contacts.ts';
@@ -108,8 +108,18 @@ export const projectQuery = listQuery(
 );
 export const projectPage = page(projectItem);
 
+const someColumn = `(?:${projectColumns.join('|')})`;
+
 /** GET /api/projects/export: all that a list shows, as a CSV file */
 export const projectExportQuery = projectQuery.omit({ after: true }).extend({
+  /** Those of a view in its order, with a comma between them; everything that a list knows where none are named. */
+  columns: z
+    .string('Please name columns of the list')
+    .regex(
+      new RegExp(`^${someColumn}(?:,${someColumn})*$`),
+      `Please choose from ${projectColumns.join(', ')}`,
+    )
+    .optional(),
   /** For somebody who works for several companies: a link to a file cannot send a header. */
   company: z.string().max(200).optional(),
 });

@@ -1,4 +1,5 @@
 import { guessColumns } from '@heliodesk/core/rules/imports/guessing';
+import { projectColumns } from '@heliodesk/core/rules/projects/columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -46,6 +47,30 @@ it('[EXPORT-1] everything that fits the filters is exported in the order of the 
   expect((await get('/api/projects/export?stage=parked')).statusCode).toBe(400);
   const { items } = (await get('/api/audit')).json();
   expect(items[0]).toMatchObject({ action: 'projects.exported', actor: owner.email });
+});
+
+it('[EXPORT-1] [VIEW-1] of a view there are the columns that it shows, in its order, always with name and number', async () => {
+  const { owner, get, add } = await company();
+  await add('=cmd|’calc’', { ownerId: owner.id, source: 'phone' });
+  const exported = async (columns: string) => {
+    const answer = await get(`/api/projects/export?columns=${columns}`);
+    return linesOf(answer.body);
+  };
+  expect(await exported('owner,name,stage')).toEqual([
+    'Owner,Number,Name,Stage',
+    `Ann Sparks,1001,"'=cmd|’calc’",New`,
+  ]);
+  expect(await exported('name,town,address,number')).toEqual([
+    'Name,Town,Address line 1,Address line 2,Number',
+    `"'=cmd|’calc’",Bristol,12 Beech Road,,1001`,
+  ]);
+  expect(await exported('address,created,created')).toEqual([
+    'Number,Name,Address line 1,Address line 2,Town,Date added',
+    `1001,"'=cmd|’calc’",12 Beech Road,,Bristol,2026-11-15`,
+  ]);
+  expect((await exported(projectColumns.join()))[0]?.split(',')).toHaveLength(14);
+  for (const wrong of ['', 'price', 'name,', 'name,,stage'])
+    expect((await get(`/api/projects/export?columns=${wrong}`)).statusCode).toBe(400);
 });
 
 it('[EXPORT-1] an export is understood by an import', async () => {

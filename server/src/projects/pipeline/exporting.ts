@@ -1,6 +1,7 @@
 import { type ProjectExportQuery, projectSourceNames } from '@heliodesk/core/contracts/projects';
 import { byteOrderMark, csvRow } from '@heliodesk/core/rules/csv';
 import { personName } from '@heliodesk/core/rules/person-name';
+import type { ProjectColumn } from '@heliodesk/core/rules/projects/columns';
 import { stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import type { Actor } from '#platform/actor.ts';
@@ -10,11 +11,26 @@ import { listMembers } from '../../account/team/index.ts';
 import { filterOf } from './projects.ts';
 import { type ItemRow, listProjects, listTotals, projectList } from './store.ts';
 
-/** As an import of the same file would understand them. */
-const headings = [
-  ...['Number', 'Name', 'Email', 'Phone', 'Address line 1', 'Address line 2', 'Town', 'County', 'Postcode'],
-  ...['Stage', 'In stage since', 'Source', 'Owner', 'Value in £', 'Date added'],
-];
+type Cell = { heading: string; of: (row: ItemRow, names: ReadonlyMap<string, string>) => string };
+
+/** Every column of a file, under headings that an import of it would understand. */
+const cells = {
+  number: { heading: 'Number', of: ({ number }) => String(number) },
+  name: { heading: 'Name', of: ({ name }) => name },
+  email: { heading: 'Email', of: ({ email }) => email },
+  phone: { heading: 'Phone', of: ({ phone }) => phone },
+  line1: { heading: 'Address line 1', of: ({ line1 }) => line1 },
+  line2: { heading: 'Address line 2', of: ({ line2 }) => line2 },
+  town: { heading: 'Town', of: ({ town }) => town },
+  county: { heading: 'County', of: ({ county }) => county },
+  postcode: { heading: 'Postcode', of: ({ postcode }) => postcode },
+  stage: { heading: 'Stage', of: ({ stage }) => stageName(stage) },
+  waiting: { heading: 'In stage since', of: ({ stage_since }) => dayAt(new Date(stage_since)) },
+  source: { heading: 'Source', of: ({ source }) => projectSourceNames[source] },
+  owner: { heading: 'Owner', of: ({ owner_id }, names) => names.get(owner_id ?? '') ?? '' },
+  value: { heading: 'Value in £', of: ({ value_pence }) => pounds(value_pence) },
+  created: { heading: 'Date added', of: ({ created_at }) => dayAt(new Date(created_at)) },
+} as const satisfies Record<string, Cell>;
 
 /** All that a list shows as CSV, read page by page while it is sent: however long it is, little of it is in memory. */
 export function createExporting({ db }: Pick<Platform, 'db'>) {
@@ -34,24 +50,28 @@ export function createExporting({ db }: Pick<Platform, 'db'>) {
     query: ProjectExportQuery,
     { names, totals }: { names: Map<string, string>; totals: Awaited<ReturnType<typeof listTotals>> },
   ): AsyncGenerator<string> {
-    yield byteOrderMark + csvRow(headings);
+    const shown = cellsOf(query.columns);
+    yield byteOrderMark + csvRow(shown.map(({ heading }) => heading));
     const filter = { ...filterOf(query), stages: totals.map(({ stage }) => stage) };
     if (totals.length === 0) return;
     const amount = totals.reduce((sum, total) => sum + total.amount, 0);
     const rows = projectList.all(query.sort, (keyset) =>
       db.read(actor, (tx) => listProjects(tx, actor.companyId, { filter, amount, keyset })),
     );
-    for await (const row of rows) if (!row.is_sample) yield lineOf(row, names);
+    for await (const row of rows) if (!row.is_sample) yield csvRow(shown.map((cell) => cell.of(row, names)));
   }
 }
 
-function lineOf(row: ItemRow, names: ReadonlyMap<string, string>): string {
-  const { number, name, email, phone, line1, line2, town, county, postcode } = row;
-  return csvRow([
-    ...[String(number), name, email, phone, line1, line2, town, county, postcode],
-    ...[stageName(row.stage), dayAt(new Date(row.stage_since)), projectSourceNames[row.source]],
-    ...[names.get(row.owner_id ?? '') ?? '', pounds(row.value_pence), dayAt(new Date(row.created_at))],
-  ]);
+/** Those of a view as the table shows them: the name always, and with it the number unless that has a column. */
+function cellsOf(columns: string | undefined): Cell[] {
+  if (columns === undefined) return Object.values(cells);
+  const named = columns.split(',') as ProjectColumn[];
+  const ids = new Set<ProjectColumn>(named.includes('name') ? named : ['name', ...named]);
+  return [...ids].flatMap((id): Cell[] => {
+    if (id === 'name') return ids.has('number') ? [cells.name] : [cells.number, cells.name];
+    if (id !== 'address') return [cells[id]];
+    return [cells.line1, cells.line2, ...(ids.has('town') ? [] : [cells.town])];
+  });
 }
 
 const pounds = (pence: string | null): string => (pence === null ? '' : (Number(pence) / 100).toFixed(2));

@@ -1,3 +1,4 @@
+import type { ShownColumn } from '@heliodesk/core/contracts/views';
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Phase } from '@heliodesk/core/rules/projects/stages';
 import { Upload } from 'lucide-react';
@@ -12,15 +13,21 @@ import { type ProjectFilters, queryOf } from './filters.ts';
 interface ListActionsProps {
   phase: Phase;
   filters: ProjectFilters;
+  /** Everything is exported where there are none. */
+  columns: readonly ShownColumn[];
   children: ReactNode;
 }
 
 /** The ways in and out of a list, beside its heading. */
-export function ListActions({ phase, filters, children }: ListActionsProps) {
+export function ListActions({ phase, filters, columns, children }: ListActionsProps) {
   const { role, company } = useUser();
   const mayEdit = may(role, 'projects:edit');
   // A link sends no headers, so the company is named in the address.
-  const exported = { ...queryOf(phase, filters), company: company.companyIdentifier };
+  const exported = {
+    ...queryOf(phase, filters),
+    columns: columns.map(({ id }) => id).join(),
+    company: company.companyIdentifier,
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayEdit && (

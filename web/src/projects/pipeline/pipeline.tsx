@@ -47,7 +47,7 @@ export function Pipeline({ phase }: { phase: Phase }) {
       <WorkHeading
         title={words.title}
         action={
-          <ListActions phase={phase} filters={asSeenBy(me, filters)}>
+          <ListActions phase={phase} filters={asSeenBy(me, filters)} columns={layout.chosen}>
             <ListOrBoard phase={phase} />
             {addButton}
           </ListActions>

@@ -23,6 +23,8 @@ export function useLayout(place: string, ofView: readonly ShownColumn[]) {
   const columns = own ?? saved;
   return {
     columns,
+    /** Those that the view has or somebody has chosen; none as long as they're the usual ones. */
+    chosen: ofView.length > 0 || idsOf(columns) !== idsOf(usualColumns) ? columns : [],
     isChanged: own !== undefined && wordsOf(own) !== wordsOf(saved),
     change: (next: readonly ShownColumn[]) => keep({ ...kept.get(), [key]: next }),
     reset() {
@@ -55,6 +57,7 @@ export const resized = (columns: readonly ShownColumn[], id: ProjectColumn, widt
     column.id === id ? { id, width: width === null ? null : withinBounds(width) } : column,
   );
 
+const idsOf = (columns: readonly ShownColumn[]) => columns.map(({ id }) => id).join();
 const wordsOf = (columns: readonly ShownColumn[]) => columns.map(({ id, width }) => `${id} ${width}`).join();
 
 function keep(next: Kept): void {

@@ -71,6 +71,24 @@ it('[VIEW-4] a saved view opens with its filters, order and columns, and what di
   await expect.element(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('contacted');
 });
 
+it('[EXPORT-1] [VIEW-1] a list is exported with the columns of the view as they are shown, or with all while nobody has chosen any', async () => {
+  await open('');
+  const asked = () => {
+    const link = page.getByRole('link', { name: 'Export' }).element() as HTMLAnchorElement;
+    return new URL(link.href).searchParams.get('columns');
+  };
+  await expect.poll(asked).toBe(null);
+  await tabs.getByRole('link', { name: 'Stuck' }).click();
+  await expect.poll(asked).toBe('name,phone');
+  await button('Columns').click();
+  await dialog.getByRole('checkbox', { name: 'Town' }).click();
+  await dialog.getByRole('button', { name: 'Move Town up' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(asked).toBe('name,town,phone');
+  await button('Reset').click();
+  await expect.poll(asked).toBe('name,phone');
+});
+
 it('[VIEW-1] what differs is saved in the view, from the version that it was seen in', async () => {
   const server = await open(`?view=${id}`);
   await page.getByRole('combobox', { name: 'Source' }).selectOptions('Referral');
