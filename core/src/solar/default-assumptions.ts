@@ -54,11 +54,10 @@ export const defaultAssumptions = {
     words: 'How much of that is hot water, the same every day. The rest is heating and follows the cold.',
   },
   emptyHomeShare: {
-    ...{ value: 0, unit: '%', range: [0, 30], ...ours },
+    ...{ value: 16, unit: '%', range: [0, 30], ...ours },
     words:
-      'How much of what the panels generate is exported if the home’s empty all day and has no battery. ' +
-      'The method doesn’t ask who’s at home, so without this the savings of such a home are too high: ' +
-      'about 16% of what the panels generate would be exported instead of used.',
+      'How much more of what your panels make goes to the grid because nobody’s home in the daytime. ' +
+      'With a battery, we don’t take this off.',
   },
   degradation: {
     ...{ value: 0.5, unit: '%/year', range: [0, 3], asOf: '2012', basis: 'published' },

@@ -61,10 +61,8 @@ describe('a home near London with a car to come', () => {
 });
 
 describe('a Highland home with a heat pump that is empty all day', () => {
-  const empty = { emptyHomeShare: { value: 16, asOf: '2026-11-18' } };
-
-  it('[SOLAR-6] uses less where the company corrects for it, and a battery never pays', () => {
-    const { withoutBattery, withBattery, demand, vatPercent } = estimateOf(highlandHome, empty);
+  it('[SOLAR-6] uses less, and a battery never pays', () => {
+    const { withoutBattery, withBattery, demand, vatPercent } = estimateOf(highlandHome);
     expect(vatPercent).toBe(0);
     expect(demand.months[5]).toBeCloseTo(321.399907, 5);
     expect(withoutBattery.used.year).toBeCloseTo(675.521422, 5);
@@ -75,10 +73,14 @@ describe('a Highland home with a heat pump that is empty all day', () => {
     expect(withBattery?.payback).toBe('not_within_25_years');
   });
 
-  it('[SOLAR-6] is not corrected for by itself', () => {
+  it('[SOLAR-6] counts as one with somebody in once it has a battery, or where the company sets nothing for it', () => {
     const home = { ...highlandHome, household: { ...highlandHome.household, emptyByDay: false } };
-    expect(estimateOf(highlandHome).withoutBattery).toEqual(estimateOf(home).withoutBattery);
-    expect(estimateOf(highlandHome, empty).withBattery).toEqual(estimateOf(home).withBattery);
+    const nothing = { emptyHomeShare: { value: 0, asOf: '2026-11-18' } };
+    expect(estimateOf(highlandHome, nothing).withoutBattery).toEqual(estimateOf(home).withoutBattery);
+    expect(estimateOf(highlandHome).withBattery).toEqual(estimateOf(home).withBattery);
+    expect(estimateOf(highlandHome).withoutBattery.used.year).toBeLessThan(
+      estimateOf(home).withoutBattery.used.year,
+    );
   });
 });
 

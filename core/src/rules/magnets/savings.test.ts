@@ -39,6 +39,35 @@ it('[SAVE-1] what a company assumes itself counts, and without a battery none is
   expect(resultInWords(without)).not.toContain('battery');
 });
 
+it('[SAVE-1] whoever is out all day saves less without a battery, and they alone are told by how much', () => {
+  const [home, empty] = [figuresOf(), figuresOf({ emptyByDay: true })];
+  const share = /^How much more of what your panels make goes to the grid because nobody’s home/;
+  expect(empty.withoutBattery.usedKwh).toBeLessThan(home.withoutBattery.usedKwh);
+  expect(empty.withoutBattery.yearPence).toBeLessThan(home.withoutBattery.yearPence);
+  expect(empty.withBattery).toEqual(home.withBattery);
+  expect(empty.assumptions.filter(({ words }) => share.test(words))).toMatchObject([{ value: 16, unit: '%' }]);
+  expect(home.assumptions.some(({ words }) => share.test(words))).toBe(false);
+});
+
+it('[SAVE-1] whoever is out all day never saves more, and never less than the share that is taken off is worth', () => {
+  const share = { asOf: '2026-11-19' };
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), fc.nat(20_000), (one, other, kwhPerYear) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)].map((value) =>
+        figuresOf(
+          { emptyByDay: true, usage: { by: 'meter', kwhPerYear } },
+          { ...there, assumptions: { emptyHomeShare: { ...share, value } } },
+        ),
+      );
+      if (!less || !more) throw new Error('There are no figures');
+      const generation = less.generation.reduce((sum, kwh) => sum + kwh);
+      const lost = less.withoutBattery.usedKwh - more.withoutBattery.usedKwh;
+      expect(lost).toBeGreaterThanOrEqual(-1e-9);
+      expect(lost).toBeLessThanOrEqual((Math.abs(one - other) / 100) * generation + 1e-6);
+    }),
+  );
+});
+
 it('[SAVE-3] the report has both systems, every month and every assumption with its date', () => {
   const report = reportInWords(resultOf(answers, there));
   expect(report).toMatch(

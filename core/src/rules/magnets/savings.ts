@@ -1,6 +1,7 @@
 import type { HouseholdAnswers, SavingsAnswers, SavingsFigures } from '../../contracts/magnet-answers.ts';
 import type { MagnetSettings } from '../../contracts/magnets.ts';
-import { assumptionsOf } from '../../solar/assumptions.ts';
+import type { Assumption } from '../../solar/assumption.ts';
+import { assumptionIds, assumptionsOf } from '../../solar/assumptions.ts';
 import type { Benefit } from '../../solar/benefit.ts';
 import type { Usage } from '../../solar/demand.ts';
 import { estimate } from '../../solar/estimate.ts';
@@ -48,14 +49,16 @@ export function figuresOf(
     },
     withoutBattery: benefitOf(found.withoutBattery),
     withBattery: found.withBattery ? benefitOf(found.withBattery) : null,
-    assumptions: Object.values(found.assumptions).map(({ words, value, unit, asOf }) => ({
-      ...{ words, value, unit, asOf },
-    })),
+    assumptions: assumptionIds
+      .filter((id) => emptyByDay || id !== 'emptyHomeShare')
+      .map((id) => assumedOf(found.assumptions[id])),
   };
 }
 
 /** Nobody has looked at the trees yet. */
 export const assumedShading = shadingBySky('under_20');
+
+const assumedOf = ({ words, value, unit, asOf }: Assumption) => ({ words, value, unit, asOf });
 
 const wattsOf = (arrays: readonly { kwp: number }[]) =>
   Math.round(arrays.reduce((sum, { kwp }) => sum + kwp * 1_000, 0));

@@ -13,7 +13,7 @@ export const householdSteps: readonly Step[] = [
   {
     id: 'day',
     prompt: 'Is anybody at home during the day?',
-    help: 'Panels generate while the sun’s up, so it helps if somebody’s there to use it.',
+    help: 'Panels make electricity in the daytime. If someone’s in to use it, you’ll save more.',
     choices: [
       { value: 'home', label: 'Yes, most days' },
       { value: 'empty', label: 'Hardly ever' },
