@@ -68,6 +68,8 @@ it('[SOLAR-9] a result is called by its method’s name, and nowhere an MCS esti
   expect(JSON.stringify([assumptions, methodNotes])).not.toMatch(/MCS/);
 });
 
-it('[SOLAR-9] the notes say that nobody was asked when they are at home', () => {
-  expect(methodNotes.join(' ')).toMatch(/doesn’t ask when you’re at home/);
+it('[SOLAR-9] the notes say in three short sentences what the method leaves out', () => {
+  expect(methodNotes.join(' ')).toMatch(/usual weather.*doesn’t ask when you’re in/);
+  expect(methodNotes).toHaveLength(3);
+  for (const note of methodNotes) expect(note).toMatch(/^[A-Z][^.]{20,110}\.$/);
 });

@@ -1,3 +1,4 @@
+import { methodNotes } from '@heliodesk/core/solar/method';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/accessibility.ts';
@@ -98,6 +99,7 @@ it('[ASSESS-7] whoever isn’t sure which way it faces gets careful figures, and
   await expect.element(page.getByRole('group', { name: 'Front, facing west' })).toBeVisible();
   await finish(server, /panels could save you about £/);
   await expect.element(page.getByText('as if the front faced west', { exact: false })).toBeVisible();
+  for (const note of methodNotes) await expect.element(page.getByText(note)).toBeVisible();
   await page.getByText('What we assumed').click();
   await expect.element(page.getByText('1.722 m by 1.134 m, 440 W')).toBeVisible();
   await expectNoViolations();

@@ -1,4 +1,5 @@
 import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import { methodNotes } from '../../solar/method.ts';
 import { asOfInWords, withUnit } from './assumed-words.ts';
 import { type LaidOutBy, laidOutBy } from './roof/assumed.ts';
 
@@ -20,6 +21,7 @@ export function reportInWords(result: MagnetResult): string {
     ...(withBattery ? [systemInWords(`With a battery of ${batteryKwh} kWh`, withBattery)] : []),
     yearInWords(figures),
     monthsInWords(figures),
+    [`About the ${figures.method}`, ...methodNotes.map((note) => `• ${note}`)].join('\n'),
     assumedInWords([...figures.assumptions.map(ofMoney), ...others]),
   ].join('\n\n');
 }

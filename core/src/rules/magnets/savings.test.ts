@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { magnetAnswers, magnetResult, type SavingsAnswers } from '../../contracts/magnet-answers.ts';
+import { methodNotes } from '../../solar/method.ts';
 import { defaultSettings } from './defaults.ts';
 import { reportInWords } from './report-words.ts';
 import { resultInShort, resultInWords } from './result-words.ts';
@@ -76,6 +77,7 @@ it('[SAVE-3] the report has both systems, every month and every assumption with 
   expect(report).toMatch(/With a battery of 5 kWh\n/);
   expect(report).toMatch(/• June: £\d+, or £\d+\n/);
   expect(report).toContain('• 26.11p per kWh, as of 1 July 2026: What a unit of electricity');
+  expect(report).toContain(['About the SAP 10.2 method', ...methodNotes].join('\n• '));
   expect(report.split('\n').filter((line) => line.includes('as of'))).toHaveLength(
     figuresOf().assumptions.length,
   );

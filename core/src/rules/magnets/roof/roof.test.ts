@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { magnetAnswers, magnetResult } from '../../../contracts/magnet-answers.ts';
 import { type GivenRoof, givenRoof } from '../../../contracts/roof-answers.ts';
 import { layOut } from '../../../solar/layout/layout.ts';
+import { methodNotes } from '../../../solar/method.ts';
 import { roofShapes } from '../../../solar/roof/shapes.ts';
 import { reportInWords } from '../report-words.ts';
 import { resultInShort, resultInWords } from '../result-words.ts';
@@ -86,6 +87,7 @@ describe('a roof with panels', () => {
     expect(resultInWords(result)).toMatch(/• Front, facing south: \d+ panels, about [\d,]+ kWh a year/);
     const report = reportInWords(result);
     expect(report).toMatch(/• Costs about £[\d,]+, installed\n• Pays for itself in about \d+ years/);
+    expect(report).toContain(['About the SAP 10.2 method', ...methodNotes].join('\n• '));
     const [, assumed = ''] = report.split('What we assumed\n');
     const lines = assumed.split('\n');
     expect(lines).toHaveLength((result.figures?.assumptions.length ?? 0) + 2);

@@ -1,5 +1,6 @@
 import type { SavingsFigures } from '@heliodesk/core/contracts/magnet-answers';
 import { asOfInWords, methodInWords, withUnit } from '@heliodesk/core/rules/magnets/assumed-words';
+import { methodNotes } from '@heliodesk/core/solar/method';
 
 interface AssumptionsProps {
   figures: SavingsFigures;
@@ -20,6 +21,11 @@ export function Assumptions({ figures, roof, others = [] }: AssumptionsProps) {
       <p>
         {`This is an estimate for ${region} and ${roof}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`}
       </p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {methodNotes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
       <details>
         <summary className="min-h-11 py-2 font-medium">What we assumed</summary>
         <dl className="grid gap-3 pt-1">
