@@ -117,6 +117,8 @@ export const magnetResult = z.discriminatedUnion('kind', [
     kind: z.literal('savings'),
     /** None where the method doesn't reach. */
     figures: savingsFigures.nullable(),
+    /** What only a survey can tell. None where nothing was worked out; enquiries are kept that were made without it. */
+    notKnown: z.array(z.string()).optional(),
   }),
   z.object({
     kind: z.literal('roof'),
@@ -140,5 +142,6 @@ export type RoofAnswers = Extract<MagnetAnswers, { kind: 'roof' }>;
 /** The answers that savings depend on beside the panels. */
 export type HouseholdAnswers = Pick<SavingsAnswers, 'usage' | 'emptyByDay' | 'car' | 'heatPump'>;
 export type MagnetResult = z.infer<typeof magnetResult>;
+export type SavingsResult = Extract<MagnetResult, { kind: 'savings' }>;
 export type RoofResult = Extract<MagnetResult, { kind: 'roof' }>;
 export type SavingsFigures = z.infer<typeof savingsFigures>;

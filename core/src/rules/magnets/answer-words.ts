@@ -5,7 +5,7 @@ import { compassWords } from '../roof.ts';
 import { partsOf, planesOfRoof, withPanels } from './roof/planes.ts';
 import { roofShapeNames } from './roof/shape-words.ts';
 import { sideInWords } from './roof/sides.ts';
-import { roofDirectionNames, roofDirectionQuestion } from './roof-directions.ts';
+import { assumedDirection, roofDirectionNames, roofDirectionQuestion } from './roof-directions.ts';
 
 export type AnswerInWords = { question: string; answer: string };
 
@@ -13,8 +13,9 @@ const furtherUse = { none: 'No', included: 'Yes', planned: 'I’m planning to' }
 
 /** Somebody's answers to the savings calculator, as it was asked. */
 export function savingsAnswersInWords(answers: SavingsAnswers): AnswerInWords[] {
-  const direction = roofDirectionNames[answers.direction];
-  return [...householdInWords(answers), { question: roofDirectionQuestion.prompt, answer: direction }];
+  const said = roofDirectionNames[answers.direction];
+  const answer = answers.direction === 'unsure' ? `${said}. Worked out as ${assumedDirection}` : said;
+  return [...householdInWords(answers), { question: roofDirectionQuestion.prompt, answer }];
 }
 
 /** Somebody's answers to the roof assessment. */

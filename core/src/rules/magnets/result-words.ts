@@ -11,7 +11,8 @@ export const verdictWords = {
 
 /** The result as somebody reads it in an email, of which nothing is theirs. */
 export function resultInWords(result: MagnetResult): string {
-  if (result.kind === 'savings') return savingsInWords(result.figures);
+  if (result.kind === 'savings')
+    return [savingsInWords(result.figures), ...unknownInWords(result.notKnown ?? [])].join('\n');
   if (result.kind === 'roof') return roofInWords(result);
   const reasons = result.reasons.map(({ text, next }) => (next ? `• ${text} ${next}` : `• ${text}`));
   return [verdictWords[result.verdict], '', ...reasons].join('\n');
@@ -19,7 +20,7 @@ export function resultInWords(result: MagnetResult): string {
 
 function roofInWords(result: RoofResult): string {
   const { panels, figures, remarks, notKnown } = result;
-  const unknown = ['', 'What we don’t know yet:', ...listed(notKnown)];
+  const unknown = unknownInWords(notKnown);
   if (panels.length === 0) return [...remarks, ...unknown].join('\n');
   const used = result.sides.filter((side) => side.panels > 0);
   return [
@@ -30,6 +31,9 @@ function roofInWords(result: RoofResult): string {
     ...unknown,
   ].join('\n');
 }
+
+const unknownInWords = (notKnown: readonly string[]) =>
+  notKnown.length === 0 ? [] : ['', 'What we don’t know yet:', ...listed(notKnown)];
 
 const listed = (lines: readonly string[]) => lines.map((line) => `• ${line}`);
 

@@ -11,7 +11,7 @@ import {
 
 /** The result of somebody's answers. */
 export function resultOf(given: MagnetAnswers, where: WorkedOutFor): MagnetResult {
-  if (given.kind === 'savings') return { kind: given.kind, figures: savingsOf(given, where) };
+  if (given.kind === 'savings') return { kind: given.kind, ...savingsOf(given, where) };
   if (given.kind === 'roof') return { kind: given.kind, ...roofOf(given, where) };
   return { kind: given.kind, ...suitabilityOf(soundSuitabilityAnswers(given.answers)) };
 }

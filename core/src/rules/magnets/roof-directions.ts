@@ -1,4 +1,6 @@
-/** The directions a homeowner can choose for their roof, with the azimuth of each. */
+import { compassWords } from '../roof.ts';
+
+/** How a homeowner says which way their roof faces, with the azimuth that stands for it. */
 export const directionAzimuths = {
   south: 180,
   'south-east-or-west': 225,
@@ -7,6 +9,9 @@ export const directionAzimuths = {
   /** The middle of what there is, so that nobody is promised too much. */
   unsure: 270,
 } as const;
+
+/** What is said to whoever wasn't sure. */
+export const assumedDirection = compassWords(directionAzimuths.unsure).toLowerCase();
 
 export type RoofDirection = keyof typeof directionAzimuths;
 export const roofDirections = Object.keys(directionAzimuths) as [RoofDirection, ...RoofDirection[]];

@@ -69,6 +69,22 @@ it('[SAVE-1] whoever is out all day never saves more, and never less than the sh
   );
 });
 
+it('[SAVE-3] whoever isn’t sure which way their roof faces is told what was assumed, and so is the office', () => {
+  const unsure: SavingsAnswers = { ...answers, direction: 'unsure' };
+  const words = resultInWords(resultOf(unsure, there));
+  expect(words).toContain('• Which way your roof faces. Our figures assume that it faces west.\n');
+  expect(figuresOf({ direction: 'unsure' }).generation).toEqual(
+    figuresOf({ direction: 'east-or-west' }).generation,
+  );
+  expect(answersInWords(unsure).at(-1)?.answer).toBe('I’m not sure. Worked out as west');
+  const sure = resultInWords(resultOf(answers, there));
+  expect(sure).not.toContain('Which way your roof faces');
+  for (const each of [words, sure]) {
+    expect(each).toContain('assume 35°, about as steep as most roofs.');
+    expect(each).toContain('We’ve assumed hardly any.');
+  }
+});
+
 it('[SAVE-3] the report has both systems, every month and every assumption with its date', () => {
   const report = reportInWords(resultOf(answers, there));
   expect(report).toMatch(

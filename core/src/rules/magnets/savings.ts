@@ -1,4 +1,9 @@
-import type { HouseholdAnswers, SavingsAnswers, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import type {
+  HouseholdAnswers,
+  SavingsAnswers,
+  SavingsFigures,
+  SavingsResult,
+} from '../../contracts/magnet-answers.ts';
 import type { MagnetSettings } from '../../contracts/magnets.ts';
 import type { Assumption } from '../../solar/assumption.ts';
 import { assumptionIds, assumptionsOf } from '../../solar/assumptions.ts';
@@ -9,18 +14,30 @@ import { regionOfPostcode } from '../../solar/regions.ts';
 import { shadingBySky } from '../../solar/shading.ts';
 import type { YieldPlane } from '../../solar/yield.ts';
 import type { Day } from '../uk/working-days.ts';
-import { directionAzimuths } from './roof-directions.ts';
+import { assumedDirection, directionAzimuths } from './roof-directions.ts';
 
 /** Of most houses, in degrees. */
 const usualTilt = 35;
 
 export type WorkedOutFor = { postcode: string; on: Day } & Pick<MagnetSettings, 'system' | 'assumptions'>;
 
-/** The savings of a home with panels by its owner's answers; null where the method doesn't reach. */
-export function savingsOf(answers: SavingsAnswers, where: WorkedOutFor): SavingsFigures | null {
+/** What panels would save a home by what its owner has said; nothing where the method doesn't reach. */
+export function savingsOf(answers: SavingsAnswers, where: WorkedOutFor): Omit<SavingsResult, 'kind'> {
   const { kwp } = where.system;
   const facing = { tilt: usualTilt, azimuth: directionAzimuths[answers.direction] };
-  return figuresOf([{ ...facing, kwp }], answers, where);
+  const figures = figuresOf([{ ...facing, kwp }], answers, where);
+  return figures ? { figures, notKnown: notKnownOf(answers) } : { figures };
+}
+
+/** What nobody has asked, or they couldn't say, with what was taken instead. */
+function notKnownOf({ direction }: SavingsAnswers): string[] {
+  return [
+    ...(direction === 'unsure'
+      ? [`Which way your roof faces. Our figures assume that it faces ${assumedDirection}.`]
+      : []),
+    `How steep your roof is. Our figures assume ${usualTilt}°, about as steep as most roofs.`,
+    shadeNotKnown,
+  ];
 }
 
 /** The savings of a home with panels that face some way; null where the method doesn't reach. */
@@ -57,6 +74,7 @@ export function figuresOf(
 
 /** Nobody has looked at the trees yet. */
 export const assumedShading = shadingBySky('under_20');
+export const shadeNotKnown = 'Shade from trees, chimneys or other buildings. We’ve assumed hardly any.';
 
 const assumedOf = ({ words, value, unit, asOf }: Assumption) => ({ words, value, unit, asOf });
 

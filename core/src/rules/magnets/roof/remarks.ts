@@ -1,6 +1,7 @@
 import type { GivenRoof } from '../../../contracts/roof-answers.ts';
 import type { RoofPlane } from '../../../solar/roof/plane.ts';
 import { compassWords } from '../../roof.ts';
+import { shadeNotKnown } from '../savings.ts';
 import { isFlat, type PlaneWithPanels, planesOfRoof } from './planes.ts';
 
 /** Degrees to both sides of north. */
@@ -39,7 +40,7 @@ export function notKnownOf(roof: GivenRoof): string[] {
           `Which way it faces. We’ve worked it out as if ${roof.by === 'shape' ? 'the front' : planes.length > 1 ? 'part 1' : 'it'} faced ${compassWords(roof.azimuth).toLowerCase()}.`,
         ]
       : []),
-    'Shade from trees, chimneys or other buildings. We’ve assumed hardly any.',
+    shadeNotKnown,
     roof.by === 'outline'
       ? 'The exact sizes: we’ve read them off your drawing. We’ll measure them at the survey.'
       : 'The exact sizes: we’ve taken yours. We’ll measure them at the survey.',

@@ -4,14 +4,12 @@ import { methodNotes } from '@heliodesk/core/solar/method';
 
 interface AssumptionsProps {
   figures: SavingsFigures;
-  /** The roof that it was worked out for, in words. */
-  roof: string;
-  /** Other assumptions, such as of the panels. */
+  /** What else was assumed, such as of the panels. */
   others?: readonly { words: string; value: string; asOf: string }[];
 }
 
 /** The method, and every figure that isn't the homeowner's own, with its date. */
-export function Assumptions({ figures, roof, others = [] }: AssumptionsProps) {
+export function Assumptions({ figures, others = [] }: AssumptionsProps) {
   const { method, region, assumptions } = figures;
   const ofMoney = assumptions.map(({ value, unit, ...assumed }) => ({
     ...{ ...assumed, value: withUnit(value, unit) },
@@ -19,7 +17,7 @@ export function Assumptions({ figures, roof, others = [] }: AssumptionsProps) {
   return (
     <div className="grid gap-3">
       <p>
-        {`This is an estimate for ${region} and ${roof}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`}
+        {`This is an estimate for ${region}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`}
       </p>
       <ul className="grid list-disc gap-2 pl-5">
         {methodNotes.map((note) => (

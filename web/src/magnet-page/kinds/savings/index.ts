@@ -12,7 +12,7 @@ export const kind: Kind = {
   given: givenBy,
   result: (answers, { system, assumptions }, postcode) => ({
     kind: 'savings',
-    figures: savingsOf(givenBy(answers), { postcode, on: dayAt(new Date()), system, assumptions }),
+    ...savingsOf(givenBy(answers), { postcode, on: dayAt(new Date()), system, assumptions }),
   }),
   contact: { title: 'Where should we send your full report?', send: 'Show my full report' },
   ...{ Headline: SavingsHeadline, Report: SavingsReport },
