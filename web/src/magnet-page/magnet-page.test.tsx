@@ -157,6 +157,25 @@ describe('whoever the company can’t help', () => {
   });
 });
 
+it('[SAVE-2] [SAVE-3] whoever uses next to nothing reads what they’d earn, and what was assumed where they weren’t sure', async () => {
+  await openPage('/m/preview');
+  await expect.element(heading).toHaveTextContent('Your preview appears here');
+  window.postMessage({ heliodesk: 'preview', page: { ...magnet, kind: 'savings' }, thanks: 'Ta.' });
+  await start();
+  await page.getByLabelText(/in pounds a month/).fill('5');
+  await press('Continue');
+  for (const answer of ['Hardly ever', 'No', 'No', 'I’m not sure']) await press(answer);
+  await expect.element(heading).toMatchTextContent(/^Solar could earn you about £/);
+  await fillInContact();
+  await press('Show my full report');
+  await expect.element(page.getByRole('heading', { name: 'What you’d earn' })).toBeVisible();
+  expect(page.getByText(/you’d save|Your savings/i).query()).toBeNull();
+  const direction = 'Which way your roof faces. Our figures assume that it faces west.';
+  await expect.element(page.getByText(direction)).toBeVisible();
+  await expect.element(page.getByText('about as steep as most roofs', { exact: false })).toBeVisible();
+  await expectNoViolations();
+});
+
 it('[HOST-9] the preview shows what it is told, keeps its place as that changes, and sends nothing', async () => {
   const server = await openPage('/m/preview');
   await expect.element(heading).toHaveTextContent('Your preview appears here');

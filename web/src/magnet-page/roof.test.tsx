@@ -105,6 +105,16 @@ it('[ASSESS-7] whoever isn’t sure which way it faces gets careful figures, and
   await expectNoViolations();
 });
 
+it('[ASSESS-7] [SAVE-2] whoever uses next to nothing reads what the panels would earn them', async () => {
+  await openPanels('Two slopes', 'South');
+  await press('Continue');
+  await page.getByLabelText(/in pounds a month/).fill('5');
+  await press('Continue');
+  for (const answer of ['Yes, most days', 'No', 'No']) await press(answer);
+  await expect.element(heading).toMatchTextContent(/panels could earn you about £/);
+  await expect.element(page.getByText('They’d earn you')).toBeVisible();
+});
+
 it('[ASSESS-7] where the method doesn’t reach that is said, and the enquiry is taken', async () => {
   const server = await openPanels('Flat', 'South', 'JE2 3AB');
   await expect.element(status).not.toMatchTextContent('kWh');

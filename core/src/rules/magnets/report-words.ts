@@ -1,6 +1,7 @@
 import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
 import { methodNotes } from '../../solar/method.ts';
 import { asOfInWords, withUnit } from './assumed-words.ts';
+import { type Gain, gainIn } from './result-words.ts';
 import { type LaidOutBy, laidOutBy } from './roof/assumed.ts';
 
 type Benefit = SavingsFigures['withoutBattery'];
@@ -16,9 +17,10 @@ export function reportInWords(result: MagnetResult): string {
   const others = result.kind === 'roof' && result.panels.length > 0 ? laidOutBy(result.roof) : [];
   if (!figures) return others.length > 0 ? assumedInWords(others) : '';
   const { kwp, batteryKwh, withoutBattery, withBattery } = figures;
+  const gain = gainIn(figures);
   return [
-    systemInWords(`Panels, ${kwp} kW`, withoutBattery),
-    ...(withBattery ? [systemInWords(`With a battery of ${batteryKwh} kWh`, withBattery)] : []),
+    systemInWords(`Panels, ${kwp} kW`, gain, withoutBattery),
+    ...(withBattery ? [systemInWords(`With a battery of ${batteryKwh} kWh`, gain, withBattery)] : []),
     yearInWords(figures),
     monthsInWords(figures),
     [`About the ${figures.method}`, ...methodNotes.map((note) => `• ${note}`)].join('\n'),
@@ -26,11 +28,12 @@ export function reportInWords(result: MagnetResult): string {
   ].join('\n\n');
 }
 
-function systemInWords(name: string, { yearPence, costPence, paybackYears, balancePence }: Benefit): string {
+function systemInWords(name: string, gain: Gain, benefit: Benefit): string {
+  const { yearPence, costPence, paybackYears, balancePence } = benefit;
   const ahead = balancePence >= 0 ? 'ahead' : 'behind';
   return [
     name,
-    `• Saves about ${pounds(yearPence)} in the first year`,
+    `• ${gain === 'earn' ? 'Earns' : 'Saves'} about ${pounds(yearPence)} in the first year`,
     `• Costs about ${pounds(costPence)}, installed`,
     paybackYears === null
       ? '• Wouldn’t pay for itself within 25 years'
@@ -49,13 +52,14 @@ function yearInWords({ generation, demand, carbonKg }: SavingsFigures): string {
   ].join('\n');
 }
 
-function monthsInWords({ withoutBattery, withBattery }: SavingsFigures): string {
+function monthsInWords(figures: SavingsFigures): string {
+  const { withoutBattery, withBattery } = figures;
   const lines = monthNames.map((name, month) => {
     const without = pounds(withoutBattery.months[month] ?? 0);
-    return `${name}: ${withBattery ? `${without}, or ${pounds(withBattery.months[month] ?? 0)}` : without}`;
+    if (!withBattery) return `• ${name}: ${without}`;
+    return `• ${name}: ${without} with panels alone, ${pounds(withBattery.months[month] ?? 0)} with a battery`;
   });
-  const title = withBattery ? 'Saved each month, without a battery or with one' : 'Saved each month';
-  return [title, ...lines.map((line) => `• ${line}`)].join('\n');
+  return [`What you’d ${gainIn(figures)} each month`, ...lines].join('\n');
 }
 
 const ofMoney = ({ value, unit, ...assumed }: SavingsFigures['assumptions'][number]): LaidOutBy => ({

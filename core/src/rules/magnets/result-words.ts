@@ -60,8 +60,10 @@ function savingsInWords(figures: SavingsFigures | null): string {
   ].join('\n');
 }
 
-/** Homes with next to no electricity use have nothing to save: what panels bring is paid for by the grid. */
-export const gainIn = ({ withoutBattery }: SavingsFigures): 'save' | 'earn' =>
+export type Gain = 'save' | 'earn';
+
+/** Whoever uses next to no electricity has nothing to save: what panels bring is paid for by the grid. */
+export const gainIn = ({ withoutBattery }: SavingsFigures): Gain =>
   withoutBattery.usedKwh < 1 ? 'earn' : 'save';
 
 /** Whole pounds: it is an estimate. */

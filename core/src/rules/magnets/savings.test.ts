@@ -91,7 +91,8 @@ it('[SAVE-3] the report has both systems, every month and every assumption with 
     /Panels, 4\.4 kW\n• Saves about £[\d,]+ in the first year\n• Costs about £[\d,]+, installed/,
   );
   expect(report).toMatch(/With a battery of 5 kWh\n/);
-  expect(report).toMatch(/• June: £\d+, or £\d+\n/);
+  expect(report).toMatch(/\nWhat you’d save each month\n/);
+  expect(report).toMatch(/• June: £\d+ with panels alone, £\d+ with a battery\n/);
   expect(report).toContain('• 26.11p per kWh, as of 1 July 2026: What a unit of electricity');
   expect(report).toContain(['About the SAP 10.2 method', ...methodNotes].join('\n• '));
   expect(report.split('\n').filter((line) => line.includes('as of'))).toHaveLength(
@@ -105,6 +106,9 @@ it('[SAVE-2] a bill of nothing, or of less than the standing charge, saves nothi
     const result = resultOf({ ...answers, heatPump: 'none', usage: { by: 'bill', poundsPerMonth } }, there);
     expect(resultInWords(result)).toMatch(/kWh a year and earn you about £\d+ a year/);
     expect(resultInShort(result)).toMatch(/^Would earn about £/);
+    const report = reportInWords(result);
+    expect(report).toMatch(/• Earns about £\d+ in the first year(.|\n)*What you’d earn each month\n/);
+    expect(report.replace('Carbon saved', '')).not.toMatch(/\b(save|saves|saved|saving|savings)\b/i);
   }
   expect(resultInWords(resultOf(answers, there))).toContain('save you about');
 });

@@ -1,4 +1,5 @@
 import type { SavingsFigures } from '@heliodesk/core/contracts/magnet-answers';
+import { gainIn } from '@heliodesk/core/rules/magnets/result-words';
 import { MagnetCard } from '../../card.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { Systems, Worth } from './systems.tsx';
@@ -8,7 +9,7 @@ export function BenefitCards({ figures }: { figures: SavingsFigures }) {
   return (
     <>
       <MagnetCard>
-        <h2 className={cardHeading}>Your savings</h2>
+        <h2 className={cardHeading}>{gainIn(figures) === 'earn' ? 'What you’d earn' : 'Your savings'}</h2>
         <Systems figures={figures} />
         <Worth figures={figures} />
       </MagnetCard>

@@ -70,7 +70,7 @@ export function MonthsChart({ figures }: { figures: SavingsFigures }) {
       <details>
         <summary className="min-h-11 py-2 font-medium">Show as a table</summary>
         <table className="w-full text-left tabular-nums">
-          <caption className="sr-only">Savings by month</caption>
+          <caption className="sr-only">What each month brings</caption>
           <thead>
             <tr className="border-line border-b">
               <th scope="col" className="py-1.5 font-medium">

@@ -1,5 +1,5 @@
 import type { RoofResult } from '@heliodesk/core/contracts/magnet-answers';
-import { panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
+import { gainIn, panelsInWords } from '@heliodesk/core/rules/magnets/result-words';
 import { BrandButton } from '../../brand-button.tsx';
 import { ScreenHeading } from '../../screen-heading.tsx';
 import type { ResultProps } from '../../step.ts';
@@ -43,7 +43,10 @@ function Facts({ result: { panels, figures } }: { result: RoofResult }) {
         {figures && (
           <>
             <Fact term="They’d generate" fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
-            <Fact term="They’d save you" fact={`${pounds(figures.withoutBattery.yearPence)} a year`} />
+            <Fact
+              term={`They’d ${gainIn(figures)} you`}
+              fact={`${pounds(figures.withoutBattery.yearPence)} a year`}
+            />
             {figures.withBattery && (
               <Fact term="With a battery" fact={`${pounds(figures.withBattery.yearPence)} a year`} />
             )}
