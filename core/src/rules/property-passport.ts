@@ -5,6 +5,7 @@ import { postcodeAreaOf } from './uk/likely-areas.ts';
 import { nationOf } from './uk/nation.ts';
 import { networkInWords } from './uk/network.ts';
 import { planningLimits } from './uk/planning.ts';
+import { areasOutsideUk } from './uk/postcode.ts';
 import type { Day, Nation } from './uk/working-days.ts';
 
 /** The facts about a home for an installer, before anybody has been there. */
@@ -31,14 +32,12 @@ export interface PassportFacts {
   readonly on: Day;
 }
 
-/** The Isle of Man, Jersey and Guernsey make their own law. */
-const outside = ['IM', 'JE', 'GY'];
 /** Postcode areas with homes on both sides of a border. */
 const acrossBorders = ['CH', 'HR', 'LD', 'NP', 'SY', 'TD', 'CA', 'DG'];
 
 export function passportOf(facts: PassportFacts): PropertyPassport {
   const area = postcodeAreaOf(facts.postcode);
-  if (area === '' || outside.includes(area)) return elsewhere;
+  if (area === '' || areasOutsideUk.includes(area)) return elsewhere;
   const nation = nationOf(facts.postcode);
   return {
     entries: [networkEntry(facts), connectionEntry(facts, nation), planningEntry(facts, nation)],

@@ -1,4 +1,4 @@
-import { formatPostcode } from '../rules/uk/postcode.ts';
+import { areasOutsideUk, formatPostcode } from '../rules/uk/postcode.ts';
 import { type Climate, climates } from './data/climate.ts';
 import { postcodeRegions } from './data/postcode-regions.ts';
 
@@ -23,9 +23,6 @@ function readDistricts(written: string): Districts {
   return { from, to, region };
 }
 
-/** The Isle of Man, Jersey and Guernsey have postcodes of the Royal Mail and no place in the method. */
-const outside = new Set(['IM', 'JE', 'GY']);
-
 /** The region of a postcode however it is typed. */
 export function regionOfPostcode(postcode: string): RegionFound {
   const [outcode] = formatPostcode(postcode)?.split(' ') ?? [];
@@ -35,7 +32,7 @@ export function regionOfPostcode(postcode: string): RegionFound {
 /** The region of a postcode's first half: of SW1A in SW1A 1AA. */
 export function regionOfOutcode(outcode: string): RegionFound {
   const [, area = '', district] = /^([A-Z]{1,2})(\d{1,2})[A-Z]?$/.exec(outcode) ?? [];
-  if (outside.has(area)) return 'outside';
+  if (areasOutsideUk.includes(area)) return 'outside';
   const found = table.get(area);
   const number = Number(district);
   return found?.others.find(({ from, to }) => from <= number && number <= to)?.region ?? found?.region;

@@ -6,7 +6,8 @@ import { placedOn, planesOfRoof } from '@heliodesk/core/rules/magnets/roof/plane
 import { suggestedPanels } from '@heliodesk/core/rules/magnets/roof/suggested';
 import { usualSizes } from '@heliodesk/core/rules/magnets/roof/usual-sizes';
 import { roofDirections } from '@heliodesk/core/rules/magnets/roof-directions';
-import { nextSuitabilityQuestion, type SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability';
+import { nextSuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability';
+import type { SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability-questions';
 import { type LostReason, lostReasons, type Stage } from '@heliodesk/core/rules/projects/stages';
 import {
   firstNames,

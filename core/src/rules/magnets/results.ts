@@ -2,18 +2,14 @@ import type { MagnetAnswers, MagnetResult } from '../../contracts/magnet-answers
 import { type AnswerInWords, roofAnswersInWords, savingsAnswersInWords } from './answer-words.ts';
 import { roofOf } from './roof/roof.ts';
 import { savingsOf, type WorkedOutFor } from './savings.ts';
-import {
-  questionsFor,
-  type SuitabilityAnswers,
-  soundSuitabilityAnswers,
-  suitabilityOf,
-} from './suitability.ts';
+import { questionsFor, soundSuitabilityAnswers, suitabilityOf } from './suitability.ts';
+import type { SuitabilityAnswers } from './suitability-questions.ts';
 
 /** The result of somebody's answers. */
 export function resultOf(given: MagnetAnswers, where: WorkedOutFor): MagnetResult {
   if (given.kind === 'savings') return { kind: given.kind, ...savingsOf(given, where) };
   if (given.kind === 'roof') return { kind: given.kind, ...roofOf(given, where) };
-  return { kind: given.kind, ...suitabilityOf(soundSuitabilityAnswers(given.answers)) };
+  return { kind: given.kind, ...suitabilityOf(soundSuitabilityAnswers(given.answers), where.postcode) };
 }
 
 /** Their answers in the words that they read. */

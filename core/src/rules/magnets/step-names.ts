@@ -1,5 +1,5 @@
 import type { MagnetKind } from './kinds.ts';
-import { suitabilityQuestions } from './suitability.ts';
+import { suitabilityQuestions } from './suitability-questions.ts';
 
 /** Steps as a company reads them. The questions of the savings calculator and of roofs are named by what they ask. */
 const names: Readonly<Record<string, string>> = {

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   nextSuitabilityQuestion,
   questionsFor,
-  type SuitabilityAnswers,
   soundSuitabilityAnswers,
   suitabilityOf,
-  suitabilityQuestions,
   verdicts,
 } from './suitability.ts';
+import { type SuitabilityAnswers, suitabilityQuestions } from './suitability-questions.ts';
 
 const sunny: SuitabilityAnswers = {
   ...{ ownership: 'own', home: 'semi', covering: 'tiles', direction: 'south', shading: 'none' },
   ...{ protection: 'neither', 'consumer-unit': 'switches' },
 };
+const here = 'BS1 4ST';
 
 describe('the questions', () => {
   it('[SUIT-1] ask whoever rents, or lives in a flat, nothing that can’t change the outcome', () => {
@@ -45,7 +45,7 @@ describe('the questions', () => {
           asked += 1;
         }
         expect(asked).toBeLessThanOrEqual(8);
-        expect(suitabilityOf(answers).reasons.length).toBeGreaterThan(0);
+        expect(suitabilityOf(answers, here).reasons.length).toBeGreaterThan(0);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('the questions', () => {
 
 describe('the verdict', () => {
   it('[SUIT-2] is suitable for a sunny house of one’s own', () => {
-    const { verdict, reasons } = suitabilityOf(sunny);
+    const { verdict, reasons } = suitabilityOf(sunny, here);
     expect(verdict).toBe('suitable');
     expect(reasons).toHaveLength(6);
   });
@@ -71,7 +71,7 @@ describe('the verdict', () => {
     [{ 'consumer-unit': 'fuses' }, 'perhaps', 'old fuses'],
     [{ ownership: 'buying' }, 'perhaps', 'The home isn’t yours yet'],
   ] as const)('[SUIT-2] with %j is %s and says why first', (changed, verdict, why) => {
-    const found = suitabilityOf({ ...sunny, ...changed });
+    const found = suitabilityOf({ ...sunny, ...changed }, here);
     expect(found.verdict).toBe(verdict);
     expect(found.reasons[0]?.text).toContain(why);
   });
@@ -87,7 +87,7 @@ describe('the verdict', () => {
     );
     fc.assert(
       fc.property(answer, (answers) => {
-        const { verdict, reasons } = suitabilityOf(answers);
+        const { verdict, reasons } = suitabilityOf(answers, here);
         const worst = Math.max(...reasons.map((reason) => verdicts.indexOf(reason.verdict)));
         expect(verdict).toBe(verdicts[worst]);
         for (const reason of reasons) expect(reason.verdict === 'suitable').toBe(reason.next === undefined);
@@ -95,8 +95,25 @@ describe('the verdict', () => {
     );
   });
 
+  it.each(['JE2 3AB', 'GY1 1AA', 'im1 1aa'])(
+    '[SUIT-2] at %s says that planning rules are different there, and nothing of those of the UK',
+    (postcode) => {
+      for (const changed of [
+        ...[{}, { protection: 'listed' }, { protection: 'unsure' }],
+        ...['yes', 'no', 'unsure'].map((street) => ({ protection: 'conservation', street })),
+      ]) {
+        const { verdict, reasons } = suitabilityOf({ ...sunny, ...changed }, postcode);
+        expect(verdict).toBe('perhaps');
+        expect(reasons[0]).toMatchObject({ text: expect.stringContaining('where you live are different') });
+        expect(JSON.stringify(reasons.slice(1))).not.toMatch(/planning|consent|council|conservation/);
+        expect(reasons).toHaveLength(6);
+      }
+      expect(suitabilityOf({ ownership: 'rent' }, postcode)).toEqual(suitabilityOf({ ownership: 'rent' }, here));
+    },
+  );
+
   it('says ‘perhaps’ of somebody who has answered nothing', () => {
-    expect(suitabilityOf({})).toEqual({ verdict: 'perhaps', reasons: [] });
+    expect(suitabilityOf({}, here)).toEqual({ verdict: 'perhaps', reasons: [] });
   });
 });
 

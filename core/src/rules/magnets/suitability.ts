@@ -1,112 +1,11 @@
+import { isOutsideUk } from '../uk/postcode.ts';
+import type { RoofDirection } from './roof-directions.ts';
 import {
-  type RoofDirection,
-  roofDirectionNames,
-  roofDirectionQuestion,
-  roofDirections,
-} from './roof-directions.ts';
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface Question {
-  readonly id: string;
-  readonly prompt: string;
-  /** Help for somebody who doesn't know the term. */
-  readonly help?: string;
-  readonly options: readonly Option[];
-}
-
-const table = [
-  {
-    id: 'ownership',
-    prompt: 'Do you own your home?',
-    options: [
-      { value: 'own', label: 'Yes, I own it' },
-      { value: 'buying', label: 'I’m buying it' },
-      { value: 'rent', label: 'No, I rent it' },
-    ],
-  },
-  {
-    id: 'home',
-    prompt: 'What kind of home is it?',
-    options: [
-      { value: 'detached', label: 'Detached house' },
-      { value: 'semi', label: 'Semi-detached house' },
-      { value: 'terraced', label: 'Terraced house' },
-      { value: 'bungalow', label: 'Bungalow' },
-      { value: 'flat', label: 'Flat' },
-    ],
-  },
-  {
-    id: 'covering',
-    prompt: 'What’s your roof made of?',
-    help: 'If there are several, choose the largest part.',
-    options: [
-      { value: 'tiles', label: 'Tiles' },
-      { value: 'slate', label: 'Slate' },
-      { value: 'flat', label: 'Flat roof' },
-      { value: 'metal', label: 'Metal sheets' },
-      { value: 'thatch', label: 'Thatch' },
-      { value: 'asbestos', label: 'Old cement sheets, perhaps with asbestos' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
-  },
-  {
-    id: 'direction',
-    ...roofDirectionQuestion,
-    options: roofDirections.map((value) => ({ value, label: roofDirectionNames[value] })),
-  },
-  {
-    id: 'shading',
-    prompt: 'Do trees or buildings shade your roof during the day?',
-    options: [
-      { value: 'none', label: 'Hardly at all' },
-      { value: 'some', label: 'For part of the day' },
-      { value: 'heavy', label: 'For most of the day' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
-  },
-  {
-    id: 'protection',
-    prompt: 'Is your home listed, or in a conservation area?',
-    help: 'A listed building is protected by law. In a conservation area, the council protects how the streets look.',
-    options: [
-      { value: 'neither', label: 'Neither' },
-      { value: 'conservation', label: 'It’s in a conservation area' },
-      { value: 'listed', label: 'It’s a listed building' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
-  },
-  {
-    id: 'street',
-    prompt: 'Can that side of the roof be seen from a road?',
-    options: [
-      { value: 'no', label: 'No' },
-      { value: 'yes', label: 'Yes' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
-  },
-  {
-    id: 'consumer-unit',
-    prompt: 'What does your fuse box look like?',
-    help: 'Electricians call it a consumer unit. It’s often by the front door, under the stairs or in the garage.',
-    options: [
-      { value: 'switches', label: 'A row of switches' },
-      { value: 'fuses', label: 'Old fuses that you pull out' },
-      { value: 'unsure', label: 'I’m not sure' },
-    ],
-  },
-] as const satisfies readonly Question[];
-
-export type SuitabilityQuestionId = (typeof table)[number]['id'];
-export type SuitabilityAnswers = Partial<Record<SuitabilityQuestionId, string>>;
-export interface SuitabilityQuestion extends Question {
-  readonly id: SuitabilityQuestionId;
-}
-
-export const suitabilityQuestions: readonly SuitabilityQuestion[] = table;
+  type SuitabilityAnswers,
+  type SuitabilityQuestion,
+  type SuitabilityQuestionId,
+  suitabilityQuestions,
+} from './suitability-questions.ts';
 
 export const verdicts = ['suitable', 'perhaps', 'not_suitable'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -281,9 +180,23 @@ export interface Suitability {
   reasons: Reason[];
 }
 
-/** The suitability of a home for panels, with what speaks for and against them. The worst reason decides. */
-export function suitabilityOf(answers: SuitabilityAnswers): Suitability {
-  const given = questionsFor(answers).flatMap(({ id }) => reasons[id]?.[answers[id] ?? ''] ?? []);
+/** In the place of all that the reasons say of the United Kingdom's planning law. */
+const plannedElsewhere: Reason = {
+  verdict: 'perhaps',
+  text: 'This check follows the planning rules of the UK, and those where you live are different.',
+  next: 'We’ll check them with you before anything is ordered.',
+};
+
+/** Whether panels suit a home, with what speaks for and against them. The worst reason decides. */
+export function suitabilityOf(answers: SuitabilityAnswers, postcode: string): Suitability {
+  const isElsewhere = isOutsideUk(postcode);
+  const given = questionsFor(answers).flatMap(({ id }): Reason[] => {
+    const answer = answers[id];
+    if (answer === undefined) return [];
+    if (isElsewhere && id === 'protection') return [plannedElsewhere];
+    if (isElsewhere && id === 'street') return [];
+    return reasons[id]?.[answer] ? [reasons[id][answer]] : [];
+  });
   const ordered = given.toSorted((one, other) => severity(other) - severity(one));
   return { verdict: ordered[0]?.verdict ?? 'perhaps', reasons: ordered };
 }

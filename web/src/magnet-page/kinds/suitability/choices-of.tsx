@@ -1,5 +1,5 @@
 import { type RoofDirection, roofDirectionNames } from '@heliodesk/core/rules/magnets/roof-directions';
-import type { SuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability';
+import type { SuitabilityQuestion } from '@heliodesk/core/rules/magnets/suitability-questions';
 import { Compass, facingOf } from '../../compass.tsx';
 import type { Choice } from '../../step.ts';
 

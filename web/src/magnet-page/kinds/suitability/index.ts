@@ -1,9 +1,9 @@
 import {
   questionsFor,
-  type SuitabilityAnswers,
   soundSuitabilityAnswers,
   suitabilityOf,
 } from '@heliodesk/core/rules/magnets/suitability';
+import type { SuitabilityAnswers } from '@heliodesk/core/rules/magnets/suitability-questions';
 import type { Answers, Kind } from '../../step.ts';
 import { choicesOf } from './choices-of.tsx';
 import { SuitabilityHeadline, SuitabilityReport, Verdict } from './verdict.tsx';
@@ -17,8 +17,12 @@ export const kind: Kind = {
       ...{ id: question.id, prompt: question.prompt, help: question.help, choices: choicesOf(question) },
     })),
   given: (answers) => ({ kind: 'suitability', answers: { ...sound(answers) } as Record<string, string> }),
-  result: (answers) => ({ kind: 'suitability', ...suitabilityOf(sound(answers)) }),
-  isUnsuitable: (answers) => suitabilityOf(sound(answers)).verdict === 'not_suitable',
+  result: (answers, _page, postcode) => ({
+    kind: 'suitability',
+    ...suitabilityOf(sound(answers), postcode),
+  }),
+  // Where somebody lives makes no home unsuitable.
+  isUnsuitable: (answers) => suitabilityOf(sound(answers), '').verdict === 'not_suitable',
   contact: { title: 'How can we reach you?', send: 'Send my enquiry' },
   ...{ Verdict, Headline: SuitabilityHeadline, Report: SuitabilityReport },
 };
