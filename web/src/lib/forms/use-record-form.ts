@@ -122,6 +122,7 @@ export function useRecordForm<
     conflicts,
     busy: saving.busy,
     keep: set,
+    settled,
     leave,
     onSubmit: form.handleSubmit((details) => {
       // What came in while somebody was typing has to be seen before it is overwritten.

@@ -2,8 +2,11 @@ import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { addDays } from '@heliodesk/core/rules/uk/working-days';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, keepDraft } from '../../lib/forms/drafts.ts';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { keptDrafts } from '../../testing/drafts.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { signedIn } from '../../testing/people.ts';
 import { projectItem } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { task } from '../../testing/tasks.ts';
@@ -106,4 +109,46 @@ it('[WORK-4] a task is edited and deleted from its row, and the list is narrowed
   server.answer({ [list]: { json: { items: [], next: null } } });
   await page.getByLabelText('State').selectOptions('Done');
   await expect.element(page.getByText('Nothing fits that')).toBeVisible();
+});
+
+it('[WORK-4] [MECH-5] of two who change a task, the second reads theirs and mine in words, and nothing typed is lost', async () => {
+  const server = await open();
+  const save = addressOf('PUT', 2);
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await dialog.getByLabelText('What’s to do').fill('Send the better quote');
+  await dialog.getByLabelText('Who does it').selectOptions('Olga Watt');
+  const theirs = { ...tasks[1], version: 2, dueOn: '2026-12-01', assigneeId: ownMember().userId };
+  const { status, json } = refusal('changed_meanwhile');
+  server.answer({
+    [save]: ({ body }: { body: unknown }) =>
+      (body as { version: number }).version === theirs.version
+        ? { json: { ...theirs, version: 3, assigneeId: olga.userId } }
+        : { status, json: { ...json, current: theirs } },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect.element(conflict).toMatchTextContent(/Assigned to.*Yours.*Olga Watt.*Theirs.*Ann Sparks/);
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.callsTo(save).at(-1)?.body).toMatchObject({
+    ...{ version: 2, title: 'Send the better quote', dueOn: '2026-12-01', assigneeId: olga.userId },
+  });
+  expect(keptDrafts()).toEqual([]);
+});
+
+it('[WORK-4] [MECH-16] what was typed of a task comes back beside what others have saved since, and so does a new one', async () => {
+  const before = { title: 'Send the quote', dueOn: '2026-11-01', assigneeId: '' };
+  const typed = { ...before, title: 'Send the better quote' };
+  keepDraft(draftOf(signedIn(), `edited task ${task(2, '').id}`), { base: before, typed });
+  keepDraft(draftOf(signedIn(), 'new task'), { ...before, title: 'Order the scaffold' });
+  await open();
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await expect.element(dialog.getByLabelText('What’s to do')).toHaveValue('Send the better quote');
+  await expect.element(dialog.getByLabelText('Due (optional)')).toHaveValue(today);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Add a task' }).first().click();
+  await expect.element(dialog.getByLabelText('What’s to do')).toHaveValue('Order the scaffold');
 });

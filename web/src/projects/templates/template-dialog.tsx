@@ -2,13 +2,17 @@ import {
   type MessageTemplate,
   type TemplateBody,
   templateBody,
+  templateLabels,
 } from '@heliodesk/core/contracts/message-templates';
 import { starters } from '@heliodesk/core/rules/messages/starters';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useAction } from '../../lib/action.ts';
-import { checked } from '../../lib/forms/checked.ts';
+import { bodyOf, checked } from '../../lib/forms/checked.ts';
+import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { useTyped } from '../../lib/forms/use-unsaved.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,42 +36,41 @@ export function TemplateDialog({ template, open, onClose }: TemplateDialogProps)
   const title = template ? 'Edit the template' : 'Add a template';
   return (
     <Dialog open={open} onClose={() => void onClose()} title={title}>
-      {open && <TemplateForm template={template} onClose={onClose} />}
+      {open &&
+        (template ? (
+          <EditedTemplate template={template} onClose={onClose} />
+        ) : (
+          <NewTemplate onClose={onClose} />
+        ))}
     </Dialog>
   );
 }
 
-type TypedTemplate = TemplateBody & { version: number };
+const purposeNames = { service: 'Their job or enquiry', marketing: 'Marketing' } as const;
 
-function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template' | 'onClose'>) {
-  const { name = '', subject = '', text = '', textMessage = '' } = template ?? {};
-  const { purpose = 'service', version = 0 } = template ?? {};
-  const form = useForm<TypedTemplate, unknown, TemplateBody>({
-    defaultValues: { name, subject, text, textMessage, purpose, version },
-    resolver: checked(templateBody, ({ version: _version, ...typed }) => typed),
+const nothingTyped: TemplateBody = { name: '', subject: '', text: '', textMessage: '', purpose: 'service' };
+
+type EditedProps = { template: MessageTemplate; onClose: TemplateDialogProps['onClose'] };
+
+/** Others may change it meanwhile. */
+function EditedTemplate({ template, onClose }: EditedProps) {
+  const client = useQueryClient();
+  const { form, conflicts, busy, keep, settled, onSubmit } = useRecordForm<
+    MessageTemplate,
+    TemplateBody,
+    TemplateBody
+  >({
+    name: `edited template ${template.id}`,
+    record: template,
+    typedFrom: (kept) => bodyOf(templateBody, kept),
+    resolver: checked(templateBody, (typed) => typed),
+    save: (body) => saveTemplate({ ...body, id: template.id }),
+    async onSaved() {
+      await client.invalidateQueries({ queryKey: [templatesAddress] });
+      await onClose();
+    },
   });
-  // Drafts by template: one typed on top of another version is refused, as it would have been then.
-  const { settled } = useTyped(form, `template ${template?.id ?? ''}`);
-  const { boxRef, insert } = useInsertion(
-    () => form.getValues('text'),
-    (typed) => form.setValue('text', typed, { shouldDirty: true }),
-  );
-  const { run: undo } = useUndo();
-  async function told(title: string, cause: string | null) {
-    settled();
-    await onClose();
-    toast({ title, ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }) });
-  }
-  const { run, busy } = useAction({
-    act: (body: TemplateBody) =>
-      template
-        ? saveTemplate({ ...body, id: template.id, version: form.getValues('version') })
-        : addTemplate(body),
-    failure: template ? 'Not saved' : 'Not added',
-    renews: [templatesAddress],
-    onDone: ({ cause }) => told(template ? 'Saved' : 'Template added', cause),
-    onRefused: (error) => showRefusedFields(form, error),
-  });
+  const told = useTold(settled, onClose);
   const deletion = useAction({
     act: deleteTemplate,
     failure: 'Not deleted',
@@ -75,8 +78,69 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
     onDone: ({ cause }) => told('Template deleted', cause),
   });
   return (
+    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <ConflictNotice
+        conflicts={conflicts}
+        labelOf={(field) => templateLabels[field as keyof TemplateBody]}
+        wordsOf={(field, value) =>
+          field === 'purpose' ? purposeNames[value as keyof typeof purposeNames] : undefined
+        }
+        onKeep={keep}
+      />
+      <Fields form={form} />
+      <DialogActions>
+        <Button
+          variant="ghost"
+          className="text-danger sm:mr-auto"
+          busy={deletion.busy}
+          onClick={() => deletion.run(template.id)}
+        >
+          Delete
+        </Button>
+        <CancelButton />
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function NewTemplate({ onClose }: Pick<TemplateDialogProps, 'onClose'>) {
+  const form = useForm<TemplateBody, unknown, TemplateBody>({
+    defaultValues: nothingTyped,
+    resolver: checked(templateBody, (typed) => typed),
+  });
+  const { settled } = useTyped(form, 'new template');
+  const told = useTold(settled, onClose);
+  const { run, busy } = useAction({
+    act: addTemplate,
+    failure: 'Not added',
+    renews: [templatesAddress],
+    onDone: ({ cause }) => told('Template added', cause),
+    onRefused: (error) => showRefusedFields(form, error),
+  });
+  return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
-      {!template && <Examples onChoose={(chosen) => form.reset({ ...chosen, version })} />}
+      <Examples onChoose={(chosen) => form.reset(chosen)} />
+      <Fields form={form} />
+      <DialogActions>
+        <CancelButton />
+        <Button type="submit" busy={busy}>
+          Add template
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<TemplateBody, unknown, TemplateBody> }) {
+  const { boxRef, insert } = useInsertion(
+    () => form.getValues('text'),
+    (typed) => form.setValue('text', typed, { shouldDirty: true }),
+  );
+  return (
+    <>
       <FormField form={form} name="name" label="Name" />
       <FormField form={form} name="subject" label="Subject" />
       <div className="grid gap-2">
@@ -102,28 +166,15 @@ function TemplateForm({ template, onClose }: Pick<TemplateDialogProps, 'template
       >
         {(control) => (
           <Select {...control}>
-            <option value="service">Their job or enquiry</option>
-            <option value="marketing">Marketing</option>
+            {Object.entries(purposeNames).map(([purpose, name]) => (
+              <option key={purpose} value={purpose}>
+                {name}
+              </option>
+            ))}
           </Select>
         )}
       </FormField>
-      <DialogActions>
-        {template && (
-          <Button
-            variant="ghost"
-            className="text-danger sm:mr-auto"
-            busy={deletion.busy}
-            onClick={() => deletion.run(template.id)}
-          >
-            Delete
-          </Button>
-        )}
-        <CancelButton />
-        <Button type="submit" busy={busy}>
-          {template ? 'Save' : 'Add template'}
-        </Button>
-      </DialogActions>
-    </form>
+    </>
   );
 }
 
@@ -143,4 +194,13 @@ function Examples({ onChoose }: { onChoose: (body: TemplateBody) => void }) {
       ))}
     </Select>
   );
+}
+
+function useTold(settled: () => void, onClose: () => Promise<void>) {
+  const { run: undo } = useUndo();
+  return async (title: string, cause: string | null) => {
+    settled();
+    await onClose();
+    toast({ title, ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }) });
+  };
 }

@@ -1,7 +1,8 @@
-import type { MessageTemplate } from '@heliodesk/core/contracts/message-templates';
+import type { MessageTemplate, TemplateBody } from '@heliodesk/core/contracts/message-templates';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { keptDrafts } from '../../testing/drafts.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -64,21 +65,43 @@ it('[MSG-11] [SITE-9] the first template begins with an example, names a field t
   });
 });
 
-it('[MSG-11] a template is changed from the version that was seen, and its deletion can be undone', async () => {
+/** As the server answers: only to whoever has seen the version that it keeps. */
+const keeping = (current: MessageTemplate) => {
+  const { status, json } = refusal('changed_meanwhile');
+  return ({ body }: { body: unknown }) => {
+    const { version, ...typed } = body as TemplateBody & { version: number };
+    if (version !== current.version) return { status, json: { ...json, current } };
+    return { json: { ...current, ...typed, version: version + 1 } };
+  };
+};
+
+it('[MSG-11] [MECH-5] a template that somebody else has changed meanwhile shows theirs and mine, and is saved from theirs', async () => {
+  const server = await open([kept]);
+  await page.getByRole('button', { name: 'Edit Your quote' }).click();
+  await message.fill('Hello again');
+  const theirs = { ...kept, version: 5, subject: 'For you', text: 'Good day' };
+  server.answer({ [change]: keeping(theirs), [list]: { json: { items: [theirs] } } });
+  await press('Save');
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect.element(conflict).toHaveFocus();
+  await expect.element(conflict).toMatchTextContent(/Message.*Hello again.*Good day/);
+  await expect.element(message).toHaveValue('Hello again');
+  await expect.element(dialog.getByLabelText('Subject')).toHaveValue('For you');
+  await expectNoViolations();
+  await press('Save');
+  await expect.element(toasts('Saved')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.callsTo(change).map(({ body }) => body)).toMatchObject([
+    { version: 4, subject: kept.subject, text: 'Hello again' },
+    { version: 5, subject: 'For you', text: 'Hello again' },
+  ]);
+});
+
+it('[MSG-11] a template is deleted, whatever is typed in it, and that can be undone', async () => {
   const server = await open([kept]);
   const edit = page.getByRole('button', { name: 'Edit Your quote' });
   await edit.click();
   await message.fill('Hello again');
-  server.answer({ [change]: refusal('changed_meanwhile') });
-  await press('Save');
-  await expect.element(toasts('Not saved')).toBeVisible();
-  await expect.element(message).toHaveValue('Hello again');
-  server.answer({ [change]: { json: { ...kept, version: 5 } } });
-  await press('Save');
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.callsTo(change).at(-1)?.body).toMatchObject({ version: 4, text: 'Hello again' });
-
-  await edit.click();
   server.answer({
     [`DELETE /api/message-templates/${id}`]: { json: { success: true }, requestId: 'gone' },
     [list]: { json: { items: [] } },
@@ -86,6 +109,8 @@ it('[MSG-11] a template is changed from the version that was seen, and its delet
   });
   await press('Delete');
   await expect.element(page.getByText('No templates yet')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(keptDrafts()).toEqual([]);
   server.answer({ [list]: { json: { items: [kept] } } });
   await toasts('Template deleted').getByRole('button', { name: 'Undo' }).click();
   await expect.element(edit).toBeVisible();
