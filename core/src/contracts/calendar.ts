@@ -33,6 +33,9 @@ export const workingWeek = z
   .length(7, 'Please send seven days')
   .refine(isWeek, 'Each day has to end after it starts');
 
+/** PUT /api/working-hours/:id */
+export const hoursBody = z.strictObject({ week: workingWeek }, refusal('field'));
+
 /** A place on the map; a postcode's district where its own is not known. */
 const place = z.object({ latitude: z.number(), longitude: z.number(), exact: z.boolean() });
 
@@ -121,7 +124,7 @@ export const calendarEndpoints = /* @__PURE__ */ endpoints({
     access: 'projects:edit',
     /** Somebody of the team, or the company for everybody. */
     params: z.object({ id: z.uuid(somebody) }),
-    body: z.strictObject({ week: workingWeek, version: z.int().min(0) }, refusal('field')),
+    body: hoursBody.safeExtend({ version: z.int().min(0) }),
     answer: workingHours,
   },
   addLeave: {
@@ -137,6 +140,7 @@ export const calendarEndpoints = /* @__PURE__ */ endpoints({
 export type Calendar = z.infer<typeof calendar>;
 export type CalendarVisit = z.infer<typeof calendarVisit>;
 export type CalendarQuery = z.infer<typeof calendarQuery>;
+export type HoursBody = z.infer<typeof hoursBody>;
 export type WorkingHours = z.infer<typeof workingHours>;
 export type SlotQuery = z.infer<typeof slotQuery>;
 export type Slots = z.infer<typeof slots>;

@@ -111,7 +111,7 @@ export function useRecordForm<
   });
 
   const follow = useEffectEvent(() => {
-    if (record.version > base.current.version && !saving.busy) takeIn(record, false);
+    if (isNews(record.version, base.current.version) && !saving.busy) takeIn(record, false);
   });
   useEffect(() => {
     if (record) follow();
@@ -157,6 +157,9 @@ export interface Conflicts {
 }
 
 const noConflicts: Conflicts = { list: [], asked: false };
+
+/** Nought is of what has never been said, or whose first saying was undone. */
+const isNews = (version: number, known: number) => version > known || (version === 0 && known > 0);
 
 /** A change elsewhere that comes on top of one that is not decided yet leaves that as it is. */
 function stillOpen(

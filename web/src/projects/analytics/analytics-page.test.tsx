@@ -1,6 +1,7 @@
-import type { Analytics } from '@heliodesk/core/contracts/analytics';
+import type { Analytics, Goal } from '@heliodesk/core/contracts/analytics';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draftOf, keepDraft } from '../../lib/forms/drafts.ts';
 import { expectNoViolations } from '../../testing/accessibility.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
@@ -89,13 +90,61 @@ it('[ANALYTICS-4] an admin sets the goal of a month, and a member does not', asy
   await expect.element(dialog.getByLabelText('Leads')).toHaveValue('12');
   await dialog.getByLabelText('Value won (£)').fill('a lot');
   await dialog.getByRole('button', { name: 'Save goal' }).click();
-  await expect.element(dialog.getByText('Please enter a number')).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText('Value won (£)'))
+    .toHaveAccessibleDescription('Please enter an amount');
   await dialog.getByLabelText('Value won (£)').fill('£68,000');
   await dialog.getByRole('button', { name: 'Save goal' }).click();
   await expect.element(toasts('Saved')).toBeVisible();
   expect(server.callsTo('PUT /api/goals').map(({ body }) => body)).toEqual([
     { month: '2026-11', version: 1, leads: 12, won: null, wonPence: 6_800_000 },
   ]);
+});
+
+it('[ANALYTICS-4] [MECH-5] [MECH-8] a colleague’s goals come in beside what is being typed, and where both set the same, theirs and mine are shown', async () => {
+  const server = await openPage('/bright-roofs/analytics', { ...startAnswers(), [usual]: { json: figures } });
+  const [october, november] = figures.goals as [Goal, Goal];
+  const keep = (goal: Goal) => ({ [usual]: { json: { ...figures, goals: [october, goal] } } }) as const;
+  await page.getByRole('button', { name: 'Set goals' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Goals' });
+  const leads = dialog.getByLabelText('Leads');
+  await leads.fill('20');
+  server.answer(keep({ ...november, version: 2, won: 3 }));
+  server.tell(['goal', 'of-november']);
+  await expect.element(dialog.getByLabelText('Sales')).toHaveValue('3');
+  await expect.element(leads).toHaveValue('20');
+
+  const theirs = { ...november, version: 3, won: 3, leads: 15 };
+  const { status, json } = refusal('changed_meanwhile');
+  server.answer({ 'PUT /api/goals': { status, json: { ...json, current: theirs } } });
+  await dialog.getByRole('button', { name: 'Save goal' }).click();
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect.element(conflict).toMatchTextContent(/Leads.*Yours.*20.*Theirs.*15/);
+  await expectNoViolations();
+  const mine = { ...theirs, version: 4, leads: 20 };
+  server.answer({ 'PUT /api/goals': { json: mine }, ...keep(mine) });
+  await dialog.getByRole('button', { name: 'Save goal' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo('PUT /api/goals').map(({ body }) => body)).toMatchObject([
+    { version: 2, leads: 20, won: 3 },
+    { version: 3, leads: 20, won: 3 },
+  ]);
+});
+
+it('[ANALYTICS-4] [MECH-16] a goal that was typed is given back in its month, and not lost by choosing another', async () => {
+  const base = { leads: '', won: '', wonPence: '' };
+  keepDraft(draftOf(signedIn(), 'goal 2026-11'), { base, typed: { ...base, won: '4' } });
+  await openPage('/bright-roofs/analytics', { ...startAnswers(), [usual]: { json: figures } });
+  await page.getByRole('button', { name: 'Set goals' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Goals' });
+  await expect.element(dialog.getByLabelText('Sales')).toHaveValue('4');
+  await expect.element(dialog.getByLabelText('Leads')).toHaveValue('12');
+  await dialog.getByLabelText('Month').selectOptions('October 2026');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(dialog.getByLabelText('Sales')).toHaveValue('4');
+  await dialog.getByLabelText('Month').selectOptions('October 2026');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog.getByLabelText('Leads')).toHaveValue('');
 });
 
 it('[ANALYTICS-4] a member sees no way to set goals', async () => {

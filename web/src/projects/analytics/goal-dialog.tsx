@@ -1,18 +1,19 @@
-import type { Goal } from '@heliodesk/core/contracts/analytics';
+import { type Goal, type GoalBody, goalBody } from '@heliodesk/core/contracts/analytics';
 import { monthInWords } from '@heliodesk/core/rules/figures/periods';
-import { isSame } from '@heliodesk/core/rules/json-patch';
 import { penceIn } from '@heliodesk/core/rules/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { useAction } from '../../lib/action.ts';
-import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
-import { useSavedToast } from '../../lib/undo.ts';
+import { type Dispatch, use, useState } from 'react';
+import { checked, textOf } from '../../lib/forms/checked.ts';
+import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
+import { FormField } from '../../lib/forms/form-field.tsx';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { DialogContext } from '../../ui/unsaved.ts';
 import { setGoal } from './api.ts';
 
 interface GoalDialogProps {
@@ -34,81 +35,74 @@ export function GoalDialog({ open, onClose, goals }: GoalDialogProps) {
     >
       {open && goal && (
         <div className="grid gap-4">
-          <Field label="Month">
-            {(control) => (
-              <Select value={goal.month} onChange={(event) => setMonth(event.target.value)} {...control}>
-                {goals.toReversed().map(({ month }) => (
-                  <option key={month} value={month}>
-                    {monthInWords(month)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <GoalForm key={`${goal.month} ${goal.version}`} goal={goal} onClose={onClose} />
+          <Months {...{ goals, goal, onChoose: setMonth }} />
+          <GoalForm key={goal.month} goal={goal} onClose={onClose} />
         </div>
       )}
     </Dialog>
   );
 }
 
-const fields = [
-  ['leads', 'Leads'],
-  ['won', 'Sales'],
-  ['wonPence', 'Value won (£)'],
-] as const;
+interface MonthsProps {
+  goals: readonly Goal[];
+  goal: Goal;
+  onChoose: Dispatch<string>;
+}
 
+function Months({ goals, goal, onChoose }: MonthsProps) {
+  const dialog = use(DialogContext);
+  return (
+    <Field label="Month">
+      {(control) => (
+        <Select
+          value={goal.month}
+          onChange={({ target: { value } }) => dialog?.leave(() => onChoose(value))}
+          {...control}
+        >
+          {goals.toReversed().map(({ month }) => (
+            <option key={month} value={month}>
+              {monthInWords(month)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const labels = { leads: 'Leads', won: 'Sales', wonPence: 'Value won (£)' } as const;
+
+type Figure = keyof typeof labels;
+type TypedGoal = Record<Figure, string>;
+
+/** Others may change it meanwhile. */
 function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> }) {
-  const [typed, setTyped] = useState(() => typedGoal(goal));
-  const { settled } = useUnsaved(!isSame(typed, typedGoal(goal)), {
-    form: `goal ${goal.month} ${goal.version}`,
-    read: () => typed,
-    restore: setTyped,
-  });
-  const [tried, setTried] = useState(false);
   const client = useQueryClient();
-  const tellSaved = useSavedToast();
-  const { run, busy } = useAction({
-    act: setGoal,
-    failure: 'Goal not saved',
-    async onDone({ cause }) {
-      settled();
-      // It comes back as a number, which in the open form would differ from what was typed.
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm<Goal, TypedGoal, GoalBody>({
+    name: `goal ${goal.month}`,
+    record: goal,
+    typedFrom: typedGoal,
+    resolver: checked(goalBody, readGoal),
+    save: setGoal,
+    async onSaved() {
       await onClose();
       await client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/analytics'),
       });
-      tellSaved(cause);
     },
   });
-  const values = { leads: wholeIn(typed.leads), won: wholeIn(typed.won), wonPence: penceIn(typed.wonPence) };
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(values).some(Number.isNaN)) return;
-    run({ month: goal.month, version: goal.version, ...values });
-  }
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
-      {fields.map(([name, label]) => (
-        <Field
-          key={name}
-          label={label}
-          error={tried && Number.isNaN(values[name]) ? 'Please enter a number' : undefined}
-        >
-          {(control) => (
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={15}
-              value={typed[name]}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              {...control}
-            />
-          )}
-        </Field>
+    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <ConflictNotice
+        conflicts={conflicts}
+        labelOf={(field) => labels[field as Figure]}
+        wordsOf={(_, value) => String(value) || 'No goal'}
+        onKeep={keep}
+      />
+      {(Object.keys(labels) as Figure[]).map((name) => (
+        <FormField key={name} form={form} name={name} label={labels[name]}>
+          {(control) => <Input inputMode="decimal" autoComplete="off" maxLength={15} {...control} />}
+        </FormField>
       ))}
       <DialogActions>
         <CancelButton />
@@ -120,10 +114,14 @@ function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> 
   );
 }
 
-const typedGoal = ({ leads, won, wonPence }: Goal) => ({
-  leads: String(leads ?? ''),
-  won: String(won ?? ''),
+const typedGoal = ({ leads, won, wonPence }: Goal): TypedGoal => ({
+  ...{ leads: textOf(leads), won: textOf(won) },
   wonPence: wonPence === null ? '' : String(wonPence / 100),
+});
+
+const readGoal = ({ leads, won, wonPence }: TypedGoal, { month, version }: Goal) => ({
+  ...{ month, version },
+  ...{ leads: wholeIn(leads), won: wholeIn(won), wonPence: penceIn(wonPence) },
 });
 
 /** A whole number as people type it; null where nothing is, not a number where it is none. */

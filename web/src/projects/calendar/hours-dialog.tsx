@@ -1,5 +1,5 @@
-import type { Calendar } from '@heliodesk/core/contracts/calendar';
-import { type Dispatch, use, useState } from 'react';
+import type { Calendar, WorkingHours } from '@heliodesk/core/contracts/calendar';
+import { type Dispatch, use, useMemo, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,8 +39,7 @@ interface OpenedProps {
 function Opened({ calendar, person, onChoose }: OpenedProps) {
   const { companyIdentifier } = useUser().company;
   const dialog = use(DialogContext);
-  const own = calendar.hours.find(({ id }) => id === person);
-  const hours = own ?? (person ? { ...calendar.everyone, id: person, version: 0 } : calendar.everyone);
+  const hours = useMemo(() => hoursOf(calendar, person), [calendar, person]);
   return (
     <div className="grid gap-6">
       <Field label="Whose">
@@ -55,8 +54,13 @@ function Opened({ calendar, person, onChoose }: OpenedProps) {
           </Select>
         )}
       </Field>
-      <WeekForm key={`${companyIdentifier} ${hours.id} ${hours.version}`} hours={hours} />
+      <WeekForm key={`${companyIdentifier} ${hours.id}`} hours={hours} />
       {person && <LeaveList key={person} person={person} leave={calendar.leave} />}
     </div>
   );
+}
+
+function hoursOf({ hours, everyone }: Calendar, person: string): WorkingHours {
+  const own = hours.find(({ id }) => id === person);
+  return own ?? (person ? { ...everyone, id: person, version: 0 } : everyone);
 }

@@ -1,56 +1,59 @@
-import type { WorkingHours } from '@heliodesk/core/contracts/calendar';
+import { type HoursBody, hoursBody, type WorkingHours } from '@heliodesk/core/contracts/calendar';
 import { timeInWords } from '@heliodesk/core/rules/calendar/london';
 import { weekdayNames } from '@heliodesk/core/rules/calendar/working-hours';
-import { isSame } from '@heliodesk/core/rules/json-patch';
-import { type FormEvent, useState } from 'react';
-import { useAction } from '../../lib/action.ts';
-import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
-import { useSavedToast } from '../../lib/undo.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { checked } from '../../lib/forms/checked.ts';
+import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/input.tsx';
 import { calendarAddress, saveHours } from './api.ts';
 
+type Hours = WorkingHours['week'][number];
+
+/** Each day by its name, so that two people can change different ones. */
+type TypedWeek = Record<(typeof weekdayNames)[number], Hours>;
+
 const ordinary = { from: 480, to: 1_020 };
 
-/** The hours of seven days. */
+/** The hours of seven days, which others may change meanwhile. */
 export function WeekForm({ hours }: { hours: WorkingHours }) {
-  const [week, setWeek] = useState(hours.week);
-  const { settled } = useUnsaved(!isSame(week, hours.week), {
-    form: `hours ${hours.id} ${hours.version}`,
-    read: () => week,
-    restore: setWeek,
+  const client = useQueryClient();
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm<WorkingHours, TypedWeek, HoursBody>({
+    name: `hours ${hours.id}`,
+    record: hours,
+    typedFrom: typedWeek,
+    resolver: checked(hoursBody, (typed) => ({ week: weekdayNames.map((name) => typed[name]) })),
+    save: (body) => saveHours({ ...body, id: hours.id }),
+    onSaved: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(calendarAddress),
+      }),
   });
-  const tellSaved = useSavedToast();
-  const { run, busy } = useAction({
-    act: saveHours,
-    failure: 'Not saved',
-    renews: [calendarAddress],
-    onDone({ cause }) {
-      settled();
-      tellSaved(cause, 'Working hours');
-    },
+  const typed = form.watch();
+  const isWrong = weekdayNames.some((name) => {
+    const day = typed[name];
+    return day !== null && day.from >= day.to;
   });
-  const change = (place: number, day: WorkingHours['week'][number]) =>
-    setWeek(week.map((each, index) => (index === place ? day : each)));
-  const isWrong = week.some((day) => day !== null && day.from >= day.to);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isWrong) run({ id: hours.id, version: hours.version, week });
-  }
 
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
+    <form noValidate className="grid gap-3" onSubmit={onSubmit}>
+      <ConflictNotice
+        conflicts={conflicts}
+        labelOf={(name) => name}
+        wordsOf={(_, value) => wordsOf(value as Hours)}
+        onKeep={keep}
+      />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium">Working hours</legend>
-        {weekdayNames.map((name, place) => {
-          const day = week[place] ?? null;
+        {weekdayNames.map((name) => {
+          const day = typed[name];
           return (
             <div key={name} className="grid min-h-11 grid-cols-[8.5rem_1fr] items-center gap-2">
               <Checkbox
                 checked={day !== null}
-                onChange={(event) => change(place, event.target.checked ? ordinary : null)}
+                onChange={(event) => keep(name, event.target.checked ? ordinary : null)}
               >
                 {name}
               </Checkbox>
@@ -59,13 +62,13 @@ export function WeekForm({ hours }: { hours: WorkingHours }) {
                   <Time
                     label={`${name} from`}
                     value={day.from}
-                    onChange={(from) => change(place, { ...day, from })}
+                    onChange={(from) => keep(name, { ...day, from })}
                   />
                   <span className="text-muted">to</span>
                   <Time
                     label={`${name} until`}
                     value={day.to}
-                    onChange={(to) => change(place, { ...day, to })}
+                    onChange={(to) => keep(name, { ...day, to })}
                   />
                 </div>
               ) : (
@@ -86,6 +89,11 @@ export function WeekForm({ hours }: { hours: WorkingHours }) {
     </form>
   );
 }
+
+const typedWeek = ({ week }: WorkingHours) =>
+  Object.fromEntries(weekdayNames.map((name, place) => [name, week[place] ?? null])) as TypedWeek;
+
+const wordsOf = (day: Hours) => (day ? `${timeInWords(day.from)} to ${timeInWords(day.to)}` : 'Day off');
 
 interface TimeProps {
   label: string;
