@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { mailableAddress } from '../rules/email.ts';
 import { businessSizeIds, planIds } from '../rules/plans.ts';
 import { cancelReasonIds, subscriptionStates } from '../rules/subscription.ts';
+import { billingDetails, billingDetailsChange } from './billing-details.ts';
 import { corrections, creditNote } from './corrections.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
 import { amount, cardForm, charge, providerId } from './signup.ts';
-import { freeText, lineOfText } from './text.ts';
+import { freeText } from './text.ts';
 
 export const card = z.object({
   brand: z.string(),
@@ -65,22 +65,6 @@ export const due = z.object({
   endsAt: z.iso.datetime().nullable(),
 });
 
-const longestLine = 200;
-
-/** PUT /api/billing/details: what stands on invoices from now on, and where they are sent */
-export const billingDetailsBody = z.strictObject(
-  {
-    name: lineOfText(longestLine).min(2, 'Please enter your company’s full name'),
-    address: freeText(500).min(8, 'Please enter your address, with the postcode'),
-    vatNumber: lineOfText(20).regex(
-      /^$|^[A-Za-z0-9 .-]{8,20}$/,
-      'That doesn’t look like a VAT number. Please check it, or leave it empty',
-    ),
-    email: freeText(longestLine).refine(mailableAddress, 'Please enter a valid email address'),
-  },
-  refusal('field'),
-);
-
 /** GET /api/billing */
 export const billingOverview = z.object({
   provider: z.enum(['stripe', 'sandbox']),
@@ -90,17 +74,8 @@ export const billingOverview = z.object({
   subscription: subscription.nullable(),
   /** None where there is nothing to pay. */
   due: due.nullable(),
-  /** The details for the next invoice; the company's own until it says otherwise. */
-  details: z.object({
-    name: z.string(),
-    address: z.string(),
-    vatNumber: z.string(),
-    email: z.string(),
-    /** Percent on what it is charged, by its address. */
-    vatRate: z.number(),
-    /** True once the company has confirmed them. */
-    confirmed: z.boolean(),
-  }),
+  /** What will stand on the next invoice; the company's own details until it says otherwise. */
+  details: billingDetails,
   invoices: z.array(invoice),
 });
 
@@ -224,7 +199,8 @@ export const billingEndpoints = /* @__PURE__ */ endpoints({
     access: 'billing:manage',
     standing: 'paying',
     limit: changes,
-    body: billingDetailsBody,
+    body: billingDetailsChange,
+    answer: billingDetails,
   },
   previewPlan: {
     route: 'POST /api/billing/plan/preview',
@@ -275,7 +251,6 @@ export type PlanPreview = z.infer<typeof planPreview>;
 export type ChangePlanBody = z.infer<typeof changePlanBody>;
 export type PayBody = z.infer<typeof payBody>;
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
-export type BillingDetailsBody = z.infer<typeof billingDetailsBody>;
 export type BillingDue = z.infer<typeof due>;
 export type StartAgainBody = z.infer<typeof startAgainBody>;
 export type CancelBody = z.infer<typeof cancelBody>;

@@ -62,7 +62,7 @@ export const lawfulBodies: Record<string, object> = {
   'PUT /api/billing/card': { setupId: 'seti_nobody' },
   'PUT /api/billing/details': {
     ...{ name: 'Eve’s Roofs Ltd', address: '1 Sunny Lane, Leeds LS1 4AB' },
-    ...{ vatNumber: '', email: 'accounts@example.com' },
+    ...{ vatNumber: '', email: 'accounts@example.com', version: 0 },
   },
   'POST /api/billing/payment': { agreedTotal: 0 },
   'POST /api/admin/companies/{id}/credit': { pence: 5_400, reason: 'A week without texts', key: projectId },

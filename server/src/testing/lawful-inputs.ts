@@ -105,6 +105,7 @@ const known: Record<string, fc.Arbitrary<object>> = {
     address: fc.constant('14 Sunny Lane, Leeds LS1 4AB'),
     vatNumber: fc.constantFrom('', 'GB 123 4567 89', 'IE 1234567FA'),
     email: fc.constant('accounts@example.com'),
+    version: fc.nat(40),
   }),
   'POST /api/billing/payment': fc.record(
     { agreedTotal: fc.nat(500_000), setupId: providerId },

@@ -1,4 +1,5 @@
 import type { BillingOverview, BillingSubscription } from '@heliodesk/core/contracts/billing';
+import type { BillingDetails } from '@heliodesk/core/contracts/billing-details';
 import type { SandboxClock } from '@heliodesk/core/contracts/sandbox';
 import { withVat } from '@heliodesk/core/rules/vat';
 import { expect } from 'vitest';
@@ -24,7 +25,8 @@ const trial: BillingSubscription = {
   credit: 0,
 };
 
-const details = {
+const details: BillingDetails = {
+  version: 0,
   name: 'Bright Roofs',
   address: '14 Sunny Lane\nLeeds\nLS1 4AB',
   vatNumber: '',

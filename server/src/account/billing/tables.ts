@@ -17,6 +17,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { version } from '#platform/db/columns.ts';
 import { companyId, companyPolicy } from '#platform/db/tenancy.ts';
 import { sessions } from '../auth/tables.ts';
 import { companies, users } from '../membership/tables.ts';
@@ -172,6 +173,7 @@ export const billingDetails = pgTable(
     companyId: companyId()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    version: version(),
     name: text('name').notNull(),
     address: text('address').notNull(),
     vatNumber: text('vat_number').notNull(),

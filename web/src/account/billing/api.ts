@@ -1,5 +1,4 @@
 import type {
-  BillingDetailsBody,
   BillingOverview,
   CancelBody,
   CardSetupAnswer,
@@ -10,9 +9,11 @@ import type {
   PlanPreview,
   StartAgainBody,
 } from '@heliodesk/core/contracts/billing';
+import type { BillingDetails, BillingDetailsChange } from '@heliodesk/core/contracts/billing-details';
 import type { SandboxClock } from '@heliodesk/core/contracts/sandbox';
 import { useQuery } from '@tanstack/react-query';
 import { apiRequest } from '../../lib/api-client.ts';
+import { call, type Undoable } from '../../lib/call.ts';
 import { sessionKey } from '../../lib/session.ts';
 
 export const billingAddress = '/api/billing';
@@ -57,8 +58,10 @@ export function useCardSetup() {
 
 export const takeCardOf = (setupId: string) => apiRequest('PUT', `${billingAddress}/card`, { setupId });
 
-export const changeDetails = (body: BillingDetailsBody) =>
-  apiRequest('PUT', `${billingAddress}/details`, body);
+/** There is no undoing it: what was issued meanwhile stays as it is. */
+export async function changeDetails(body: BillingDetailsChange): Promise<Undoable<BillingDetails>> {
+  return { answer: await call('PUT /api/billing/details', { body }), cause: null };
+}
 
 const cancellationAddress = `${billingAddress}/cancellation`;
 

@@ -1,4 +1,5 @@
 import type { BillingInvoice } from '@heliodesk/core/contracts/billing';
+import type { BillingDetails } from '@heliodesk/core/contracts/billing-details';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
@@ -95,7 +96,7 @@ it('[SIGN-14] what goes on invoices is shown, asked for where it is missing, and
   const save = 'PUT /api/billing/details';
   const overview = billing();
   const server = await openBilling(
-    { [save]: { json: { success: true } } },
+    { [save]: { json: { ...overview.details, version: 1, confirmed: true } } },
     { ...overview, details: { ...overview.details, address: '' } },
   );
   await expect.element(parts.details).toMatchTextContent('Your address is missing');
@@ -105,10 +106,42 @@ it('[SIGN-14] what goes on invoices is shown, asked for where it is missing, and
   await parts.dialog.getByLabelText('Address').fill('14 Sunny Lane\nLeeds\nLS1 4AB');
   server.answer({ 'GET /api/billing': { json: overview } });
   await parts.inDialog('Save details').click();
-  await expect.element(toasts()).toMatchTextContent('Invoice details saved');
+  await expect.element(toasts()).toMatchTextContent('Saved');
   await expect.element(parts.details).toMatchTextContent('LS1 4AB');
+  expect(toasts().getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
   const { confirmed: _confirmed, vatRate: _rate, ...saved } = overview.details;
   expect(server.callsTo(save).map(({ body }) => body)).toEqual([saved]);
+});
+
+it('[SIGN-14] [MECH-5] of two who change what goes on invoices, the second reads theirs and mine, and nothing is overwritten unseen', async () => {
+  const save = 'PUT /api/billing/details';
+  const overview = billing();
+  const theirs: BillingDetails = {
+    ...{ ...overview.details, version: 1, confirmed: true },
+    ...{ name: 'Bright Roofs Ltd', vatNumber: 'GB 123 4567 89' },
+  };
+  const { status, json } = refusal('changed_meanwhile');
+  const server = await openBilling({
+    [save]: ({ body }) =>
+      (body as BillingDetails).version === theirs.version
+        ? { json: { ...theirs, name: 'Bright Holdings', version: 2 } }
+        : { status, json: { ...json, current: theirs } },
+  });
+  await parts.button('Edit invoice details').click();
+  const name = parts.dialog.getByLabelText('Company’s full name');
+  await name.fill('Bright Holdings');
+  await parts.inDialog('Save details').click();
+  const conflict = parts.dialog.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect.element(conflict).toMatchTextContent(/Bright Holdings.*Bright Roofs Ltd/);
+  await expect.element(name).toHaveValue('Bright Holdings');
+  await expect.element(parts.dialog.getByLabelText(/^VAT number/)).toHaveValue('GB 123 4567 89');
+  await parts.inDialog('Save details').click();
+  await expect.element(toasts()).toMatchTextContent('Saved');
+  await expect.element(parts.dialog).not.toBeInTheDocument();
+  expect(server.callsTo(save).map(({ body }) => body)).toMatchObject([
+    { version: 0, name: 'Bright Holdings', vatNumber: '' },
+    { version: 1, name: 'Bright Holdings', vatNumber: 'GB 123 4567 89' },
+  ]);
 });
 
 it('[SIGN-21] [SIGN-22] an invoice says what became of it, and lists its credit notes with a PDF each', async () => {

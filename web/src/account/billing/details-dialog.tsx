@@ -1,23 +1,22 @@
 import {
+  type BillingDetails,
   type BillingDetailsBody,
-  type BillingOverview,
   billingDetailsBody,
-} from '@heliodesk/core/contracts/billing';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useAction } from '../../lib/action.ts';
+  billingDetailsLabels as labels,
+} from '@heliodesk/core/contracts/billing-details';
+import { useQueryClient } from '@tanstack/react-query';
+import { bodyOf, checked } from '../../lib/forms/checked.ts';
+import { ConflictNotice } from '../../lib/forms/conflict-notice.tsx';
 import { FormField } from '../../lib/forms/form-field.tsx';
-import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
-import { useTyped } from '../../lib/forms/use-unsaved.ts';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { billingAddress, changeDetails } from './api.ts';
 
 interface DetailsDialogProps {
-  details: BillingOverview['details'];
+  details: BillingDetails;
   open: boolean;
   onClose: () => Promise<void>;
 }
@@ -35,32 +34,37 @@ export function DetailsDialog({ open, ...props }: DetailsDialogProps) {
   );
 }
 
+/** Others may change them meanwhile. */
 function DetailsForm({ details, onClose }: Omit<DetailsDialogProps, 'open'>) {
-  const { confirmed: _confirmed, vatRate: _rate, ...known } = details;
-  const form = useForm<BillingDetailsBody>({
-    resolver: zodResolver(billingDetailsBody),
-    defaultValues: known,
-  });
-  const { settled } = useTyped(form, 'billing details');
-  const { run, busy } = useAction({
-    act: changeDetails,
-    failure: 'Not saved',
-    renews: [billingAddress],
-    async onDone() {
-      settled();
+  const client = useQueryClient();
+  const { form, conflicts, busy, keep, onSubmit } = useRecordForm<
+    BillingDetails,
+    BillingDetailsBody,
+    BillingDetailsBody
+  >({
+    name: 'details on invoices',
+    record: details,
+    typedFrom: (kept) => bodyOf(billingDetailsBody, kept),
+    resolver: checked(billingDetailsBody, (typed) => typed),
+    save: changeDetails,
+    async onSaved() {
+      await client.invalidateQueries({ queryKey: [billingAddress] });
       await onClose();
-      toast({ title: 'Invoice details saved' });
     },
-    onRefused: (error) => showRefusedFields(form, error),
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((typed) => run(typed))}>
-      <FormField form={form} name="name" label="Company’s full name" autoComplete="organization" />
-      <FormField form={form} name="address" label="Address">
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <ConflictNotice
+        conflicts={conflicts}
+        labelOf={(field) => labels[field as keyof BillingDetailsBody]}
+        onKeep={keep}
+      />
+      <FormField form={form} name="name" label={labels.name} autoComplete="organization" />
+      <FormField form={form} name="address" label={labels.address}>
         {(control) => <Textarea rows={4} autoComplete="street-address" {...control} />}
       </FormField>
-      <FormField form={form} name="vatNumber" label="VAT number" optional />
-      <FormField form={form} name="email" label="Email for invoices" type="email" autoComplete="email" />
+      <FormField form={form} name="vatNumber" label={labels.vatNumber} optional />
+      <FormField form={form} name="email" label={labels.email} type="email" autoComplete="email" />
       <DialogActions>
         <CancelButton />
         <Button type="submit" busy={busy}>

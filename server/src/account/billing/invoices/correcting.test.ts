@@ -35,7 +35,7 @@ it('[SIGN-21] [SIGN-22] a refund made at the provider shows on its invoice, with
   const words = pdfText(attached?.content ?? Buffer.alloc(0));
   for (const part of ['HD-CN-000001', number, 'Reason: A day without service', '£10.00', '£2.00', '£12.00'])
     expect(words).toContain(part);
-  const details = { name: 'Renamed Ltd', address: '1 New Street, Leeds', vatNumber: '', email };
+  const details = { name: 'Renamed Ltd', address: '1 New Street, Leeds', vatNumber: '', email, version: 0 };
   const url = '/api/billing/details';
   await product.app.inject({ method: 'PUT', url, payload: details, headers });
   expect(pdfText((await file(invoice.creditNotes[0].id)).rawPayload)).toBe(words);
@@ -189,7 +189,8 @@ it('[SIGN-18] emails call nothing a VAT document that has no VAT on it', async (
   const { headers, typed } = await months.visitors.subscriber();
   const email = `accounts-${typed.adminEmail}`;
   const details = { name: 'Jersey Roofs', address: '1 Quay, St Helier JE2 3AB', vatNumber: '', email };
-  await product.app.inject({ method: 'PUT', url: '/api/billing/details', payload: details, headers });
+  const payload = { ...details, version: 0 };
+  await product.app.inject({ method: 'PUT', url: '/api/billing/details', payload, headers });
   await product.workOff();
   await months.visitors.advance(31);
   const { invoices } = await months.visitors.overview(headers);

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const details = {
+  version: 0,
   name: 'Bright Roofs Holdings Ltd',
   address: '14 Sunny Lane\nLeeds\nLS1 4AB',
   vatNumber: 'IE 1234567FA',
@@ -37,7 +38,8 @@ it('[SIGN-14] what stands on an invoice is asked for, is frozen as it is issued,
     expect(attached).toContain(words);
   const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes('invoice'))).toEqual([]);
-  await save(headers, { ...details, name: 'Renamed Roofs Ltd', email: 'new@bright.example' });
+  const renamed = { ...details, name: 'Renamed Roofs Ltd', email: 'new@bright.example' };
+  expect((await save(headers, { ...renamed, version: 1 })).statusCode).toBe(200);
   expect((await visitors.newestInvoice(headers)).join('\n')).toBe(attached);
   await visitors.advance(31);
   expect(await visitors.newestInvoice(headers)).toContain('Renamed Roofs Ltd');
@@ -54,6 +56,22 @@ it.each([
   const refused = await save(headers, { ...details, [field]: typed });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields[field]).toContain(words);
+});
+
+it('[SIGN-14] [MECH-5] of two who change what stands on invoices at once, the second is shown what the first has saved', async () => {
+  const { headers } = await visitors.subscriber();
+  const codes = await Promise.all(
+    ['One Ltd', 'Two Ltd'].map(async (name) => (await save(headers, { ...details, name })).statusCode),
+  );
+  expect(codes.sort()).toEqual([200, 409]);
+  const { details: kept } = await visitors.overview(headers);
+  expect(kept).toMatchObject({ version: 1, confirmed: true, address: details.address });
+  const refused = await save(headers, { ...details, name: 'Three Ltd' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'changed_meanwhile', current: kept });
+  expect((await visitors.overview(headers)).details).toEqual(kept);
+  const saved = await save(headers, { ...details, name: 'Three Ltd', version: 1 });
+  expect(saved.json()).toEqual({ ...kept, name: 'Three Ltd', version: 2 });
 });
 
 it('[SIGN-14] a charge that is refused whole leaves no invoice, and no hole in the series', async () => {

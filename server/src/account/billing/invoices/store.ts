@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { companies } from '../../membership/tables.ts';
@@ -112,14 +112,21 @@ export async function deleteInvoicesKeptUntil(tx: Tx, now: Date): Promise<void> 
   for (const table of [invoices, creditNotes]) await tx.delete(table).where(lte(table.keptUntil, now));
 }
 
+const { companyId: _company, version, ...billedTo } = getTableColumns(billingDetails);
+
+/** As they are frozen on an invoice. */
 export async function findBillingDetails(tx: Tx, companyId: string): Promise<BilledTo | undefined> {
+  const [row] = await tx.select(billedTo).from(billingDetails).where(eq(billingDetails.companyId, companyId));
+  return row;
+}
+
+/** As people change them. */
+export async function findVersionedDetails(
+  tx: Tx,
+  companyId: string,
+): Promise<(BilledTo & { version: number }) | undefined> {
   const [row] = await tx
-    .select({
-      name: billingDetails.name,
-      address: billingDetails.address,
-      vatNumber: billingDetails.vatNumber,
-      email: billingDetails.email,
-    })
+    .select({ version, ...billedTo })
     .from(billingDetails)
     .where(eq(billingDetails.companyId, companyId));
   return row;
@@ -129,5 +136,8 @@ export async function putBillingDetails(tx: Tx, companyId: string, details: Bill
   await tx
     .insert(billingDetails)
     .values({ companyId, ...details })
-    .onConflictDoUpdate({ target: billingDetails.companyId, set: details });
+    .onConflictDoUpdate({
+      target: billingDetails.companyId,
+      set: { ...details, version: sql`${version} + 1` },
+    });
 }

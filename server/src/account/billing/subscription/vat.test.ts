@@ -15,7 +15,9 @@ const jersey = '1 Pier Road\nSt Helier\nJE2 3XN';
 const leeds = '14 Sunny Lane\nLeeds\nLS1 4AB';
 
 async function moveTo(headers: Headers, address: string): Promise<void> {
-  const payload = { name: 'Bright Roofs Ltd', address, vatNumber: '', email: 'office@example.com' };
+  const { version } = (await visitors.overview(headers)).details;
+  const details = { name: 'Bright Roofs Ltd', vatNumber: '', email: 'office@example.com' };
+  const payload = { ...details, address, version };
   const answer = await product.app.inject({ method: 'PUT', url: '/api/billing/details', payload, headers });
   expect(answer.statusCode).toBe(200);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "billing_details" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
