@@ -5,7 +5,7 @@ import { freeText, lineOfText } from './text.ts';
 
 const longestLine = 200;
 
-/** What stands on invoices from now on, and where they are sent. */
+/** The customer's details on invoices from now on, and the address they are sent to. */
 export const billingDetailsBody = z.strictObject(
   {
     name: lineOfText(longestLine).min(2, 'Please enter your company’s full name'),
@@ -40,7 +40,7 @@ export const billingDetails = z.object({
   email: z.string(),
   /** Percent on what it is charged, by its address. */
   vatRate: z.number(),
-  /** Whether it has said so. */
+  /** True once the company has confirmed them. */
   confirmed: z.boolean(),
 });
 

@@ -74,7 +74,7 @@ export const billingOverview = z.object({
   subscription: subscription.nullable(),
   /** None where there is nothing to pay. */
   due: due.nullable(),
-  /** What will stand on the next invoice; the company's own details until it says otherwise. */
+  /** The details for the next invoice; the company's own until it says otherwise. */
   details: billingDetails,
   invoices: z.array(invoice),
 });

@@ -117,7 +117,7 @@ export const magnetResult = z.discriminatedUnion('kind', [
     kind: z.literal('savings'),
     /** None where the method doesn't reach. */
     figures: savingsFigures.nullable(),
-    /** What only a survey can tell. None where nothing was worked out; enquiries are kept that were made without it. */
+    /** Facts that only a survey can tell. None where nothing was worked out; enquiries are kept that were made without it. */
     notKnown: z.array(z.string()).optional(),
   }),
   z.object({

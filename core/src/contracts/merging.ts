@@ -38,7 +38,7 @@ export const mergePreview = z.object({
       label: z.string(),
       kept: z.unknown(),
       merged: z.unknown(),
-      /** Whose value is taken unless somebody chooses. */
+      /** The side whose value is taken unless somebody chooses. */
       usual: side,
     }),
   ),

@@ -112,7 +112,7 @@ const someColumn = `(?:${projectColumns.join('|')})`;
 
 /** GET /api/projects/export: all that a list shows, as a CSV file */
 export const projectExportQuery = projectQuery.omit({ after: true }).extend({
-  /** Those of a view in its order, with a comma between them; everything that a list knows where none are named. */
+  /** The columns of a view in its order, with a comma between them; everything that a list knows where none are named. */
   columns: z
     .string('Please name columns of the list')
     .regex(

@@ -1,7 +1,7 @@
 /** The name that every result carries. It is not the estimate of a certification scheme, and is never called one. */
 export const methodName = 'SAP 10.2 method';
 
-/** What a homeowner should know about the method, beside the assumptions. True whatever a company assumes. */
+/** Notes on the method for a homeowner, beside the assumptions. They hold whatever a company assumes. */
 export const methodNotes: readonly string[] = [
   'It goes by the usual weather where you live, so some years will bring more and some less.',
   'It’s careful: for the south of England, other methods come out about 3% to 10% higher.',

@@ -10,7 +10,7 @@ export const directionAzimuths = {
   unsure: 270,
 } as const;
 
-/** What is said to whoever wasn't sure. */
+/** The direction as it is told to whoever wasn't sure. */
 export const assumedDirection = compassWords(directionAzimuths.unsure).toLowerCase();
 
 export type RoofDirection = keyof typeof directionAzimuths;

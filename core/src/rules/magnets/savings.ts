@@ -21,7 +21,7 @@ const usualTilt = 35;
 
 export type WorkedOutFor = { postcode: string; on: Day } & Pick<MagnetSettings, 'system' | 'assumptions'>;
 
-/** What panels would save a home by what its owner has said; nothing where the method doesn't reach. */
+/** The savings of a home with panels by its owner's answers; no figures where the method doesn't reach. */
 export function savingsOf(answers: SavingsAnswers, where: WorkedOutFor): Omit<SavingsResult, 'kind'> {
   const { kwp } = where.system;
   const facing = { tilt: usualTilt, azimuth: directionAzimuths[answers.direction] };
@@ -29,7 +29,7 @@ export function savingsOf(answers: SavingsAnswers, where: WorkedOutFor): Omit<Sa
   return figures ? { figures, notKnown: notKnownOf(answers) } : { figures };
 }
 
-/** What nobody has asked, or they couldn't say, with what was taken instead. */
+/** Facts that nobody asked for or they couldn't say, with what was taken instead. */
 function notKnownOf({ direction }: SavingsAnswers): string[] {
   return [
     ...(direction === 'unsure'

@@ -8,7 +8,7 @@ interface Option {
 interface Question {
   readonly id: string;
   readonly prompt: string;
-  /** What helps somebody who doesn't know what is meant. */
+  /** Help for somebody who doesn't know the term. */
   readonly help?: string;
   readonly options: readonly Option[];
 }

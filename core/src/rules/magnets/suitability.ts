@@ -187,7 +187,7 @@ const plannedElsewhere: Reason = {
   next: 'We’ll check them with you before anything is ordered.',
 };
 
-/** Whether panels suit a home, with what speaks for and against them. The worst reason decides. */
+/** The suitability of a home for panels, with what speaks for and against them. The worst reason decides. */
 export function suitabilityOf(answers: SuitabilityAnswers, postcode: string): Suitability {
   const isElsewhere = isOutsideUk(postcode);
   const given = questionsFor(answers).flatMap(({ id }): Reason[] => {

@@ -30,6 +30,6 @@ export type Undone = {
   /** The place in the log of the last change that is taken back. */
   seq: number;
   now: Date;
-  /** Whether whoever undoes it may do something. */
+  /** True where whoever undoes it may do something. */
   may: (permission: Permission) => boolean;
 };

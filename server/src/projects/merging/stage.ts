@@ -9,7 +9,7 @@ import type { Pair } from './pair.ts';
 type By = { now: Date; may: (permission: Permission) => boolean };
 
 /**
- * What a merge takes from which. Unless somebody chooses, the project that stays keeps its stage where the comparison
+ * Chooses which side a merge takes each value from. Unless somebody chooses, the project that stays keeps its stage where the comparison
  * said that a rule keeps it from the other's. A stage that it would take over against a rule all the same is refused.
  */
 export function lawfulChoices(pair: Pair, choices: Choices, by: By): Choices {
@@ -21,7 +21,7 @@ export function lawfulChoices(pair: Pair, choices: Choices, by: By): Choices {
   return choices;
 }
 
-/** What keeps the project that stays from the other's stage, with all that it would take over, for whoever merges. */
+/** The obstacles between the project that stays and the other's stage, with all that it would take over. */
 export function obstaclesToStage(pair: Pair, choices: Choices, { now, may }: By): Obstacle[] {
   if (pair.kind !== 'project') return [];
   const { project, property } = pair.kept;

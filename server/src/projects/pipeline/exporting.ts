@@ -62,7 +62,7 @@ export function createExporting({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** Those of a view as the table shows them: the name always, and with it the number unless that has a column. */
+/** The cells of a view as the table shows them: the name always, with the number unless that has a column. */
 function cellsOf(columns: string | undefined): Cell[] {
   if (columns === undefined) return Object.values(cells);
   const named = columns.split(',') as ProjectColumn[];

@@ -11,7 +11,7 @@ import { findVersionedDetails, putBillingDetails } from '../invoices/store.ts';
 import type { Decided, Sync } from '../messages/sync.ts';
 import type { Payments } from '../payments.ts';
 
-/** What the next invoice will say of the company, and where it goes. */
+/** The company's details for its next invoice, and where it goes. */
 export async function readDetails(tx: Tx, companyId: string): Promise<BillingDetails> {
   const details = await findVersionedDetails(tx, companyId);
   if (details) return { ...details, vatRate: vatPlaceOf(details.address).rate, confirmed: true };

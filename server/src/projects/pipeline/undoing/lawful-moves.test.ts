@@ -51,7 +51,7 @@ async function callsOf(person: Parameters<TestProduct['signedIn']>[0]) {
       return causeOf(await call('PUT', `/api/projects/${id}`, body));
     },
     undone: async (cause: string) => causeOf(await undo(cause)),
-    /** What a refused undo says, by whichever rule. */
+    /** The answer to a refused undo, by whichever rule. */
     refused: async (cause: string) => {
       const answer = await undo(cause);
       expect([answer.statusCode, answer.json().code], answer.body).toEqual([409, 'move_stopped']);

@@ -54,7 +54,7 @@ const askedAbout = [
   ...(['postcode', 'phases'] as const),
 ];
 
-/** Whether a record says of itself what it said then, in so far as the rules of a move ask. */
+/** True where a record is as it was then, in so far as the rules of a move ask. */
 function isUnchanged(record: object, then: ReadonlyMap<string, Json> | undefined): boolean {
   const values = record as Record<string, Json>;
   return askedAbout.every((field) => {

@@ -4,7 +4,7 @@ import { changes } from '#platform/changes/tables.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { properties } from '../tables.ts';
 
-/** What the rules of a move ask about some properties, by their ids. */
+/** The facts about some properties that the rules of a move ask for, by their ids. */
 export async function findLegalFacts(tx: Tx, companyId: string, ids: string[]) {
   const { id, postcode, phases } = properties;
   const found = await tx
@@ -14,7 +14,7 @@ export async function findLegalFacts(tx: Tx, companyId: string, ids: string[]) {
   return new Map(found.map((property) => [property.id, property]));
 }
 
-/** What fields of some records were before whatever was changed of them after a place in the log, by their ids. */
+/** The fields of some records as they were before all changes after a place in the log, by their ids. */
 export async function findFieldsAt(
   tx: Tx,
   companyId: string,

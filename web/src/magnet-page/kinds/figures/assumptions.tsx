@@ -4,7 +4,7 @@ import { methodNotes } from '@heliodesk/core/solar/method';
 
 interface AssumptionsProps {
   figures: SavingsFigures;
-  /** What else was assumed, such as of the panels. */
+  /** Other assumptions, such as of the panels. */
   others?: readonly { words: string; value: string; asOf: string }[];
 }
 

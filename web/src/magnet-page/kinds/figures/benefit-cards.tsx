@@ -4,7 +4,7 @@ import { MagnetCard } from '../../card.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { Systems, Worth } from './systems.tsx';
 
-/** What panels bring, by year and by month, with and without a battery. */
+/** The benefit of panels, by year and by month, with and without a battery. */
 export function BenefitCards({ figures }: { figures: SavingsFigures }) {
   return (
     <>

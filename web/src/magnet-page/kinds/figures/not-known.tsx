@@ -1,7 +1,7 @@
 import { MagnetCard } from '../../card.tsx';
 import { cardHeading } from './benefit-cards.tsx';
 
-/** What nobody can tell from here, with what was assumed instead. */
+/** Facts that nobody can tell from here, with what was assumed instead. */
 export function NotKnown({ notKnown }: { notKnown: readonly string[] }) {
   return (
     <MagnetCard>

@@ -23,7 +23,7 @@ export function useLayout(place: string, ofView: readonly ShownColumn[]) {
   const columns = own ?? saved;
   return {
     columns,
-    /** Those that the view has or somebody has chosen; none as long as they're the usual ones. */
+    /** The columns that the view has or somebody has chosen; none as long as they're the usual ones. */
     chosen: ofView.length > 0 || idsOf(columns) !== idsOf(usualColumns) ? columns : [],
     isChanged: own !== undefined && wordsOf(own) !== wordsOf(saved),
     change: (next: readonly ShownColumn[]) => keep({ ...kept.get(), [key]: next }),
