@@ -9,8 +9,9 @@ import type { Pair } from './pair.ts';
 type By = { now: Date; may: (permission: Permission) => boolean };
 
 /**
- * Chooses which side a merge takes each value from. Unless somebody chooses, the project that stays keeps its stage where the comparison
- * said that a rule keeps it from the other's. A stage that it would take over against a rule all the same is refused.
+ * Chooses which side a merge takes each value from. Unless somebody chooses, the project that stays keeps its stage
+ * where the comparison said that a rule keeps it from the other's. A stage that it would take over against a rule all
+ * the same is refused.
  */
 export function lawfulChoices(pair: Pair, choices: Choices, by: By): Choices {
   if (choices.stage === undefined && obstaclesToStage(pair, {}, by).length > 0)
