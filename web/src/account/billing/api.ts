@@ -58,7 +58,7 @@ export function useCardSetup() {
 
 export const takeCardOf = (setupId: string) => apiRequest('PUT', `${billingAddress}/card`, { setupId });
 
-/** There is no undoing it: what was issued meanwhile stays as it is. */
+/** Saves them without an undo: an invoice that was issued meanwhile would stay as it is. */
 export async function changeDetails(body: BillingDetailsChange): Promise<Undoable<BillingDetails>> {
   return { answer: await call('PUT /api/billing/details', { body }), cause: null };
 }

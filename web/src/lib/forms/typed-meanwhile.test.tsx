@@ -9,7 +9,7 @@ import { toasts } from '../../testing/toasts.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const phone = page.getByLabelText(/^Phone/);
-const address = page.getByLabelText('Address', { exact: true });
+const address = page.getByLabelText('Address (optional)');
 
 it('[MECH-15] what is typed in a form while it is being saved stays there, unsaved, and goes with the next save', async () => {
   const server = await openPage('/bright-roofs/company', companyAnswers());

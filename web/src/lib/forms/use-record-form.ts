@@ -158,7 +158,7 @@ export interface Conflicts {
 
 const noConflicts: Conflicts = { list: [], asked: false };
 
-/** Nought is of what has never been said, or whose first saying was undone. */
+/** True of a newer version, and of nought: then the first saying of it was undone. */
 const isNews = (version: number, known: number) => version > known || (version === 0 && known > 0);
 
 /** A change elsewhere that comes on top of one that is not decided yet leaves that as it is. */

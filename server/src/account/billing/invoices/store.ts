@@ -114,13 +114,13 @@ export async function deleteInvoicesKeptUntil(tx: Tx, now: Date): Promise<void> 
 
 const { companyId: _company, version, ...billedTo } = getTableColumns(billingDetails);
 
-/** As they are frozen on an invoice. */
+/** A company's details as its next invoice freezes them. */
 export async function findBillingDetails(tx: Tx, companyId: string): Promise<BilledTo | undefined> {
   const [row] = await tx.select(billedTo).from(billingDetails).where(eq(billingDetails.companyId, companyId));
   return row;
 }
 
-/** As people change them. */
+/** The same with their version, as people change them. */
 export async function findVersionedDetails(
   tx: Tx,
   companyId: string,
