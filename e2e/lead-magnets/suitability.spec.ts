@@ -43,7 +43,7 @@ test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitabil
   for (const answer of ['Bungalow', 'Slate', 'South', 'For part of the day']) await press(answer);
   await expect(heading).toHaveText('Is your home listed, or in a conservation area?');
   await press('It’s in a conservation area');
-  await expect(heading).toHaveText('Can that side of the roof be seen from a road?');
+  await expect(heading).toHaveText('Would people be able to see the panels from a road?');
   await press('Back');
   await press('Neither');
   await press('Old fuses that you pull out');

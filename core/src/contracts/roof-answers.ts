@@ -39,7 +39,7 @@ const shapedRoof = z
   )
   .superRefine((roof, context) => {
     for (const size of sizeProblems(roof))
-      context.addIssue({ code: 'custom', path: [size], message: sizeProblemInWords(size) });
+      context.addIssue({ code: 'custom', path: [size], message: sizeProblemInWords(size, roof) });
   });
 
 const drawnPart = {

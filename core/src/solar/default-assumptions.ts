@@ -24,7 +24,7 @@ export const defaultAssumptions = {
   exportPrice: {
     ...{ value: 12, unit: 'p/kWh', range: [0, 100], asOf: '2026-11-14', basis: 'published' },
     source: 'A common flat export tariff. Others pay from 4.1p to about 16.5p',
-    words: 'What you’re paid for a unit that you send to the grid.',
+    words: 'What you’re paid for a unit of electricity that you send to the grid.',
   },
   typicalUsage: {
     ...{ value: 2_500, unit: 'kWh/year', range: [500, 20_000], asOf: '2026-07-01', basis: 'published' },
@@ -43,7 +43,7 @@ export const defaultAssumptions = {
   carDaytimeShare: {
     ...{ value: 30, unit: '%', range: [0, 100], ...ours },
     words:
-      'How much of the car’s charging your panels or battery could help with. The rest is from the grid.',
+      'How much of the car’s charging could come from your panels or battery. The rest comes from the grid.',
   },
   heatPumpUsage: {
     ...{ value: 4_000, unit: 'kWh/year', range: [0, 50_000], ...ours },
@@ -51,7 +51,9 @@ export const defaultAssumptions = {
   },
   hotWaterShare: {
     ...{ value: 20, unit: '%', range: [0, 100], ...ours },
-    words: 'How much of that is hot water, the same every day. The rest is heating and follows the cold.',
+    words:
+      'How much of a heat pump’s electricity heats water, the same every day. ' +
+      'The rest heats the home, mostly in winter.',
   },
   emptyHomeShare: {
     ...{ value: 16, unit: '%', range: [0, 30], ...ours },
@@ -62,7 +64,7 @@ export const defaultAssumptions = {
   degradation: {
     ...{ value: 0.5, unit: '%/year', range: [0, 3], asOf: '2012', basis: 'published' },
     source: 'Jordan and Kurtz, Photovoltaic Degradation Rates (NREL), median',
-    words: 'How much less panels generate with every year.',
+    words: 'How much less electricity panels make with every year.',
   },
   electricityInflation: {
     ...{ value: 2, unit: '%/year', range: [-5, 10], ...ours },
@@ -71,27 +73,30 @@ export const defaultAssumptions = {
   },
   exportInflation: {
     ...{ value: 0, unit: '%/year', range: [-5, 10], ...ours },
-    words: 'How fast the price for exported electricity rises.',
+    words: 'How fast the price you’re paid for electricity you send to the grid rises.',
   },
   installCost: {
     ...{ value: 1_876, unit: '£/kWp', range: [300, 5_000], ...installCosts },
     source: `${costData} up to 4 kW`,
-    words: 'What panels cost, fitted, for each kWp (1 kW in full sun) up to 4. Your quote is what counts.',
+    words:
+      'What panels cost, fitted, for each kW of a system up to 4 kW. ' +
+      'A kW is a little more than two panels. Your own quote may be different.',
   },
   largerInstallCost: {
     ...{ value: 1_780, unit: '£/kWp', range: [300, 5_000], ...installCosts },
     source: `${costData} from 4 to 10 kW`,
     words:
-      'What panels cost, fitted, for each kWp (1 kW in full sun) of a larger system. Your quote is what counts.',
+      'What panels cost, fitted, for each kW of a system larger than 4 kW. Your own quote may be different.',
   },
   batteryCost: {
     ...{ value: 600, unit: '£/kWh', range: [100, 3_000], ...ours },
-    words: 'What a battery costs, fitted, for each kWh that it holds. Your quote is what counts.',
+    words: 'What a battery costs, fitted, for each kWh that it holds. Your own quote may be different.',
   },
   inverterCost: {
     ...{ value: 1_000, unit: '£', range: [0, 20_000], ...ours },
     words:
-      'What a new inverter costs, at today’s prices. It turns what panels generate into mains electricity.',
+      'What a new inverter costs, at today’s prices. ' +
+      'It’s the box that turns what panels make into electricity your home can use.',
   },
   inverterLife: {
     ...{ value: 13, unit: 'years', range: [5, 50], ...ours },
@@ -104,6 +109,8 @@ export const defaultAssumptions = {
   gridCarbon: {
     ...{ value: 0.177, unit: 'kg CO₂e/kWh', range: [0, 1], asOf: '2025', basis: 'published' },
     source: 'Government conversion factors for company reporting, 2025',
-    words: 'The carbon in a unit from the grid. It goes down as the grid gets cleaner.',
+    words:
+      'How much CO₂ is given off to make a unit of electricity for the grid, with other greenhouse gases ' +
+      'counted in. It’s falling as the grid gets cleaner.',
   },
 } as const satisfies Record<string, Assumption>;

@@ -24,7 +24,7 @@ export function Completed({ page, outcome, email, Report }: CompletedProps) {
           <ScreenHeading title="That’s sent" />
           <p className="wrap-anywhere whitespace-pre-line text-lead empty:hidden">{thanks}</p>
           {email && (
-            <p className="wrap-anywhere text-muted">{`A copy of your result is on its way to ${email}.`}</p>
+            <p className="wrap-anywhere text-muted">{`Look out for a copy of your result at ${email}. If it isn’t there in ten minutes, check your junk folder, or take a screenshot of this page.`}</p>
           )}
         </div>
         {bookingUrl && (

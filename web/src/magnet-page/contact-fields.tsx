@@ -43,7 +43,7 @@ export function ContactFields({ page, contact, problems, onDraft }: ContactField
         words={page.consent}
         isTicked={contact.consent === 'on'}
         problem={problems.consent}
-        note="Once it’s ticked, we keep what you’ve entered, even if you leave before sending it."
+        note="Once you’ve ticked this, we get your details even if you leave before pressing the button."
       />
       {page.marketing && (
         <Agreement name="marketing" words={page.marketing} isTicked={contact.marketing === 'on'} />

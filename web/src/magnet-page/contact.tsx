@@ -98,5 +98,5 @@ function wordsFor(error: unknown): string {
   const safe = 'Everything you’ve entered is still here.';
   if (!navigator.onLine) return `You’re offline. ${safe} Try again once you’re connected.`;
   const told = wordsOf(error);
-  return told ?? `We couldn’t reach the server. ${safe} Please try again.`;
+  return told ?? `That didn’t get through. ${safe} Check your connection and try again.`;
 }

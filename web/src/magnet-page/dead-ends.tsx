@@ -20,14 +20,14 @@ export function ClosedCard({ page: { company } }: { page: MagnetPage }) {
   );
 }
 
-/** For whoever a company can't help, said at once and kindly. Nothing of them has been sent. */
+/** For whoever a company can't help, said at once and kindly. Nothing of it is kept, also where the server said so. */
 export function DeclinedCard({ page, onBack }: { page: MagnetPage; onBack: () => void }) {
   return (
     <MagnetCard>
       <ScreenHeading title="Thank you for asking" />
       <p className="wrap-anywhere whitespace-pre-line text-lg">{page.declined}</p>
       <p className="text-muted">
-        {`We haven’t sent or kept any of your answers. If you think this is wrong, please ${wayToReach(page.company)}.`}
+        {`We haven’t kept these answers. If you think this is wrong, please ${wayToReach(page.company)}.`}
       </p>
       <div>
         <Button variant="secondary" onClick={onBack}>

@@ -66,7 +66,10 @@ export function FirstView({ page, postcode, onDraft, onStart }: FirstViewProps) 
           <ArrowRight aria-hidden />
         </BrandButton>
       </form>
-      <p className="text-muted text-sm">Nothing is sent until you say so.</p>
+      <p className="text-muted text-sm">
+        We count how far visitors get, not who they are. We only get your answers once you send them, or once
+        you’ve entered your details and ticked that we may contact you.
+      </p>
       <noscript>
         <p>This page needs JavaScript. Please turn it on, or get in touch with us directly.</p>
       </noscript>

@@ -74,6 +74,8 @@ it('[MAGNET-10] what somebody has filled in and agreed to is kept when they leav
   const leave = () => document.dispatchEvent(new Event('visibilitychange'));
   const left = async () => (await told()).filter((body) => 'consent' in body);
   await open();
+  const kept = 'We only get your answers once you send them, or once you’ve entered your details and ticked';
+  await expect.element(page.getByText(kept, { exact: false })).toBeVisible();
   await start();
   await press('No, I rent it');
   await expect.element(heading).toHaveTextContent('Solar probably isn’t right for your home.');
@@ -84,7 +86,9 @@ it('[MAGNET-10] what somebody has filled in and agreed to is kept when they leav
   hidden.mockReturnValue('hidden');
   leave();
   expect(await left()).toEqual([]);
-  await page.getByLabelText('Bright Roofs may contact me.').click();
+  const agreed = page.getByLabelText('Bright Roofs may contact me.');
+  await expect.element(agreed).toHaveAccessibleDescription(/we get your details even if you leave/);
+  await agreed.click();
   await expectNoViolations();
   leave();
   leave();
@@ -116,6 +120,11 @@ it('[HOST-6] [STEPS-1] what the server refuses stands beside its field, what it 
   await press('Try again');
   await expect.element(heading).toHaveTextContent('That’s sent');
   await expect.element(page.getByRole('link', { name: 'Choose a time for a visit' })).toBeVisible();
+  // Not everybody is sent one, and nobody is told who isn't.
+  const copy = page.getByText('Look out for a copy of your result at rita@example.com. If it isn’t there', {
+    exact: false,
+  });
+  await expect.element(copy).toBeVisible();
   const sent = server.callsTo(enquiries).map(({ body }) => body as { id: string });
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(sent.at(-1)).toMatchObject({
@@ -134,6 +143,7 @@ describe('whoever the company can’t help', () => {
     await press('No, I rent it');
     await expect.element(heading).toHaveTextContent('Solar probably isn’t right for your home.');
     await expect.element(page.getByText('Sorry, not us.')).toBeVisible();
+    await expect.element(page.getByText('We haven’t kept these answers.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button')).toHaveTextContent('Back');
     await expectNoViolations();
   });
@@ -149,6 +159,7 @@ describe('whoever the company can’t help', () => {
     await press('No, I rent it');
     await press('Never');
     await expect.element(page.getByText('Sorry, not us.')).toBeVisible();
+    await expect.element(page.getByText('We haven’t kept these answers.', { exact: false })).toBeVisible();
     await expectNoViolations();
     await press('Change my answer');
     await expect.element(page.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true');

@@ -11,7 +11,7 @@ const labelled = (letter: string, words: string) =>
 async function openPaper() {
   const server = await openRoof('None of these');
   await choose('Squared paper');
-  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await expect.element(heading).toMatchTextContent('Draw the sunniest side of your roof');
   // It takes the focus a moment after it is seen.
   await expect.element(heading).toHaveFocus();
   return server;
@@ -31,9 +31,9 @@ it('[ASSESS-8] corners are moved by key and by dragging, which snaps to right an
   const targetPosition = { x: width * 0.755, y: height * 0.2 };
   await corner('C').dropTo(page.elementLocator(sheet), { targetPosition });
   await labelled('C', '15 m from the left, 3 m from the top');
-  await press('Add after C');
+  await press('Add a corner after C');
   await expect.element(corner('E')).toBeVisible();
-  await press('Remove D');
+  await press('Remove corner D');
   await press('Undo');
   await expect.element(corner('E')).toBeVisible();
   await expectNoViolations();
@@ -43,10 +43,12 @@ it('[ASSESS-8] an outline that crosses itself goes no further, and both sides ar
   await openPaper();
   (corner('A').element() as HTMLElement).focus();
   await userEvent.keyboard(`{Shift>}${'{ArrowRight}'.repeat(11)}{/Shift}`);
-  const problem = page.getByText('Side B–C crosses side D–A. Please move one of their corners.');
+  const problem = page.getByText(
+    'The line from B to C crosses the line from D to A. Move one of those corners.',
+  );
   await expect.element(problem).toBeVisible();
   await press('Continue');
-  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await expect.element(heading).toMatchTextContent('Draw the sunniest side of your roof');
   await press('Undo');
   await expect.element(problem).not.toBeInTheDocument();
   await press('Continue');
@@ -66,14 +68,14 @@ it('[ASSESS-9] another part begins as the other slope, and has its own gutter an
   await expectNoViolations();
   (second('C').element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
-  const problem = page.getByText('Part 2 lies over part 1. Please move one of them.');
+  const problem = page.getByText('Parts 1 and 2 overlap. Move one of them.');
   await expect.element(problem).toBeVisible();
   await press('Continue');
   await expect.element(heading).toMatchTextContent('Draw each part of your roof');
   await press('Undo');
   await expect.element(problem).not.toBeInTheDocument();
   await press('Remove part 2');
-  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await expect.element(heading).toMatchTextContent('Draw the sunniest side of your roof');
   await press('Undo');
   await page.getByText('Part 1', { exact: true }).click();
   await labelled('A', '5 m from the left, 9.8 m from the top');
@@ -105,13 +107,13 @@ it('[ASSESS-4] [ASSESS-8] a picture is measured by one known length, and the sid
   await expect.element(page.getByText('We can’t show this picture')).toBeVisible();
   await expectNoViolations();
   await userEvent.upload(above, await pictureOf(1_000, 500));
-  await expect.element(heading).toMatchTextContent('Measure one thing you know');
+  await expect.element(heading).toMatchTextContent('Find something you know the length of');
   await press('Continue');
   await expect.element(page.getByText('Please enter a length in metres, such as 4.5')).toBeVisible();
   await page.getByLabelText('How long is that, in metres?').fill('8 m');
   await expectNoViolations();
   await press('Continue');
-  await expect.element(page.getByLabelText('Which side has the gutter?')).toMatchTextContent('A–B, 10 m');
+  await expect.element(page.getByLabelText('Which line is the gutter?')).toMatchTextContent('A–B, 10 m');
   await press('Continue');
   await press('Continue');
   await expect.element(heading).toMatchTextContent('Which way does that side face?');

@@ -22,10 +22,10 @@ async function zoomIn(times: number) {
 
 it('[ASSESS-10] somebody finds their roof on the map, and what they draw has its real size and faces by the compass', async () => {
   const server = await openMap();
-  await expect.element(page.getByText('this is the middle of BS1.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('This is only the middle of BS1.', { exact: false })).toBeVisible();
   await expect.element(page.getByText('© Example Maps')).toBeVisible();
   await press('Continue');
-  const tooFar = page.getByText('Please zoom in until your roof fills the frame', { exact: false });
+  const tooFar = page.getByText('You’re too far out.', { exact: false });
   await expect.element(tooFar).toBeVisible();
   await expectNoViolations();
   await zoomIn(7);
@@ -39,9 +39,9 @@ it('[ASSESS-10] somebody finds their roof on the map, and what they draw has its
   await press('Move north');
   expect(tilesShown()).not.toEqual(before);
   await press('Continue');
-  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await expect.element(heading).toMatchTextContent('Draw the sunniest side of your roof');
   await expect.element(page.getByText('© Example Maps')).toBeVisible();
-  await expect.element(page.getByLabelText('Which side has the gutter?')).toMatchTextContent('A–B, 14 m');
+  await expect.element(page.getByLabelText('Which line is the gutter?')).toMatchTextContent('A–B, 14 m');
   await expectNoViolations();
   await press('Continue');
   await press('Continue');
@@ -59,7 +59,7 @@ it('[ASSESS-10] the map is dragged by thumb, and what was drawn on it stays on t
   await press('Continue');
   await expect.element(heading).toMatchTextContent('How steep is it?');
   await press('Back');
-  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await expect.element(heading).toMatchTextContent('Draw the sunniest side of your roof');
   await press('Back');
   await expect.element(heading).toMatchTextContent('Find your roof');
   const { width } = frame().getBoundingClientRect();
@@ -80,7 +80,7 @@ it('[ASSESS-10] a map that doesn’t load says so and leaves the other ways', as
   await expect.element(page.getByText('The map didn’t load.', { exact: false })).toBeVisible();
   await press('Back');
   await choose('Squared paper');
-  await expect.element(heading).toMatchTextContent('Draw that side of your roof');
+  await expect.element(heading).toMatchTextContent('Draw the sunniest side of your roof');
 });
 
 it('[ASSESS-10] where nobody has set up a map none is offered', async () => {

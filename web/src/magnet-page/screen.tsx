@@ -126,7 +126,7 @@ function Lost({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <ScreenHeading
-        title="This question has gone"
+        title="This question isn’t here any more"
         help="It was changed while you were here. Please start again."
       />
       <div>

@@ -8,7 +8,13 @@ import type { FakeServer } from './fake-server.ts';
 import { openPage } from './open-page.tsx';
 
 const magnet: MagnetPage = {
-  ...{ key: 'abc', kind: 'roof', number: 3, isClosed: false, title: 'What could your roof generate?' },
+  ...{
+    key: 'abc',
+    kind: 'roof',
+    number: 3,
+    isClosed: false,
+    title: 'How much electricity could your roof make?',
+  },
   company: {
     ...{ name: 'Bright Roofs', phone: '0117 496 0000', email: 'office@example.com' },
     ...{ colour: '#0a7d4f', logo: null },

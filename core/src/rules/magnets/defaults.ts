@@ -2,7 +2,7 @@ import type { MagnetKind } from './kinds.ts';
 
 const titles: Readonly<Record<MagnetKind, { title: string; intro: string }>> = {
   roof: {
-    title: 'What could your roof generate?',
+    title: 'How much electricity could your roof make?',
     intro: 'Show us your roof, place the panels and see what they’d save you. It takes about two minutes.',
   },
   savings: {

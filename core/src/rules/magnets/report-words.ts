@@ -1,7 +1,7 @@
 import type { MagnetResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
 import { methodNotes } from '../../solar/method.ts';
 import { asOfInWords, withUnit } from './assumed-words.ts';
-import { type Gain, gainIn } from './result-words.ts';
+import { batterySystemName, type Gain, gainIn, systemName } from './result-words.ts';
 import { type LaidOutBy, laidOutBy } from './roof/assumed.ts';
 
 type Benefit = SavingsFigures['withoutBattery'];
@@ -16,11 +16,11 @@ export function reportInWords(result: MagnetResult): string {
   const figures = result.kind === 'suitability' ? null : result.figures;
   const others = result.kind === 'roof' && result.panels.length > 0 ? laidOutBy(result.roof) : [];
   if (!figures) return others.length > 0 ? assumedInWords(others) : '';
-  const { kwp, batteryKwh, withoutBattery, withBattery } = figures;
+  const { withoutBattery, withBattery } = figures;
   const gain = gainIn(figures);
   return [
-    systemInWords(`Panels, ${kwp} kW`, gain, withoutBattery),
-    ...(withBattery ? [systemInWords(`With a battery of ${batteryKwh} kWh`, gain, withBattery)] : []),
+    systemInWords(systemName(figures), gain, withoutBattery),
+    ...(withBattery ? [systemInWords(batterySystemName(figures), gain, withBattery)] : []),
     yearInWords(figures),
     monthsInWords(figures),
     [`About the ${figures.method}`, ...methodNotes.map((note) => `• ${note}`)].join('\n'),
@@ -34,7 +34,7 @@ function systemInWords(name: string, gain: Gain, benefit: Benefit): string {
   return [
     name,
     `• ${gain === 'earn' ? 'Earns' : 'Saves'} about ${pounds(yearPence)} in the first year`,
-    `• Costs about ${pounds(costPence)}, installed`,
+    `• Costs about ${pounds(costPence)}, fitted`,
     paybackYears === null
       ? '• Wouldn’t pay for itself within 25 years'
       : `• Pays for itself in about ${Math.round(paybackYears)} years`,
@@ -45,10 +45,9 @@ function systemInWords(name: string, gain: Gain, benefit: Benefit): string {
 function yearInWords({ generation, demand, carbonKg }: SavingsFigures): string {
   return [
     'In a year',
-    `• Your panels would generate ${whole(sumOf(generation))} kWh`,
+    `• Your panels would make ${whole(sumOf(generation))} kWh`,
     `• Your home uses ${whole(sumOf(demand))} kWh`,
-    `• Carbon saved: ${whole(carbonKg)} kg`,
-    'A kWh is one unit on your electricity bill.',
+    `• CO₂ saved: ${whole(carbonKg)} kg`,
   ].join('\n');
 }
 
@@ -67,8 +66,13 @@ const ofMoney = ({ value, unit, ...assumed }: SavingsFigures['assumptions'][numb
 });
 
 function assumedInWords(assumed: readonly LaidOutBy[]): string {
-  const lines = assumed.map(({ words, asOf, value }) => `• ${value}, ${asOfInWords(asOf)}: ${words}`);
-  return ['What we assumed', ...lines].join('\n');
+  return ['What we assumed', ...assumed.map(assumedLine)].join('\n');
+}
+
+/** What it is, then how much, then what else there is to say of it. */
+function assumedLine({ words, asOf, value }: LaidOutBy): string {
+  const [what = '', ...more] = words.split(/(?<=\.) /);
+  return [`• ${what.replace(/\.$/, '')}: ${value}, ${asOfInWords(asOf)}.`, ...more].join(' ');
 }
 
 const sumOf = (months: readonly number[]) => months.reduce((sum, month) => sum + month, 0);

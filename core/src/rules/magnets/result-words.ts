@@ -1,4 +1,5 @@
 import type { MagnetResult, RoofResult, SavingsFigures } from '../../contracts/magnet-answers.ts';
+import { usualPanel } from '../../solar/layout/panels.ts';
 import { methodInWords } from './assumed-words.ts';
 import { sideInWords } from './roof/sides.ts';
 
@@ -12,7 +13,10 @@ export const verdictWords = {
 /** The result as somebody reads it in an email, of which nothing is theirs. */
 export function resultInWords(result: MagnetResult): string {
   if (result.kind === 'savings')
-    return [savingsInWords(result.figures), ...unknownInWords(result.notKnown ?? [])].join('\n');
+    return [
+      savingsInWords(result.figures, usualPanelsWould(result.figures)),
+      ...unknownInWords(result.notKnown ?? []),
+    ].join('\n');
   if (result.kind === 'roof') return roofInWords(result);
   const reasons = result.reasons.map(({ text, next }) => (next ? `• ${text} ${next}` : `• ${text}`));
   return [verdictWords[result.verdict], '', ...reasons].join('\n');
@@ -25,7 +29,7 @@ function roofInWords(result: RoofResult): string {
   const used = result.sides.filter((side) => side.panels > 0);
   return [
     `You’ve placed ${panelsInWords(panels.length)} on your roof.`,
-    savingsInWords(figures),
+    savingsInWords(figures, 'They’d'),
     ...['', ...listed(used.map(panelsOnSide))],
     ...remarks,
     ...unknown,
@@ -46,19 +50,31 @@ export function panelsOnSide({ panels, yearKwh, ...side }: RoofResult['sides'][n
 /** Three panels, one panel. */
 export const panelsInWords = (amount: number) => `${amount} ${amount === 1 ? 'panel' : 'panels'}`;
 
-function savingsInWords(figures: SavingsFigures | null): string {
+/** Of a system that nobody has placed on a roof yet: 'About 10 panels (4.4 kW) would'. */
+function usualPanelsWould(figures: SavingsFigures | null): string {
+  const kwp = figures?.kwp ?? 0;
+  const panels = Math.max(1, Math.round((kwp * 1_000) / usualPanel.watts));
+  return `About ${panelsInWords(panels)} (${kwp} kW) would`;
+}
+
+function savingsInWords(figures: SavingsFigures | null, panelsWould: string): string {
   if (!figures)
-    return 'We can’t work out savings for where you live with the usual method, so we’ll do it for you by hand.';
-  const { kwp, batteryKwh, generation, withoutBattery, withBattery, method, region } = figures;
+    return 'Our calculator doesn’t cover where you live, so one of us will work out your savings by hand.';
+  const { batteryKwh, generation, withoutBattery, withBattery, method, region } = figures;
   const kwh = Math.round(generation.reduce((sum, month) => sum + month, 0)).toLocaleString('en-GB');
   return [
-    `Panels of ${kwp} kW would generate about ${kwh} kWh a year and ${gainIn(figures)} you about ${pounds(withoutBattery.yearPence)} a year.`,
+    `${panelsWould} make about ${kwh} kWh of electricity a year and ${gainIn(figures)} you about ${pounds(withoutBattery.yearPence)} a year. A kWh is one unit on your electricity bill.`,
     ...(withBattery
-      ? [`With a battery of ${batteryKwh} kWh it would be about ${pounds(withBattery.yearPence)} a year.`]
+      ? [`With a ${batteryKwh} kWh battery, it’d be about ${pounds(withBattery.yearPence)} a year.`]
       : []),
-    `That’s an estimate for ${region}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`,
+    `That’s an estimate for a home in ${region}, using the ${method}, ${methodInWords}. Your roof and how you use electricity make a difference.`,
   ].join('\n');
 }
+
+/** The panels by themselves: what else there is stands beside them. */
+export const systemName = ({ kwp, withBattery }: SavingsFigures) =>
+  withBattery ? `Panels alone (${kwp} kW)` : `Panels (${kwp} kW)`;
+export const batterySystemName = ({ batteryKwh }: SavingsFigures) => `Panels and a ${batteryKwh} kWh battery`;
 
 export type Gain = 'save' | 'earn';
 

@@ -46,7 +46,9 @@ it('[SAVE-1] whoever is out all day saves less without a battery, and they alone
   expect(empty.withoutBattery.usedKwh).toBeLessThan(home.withoutBattery.usedKwh);
   expect(empty.withoutBattery.yearPence).toBeLessThan(home.withoutBattery.yearPence);
   expect(empty.withBattery).toEqual(home.withBattery);
-  expect(empty.assumptions.filter(({ words }) => share.test(words))).toMatchObject([{ value: 16, unit: '%' }]);
+  expect(empty.assumptions.filter(({ words }) => share.test(words))).toMatchObject([
+    { value: 16, unit: '%' },
+  ]);
   expect(home.assumptions.some(({ words }) => share.test(words))).toBe(false);
 });
 
@@ -88,12 +90,14 @@ it('[SAVE-3] whoever isn’t sure which way their roof faces is told what was as
 it('[SAVE-3] the report has both systems, every month and every assumption with its date', () => {
   const report = reportInWords(resultOf(answers, there));
   expect(report).toMatch(
-    /Panels, 4\.4 kW\n• Saves about £[\d,]+ in the first year\n• Costs about £[\d,]+, installed/,
+    /Panels alone \(4\.4 kW\)\n• Saves about £[\d,]+ in the first year\n• Costs about £[\d,]+, fitted/,
   );
-  expect(report).toMatch(/With a battery of 5 kWh\n/);
+  expect(report).toMatch(/Panels and a 5 kWh battery\n/);
   expect(report).toMatch(/\nWhat you’d save each month\n/);
   expect(report).toMatch(/• June: £\d+ with panels alone, £\d+ with a battery\n/);
-  expect(report).toContain('• 26.11p per kWh, as of 1 July 2026: What a unit of electricity');
+  expect(report).toContain(
+    '• What a unit of electricity from the grid costs you, VAT included: 26.11p per kWh, as of 1 July 2026.\n',
+  );
   expect(report).toContain(['About the SAP 10.2 method', ...methodNotes].join('\n• '));
   expect(report.split('\n').filter((line) => line.includes('as of'))).toHaveLength(
     figuresOf().assumptions.length,
@@ -104,11 +108,11 @@ it('[SAVE-3] the report has both systems, every month and every assumption with 
 it('[SAVE-2] a bill of nothing, or of less than the standing charge, saves nothing: what panels bring is earned', () => {
   for (const poundsPerMonth of [0, 5]) {
     const result = resultOf({ ...answers, heatPump: 'none', usage: { by: 'bill', poundsPerMonth } }, there);
-    expect(resultInWords(result)).toMatch(/kWh a year and earn you about £\d+ a year/);
+    expect(resultInWords(result)).toMatch(/kWh of electricity a year and earn you about £\d+ a year/);
     expect(resultInShort(result)).toMatch(/^Would earn about £/);
     const report = reportInWords(result);
     expect(report).toMatch(/• Earns about £\d+ in the first year(.|\n)*What you’d earn each month\n/);
-    expect(report.replace('Carbon saved', '')).not.toMatch(/\b(save|saves|saved|saving|savings)\b/i);
+    expect(report.replace('CO₂ saved', '')).not.toMatch(/\b(save|saves|saved|saving|savings)\b/i);
   }
   expect(resultInWords(resultOf(answers, there))).toContain('save you about');
 });
@@ -145,6 +149,8 @@ it('[SAVE-2] whatever is answered, the figures are finite, agree with their cont
       expect(magnetResult.parse(result)).toEqual(result);
       for (const words of [resultInWords(result), resultInShort(result), reportInWords(result)])
         expect(words).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
+      // One word for one thing, and none that only installers know.
+      expect(resultInWords(result) + reportInWords(result)).not.toMatch(/generat|export|kWp|CO₂e|yield/i);
       expect(answersInWords(given)).toHaveLength(5);
       expect(isUnsuitable(result)).toBe(false);
     }),

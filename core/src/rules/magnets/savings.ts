@@ -14,6 +14,7 @@ import { regionOfPostcode } from '../../solar/regions.ts';
 import { shadingBySky } from '../../solar/shading.ts';
 import type { YieldPlane } from '../../solar/yield.ts';
 import type { Day } from '../uk/working-days.ts';
+import { regionName } from './region-names.ts';
 import { assumedDirection, directionAzimuths } from './roof-directions.ts';
 
 /** Of most houses, in degrees. */
@@ -58,7 +59,12 @@ export function figuresOf(
   );
   if (found.outcome !== 'estimate') return null;
   return {
-    ...{ method: found.method, region: found.region.name, kwp: wattsOf(arrays) / 1_000, batteryKwh },
+    ...{
+      method: found.method,
+      region: regionName(found.region.id),
+      kwp: wattsOf(arrays) / 1_000,
+      batteryKwh,
+    },
     ...{
       generation: [...found.generation.months],
       demand: [...found.demand.months],

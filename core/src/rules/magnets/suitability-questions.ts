@@ -76,7 +76,7 @@ const table = [
   },
   {
     id: 'street',
-    prompt: 'Can that side of the roof be seen from a road?',
+    prompt: 'Would people be able to see the panels from a road?',
     options: [
       { value: 'no', label: 'No' },
       { value: 'yes', label: 'Yes' },

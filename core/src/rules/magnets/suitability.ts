@@ -27,7 +27,7 @@ const reasons: Reasons = {
     buying: {
       verdict: 'perhaps',
       text: 'The home isn’t yours yet.',
-      next: 'You can get a quote now and go ahead once you’ve completed.',
+      next: 'You can get a quote now and go ahead once you’ve got the keys.',
     },
     rent: {
       verdict: 'not_suitable',
@@ -51,8 +51,8 @@ const reasons: Reasons = {
     metal: { verdict: 'suitable', text: 'Panels can be clamped to most metal roofs.' },
     flat: {
       verdict: 'perhaps',
-      text: 'On a flat roof, panels stand on weighted frames, so its strength has to be checked by an engineer.',
-      next: 'A survey will show what your roof can carry.',
+      text: 'On a flat roof, panels stand on heavy frames, so an engineer has to check that it’s strong enough.',
+      next: 'When we visit, we’ll find out what your roof can carry.',
     },
     thatch: {
       verdict: 'not_suitable',
@@ -71,42 +71,42 @@ const reasons: Reasons = {
     },
   },
   direction: {
-    south: { verdict: 'suitable', text: 'A roof that faces south generates the most.' },
+    south: { verdict: 'suitable', text: 'Panels on a roof that faces south make the most electricity.' },
     'south-east-or-west': {
       verdict: 'suitable',
-      text: 'South-east and south-west roofs generate nearly as much as one that faces due south.',
+      text: 'Panels that face south-east or south-west make nearly as much electricity as those that face south.',
     },
     'east-or-west': {
       verdict: 'suitable',
-      text: 'East and west roofs generate less over the year, but more in the mornings or evenings, when you’re at home.',
+      text: 'Panels that face east or west make less over the year, but more in the mornings or evenings.',
     },
     north: {
       verdict: 'perhaps',
-      text: 'A roof that faces north generates the least, and panels take much longer to pay for themselves.',
+      text: 'Panels on a roof that faces north make the least, and take much longer to pay for themselves.',
       next: 'Is there another side, a garage or an extension that faces the sun?',
     },
     unsure: {
       verdict: 'perhaps',
-      text: 'The direction decides how much panels generate.',
-      next: 'We can tell from your address.',
+      text: 'Which way your roof faces decides how much electricity panels make.',
+      next: 'Tell us your house number and street, and we’ll look it up.',
     },
   },
   shading: {
     none: { verdict: 'suitable', text: 'Nothing keeps the sun off your roof.' },
     some: {
       verdict: 'perhaps',
-      text: 'Shade for part of the day costs some of what panels could generate.',
-      next: 'A survey measures how much. Panels can be placed around it, and small electronics help.',
+      text: 'Shade for part of the day means that panels make less.',
+      next: 'When we visit, we’ll measure how much. We can put panels where the sun is, or fit each with a small device so that a shaded one doesn’t hold back the rest.',
     },
     heavy: {
       verdict: 'not_suitable',
-      text: 'In shade for most of the day, panels would generate too little to pay for themselves.',
+      text: 'In shade for most of the day, panels would make too little to pay for themselves.',
       next: 'If a tree that you own is in the way, cutting it back may change that.',
     },
     unsure: {
       verdict: 'perhaps',
-      text: 'Shade makes a real difference to what panels generate.',
-      next: 'A survey measures it.',
+      text: 'Shade makes a real difference to how much electricity panels make.',
+      next: 'When we visit, we’ll measure it.',
     },
   },
   protection: {
@@ -195,7 +195,8 @@ export function suitabilityOf(answers: SuitabilityAnswers, postcode: string): Su
     if (answer === undefined) return [];
     if (isElsewhere && id === 'protection') return [plannedElsewhere];
     if (isElsewhere && id === 'street') return [];
-    return reasons[id]?.[answer] ? [reasons[id][answer]] : [];
+    const reason = reasons[id]?.[answer];
+    return reason ? [reason] : [];
   });
   const ordered = given.toSorted((one, other) => severity(other) - severity(one));
   return { verdict: ordered[0]?.verdict ?? 'perhaps', reasons: ordered };

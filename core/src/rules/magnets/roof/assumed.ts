@@ -18,7 +18,8 @@ const looked = '2026-11-18';
 export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
   const { long, short, watts } = usualPanel;
   const panel = {
-    words: 'The size and the power of a panel. Others are a little larger or smaller.',
+    words:
+      'The size of each panel, and the most it makes in full sun. Others are a little larger or smaller.',
     value: `${long} m by ${short} m, ${watts} W`,
     asOf: looked,
   };
@@ -37,8 +38,13 @@ export function laidOutBy(roof: GivenRoof): LaidOutBy[] {
       asOf: looked,
     },
     {
-      words: 'How steeply the frames tilt them, and the gap between rows so they don’t shade each other.',
-      value: `${flatRoofFrames}°, ${flatRoofRowGap} m`,
+      words: 'How steeply the frames on a flat roof tilt the panels.',
+      value: `${flatRoofFrames}°`,
+      asOf: looked,
+    },
+    {
+      words: 'The gap between rows of panels on a flat roof, so that they don’t shade each other.',
+      value: `${flatRoofRowGap} m`,
       asOf: looked,
     },
   ];

@@ -55,18 +55,18 @@ describe('a roof that is drawn', () => {
     ]);
     // One lies flat and the others don't.
     expect(reportInWords(result)).toMatch(
-      /: How far we keep panels from the edges of the roof(.|\n)*10°, 0\.4 m/,
+      /How far we keep panels from the edges of the roof, (.|\n)* tilt the panels: 10°(.|\n)*: 0\.4 m/,
     );
     const { notKnown } = resultOn(answersOn({ ...roof, azimuth: 270, azimuthIsGuess: true }, panels));
-    expect(notKnown[0]).toContain('as if part 1 faced west');
+    expect(notKnown[0]).toContain('assume that part 1 faces west.');
   });
 
   it('[ASSESS-9] in several parts that lie over each other, or over a photo from the front, is refused by name', () => {
     const over = { outline: drawn.outline, eaves: 0, pitch: 35 };
     const beside = { ...over, outline: drawn.outline.map(({ x, y }) => ({ x, y: y + 4 })) };
     for (const [wrong, path, message] of [
-      [{ further: [over] }, ['further', 0, 'outline'], 'Part 2 lies over part 1.'],
-      [{ further: [beside, over] }, ['further', 1, 'outline'], 'Part 3 lies over part 1.'],
+      [{ further: [over] }, ['further', 0, 'outline'], 'Parts 1 and 2 overlap.'],
+      [{ further: [beside, over] }, ['further', 1, 'outline'], 'Parts 1 and 3 overlap.'],
       [{ further: [{ ...beside, eaves: 4 }] }, ['further', 0, 'eaves'], 'where the gutter is'],
       [{ further: [beside], view: 'front' }, ['further'], 'use one from above'],
       [{ further: Array(6).fill(beside) }, ['further'], 'at most 6 parts'],
@@ -80,10 +80,13 @@ describe('a roof that is drawn', () => {
     const [a, b, c, d] = drawn.outline;
     const crossed = givenRoof.safeParse({ ...drawn, outline: [a, c, b, d] });
     expect(crossed.error?.issues).toMatchObject([
-      { path: ['outline'], message: 'Side A–B crosses side C–D. Please move one of their corners.' },
+      {
+        path: ['outline'],
+        message: 'The line from A to B crosses the line from C to D. Move one of those corners.',
+      },
     ]);
     const last = givenRoof.safeParse({ ...drawn, outline: [a, b, d, c] });
-    expect(last.error?.issues[0]?.message).toMatch(/^Side B–C crosses side D–A/);
+    expect(last.error?.issues[0]?.message).toMatch(/^The line from B to C crosses the line from D to A/);
   });
 
   it.each([

@@ -53,10 +53,10 @@ describe('what is wrong with a drawing', () => {
     const [a, b, c, d] = rectangle(10, 0, 8, 4);
     const crossed = [a, c, b, d] as Polygon;
     expect(drawingProblem([crossed])?.words).toBe(
-      'Side A–B crosses side C–D. Please move one of their corners.',
+      'The line from A to B crosses the line from C to D. Move one of those corners.',
     );
     expect(drawingProblem([rectangle(0, 0, 8, 4), crossed])).toEqual({
-      words: 'Part 2: Side A–B crosses side C–D. Please move one of their corners.',
+      words: 'Part 2: The line from A to B crosses the line from C to D. Move one of those corners.',
       ...{ part: 1, edges: [0, 2] },
     });
   });
@@ -64,7 +64,7 @@ describe('what is wrong with a drawing', () => {
   it('[ASSESS-9] is that one part lies over another, but not that they meet as thumbs draw', () => {
     expect(drawingProblem([rectangle(0, 0, 8, 4), rectangle(0, 3.8, 8, 4)])).toBeUndefined();
     expect(drawingProblem([rectangle(0, 0, 8, 4), rectangle(0, 8, 8, 4), rectangle(1, 1, 3, 2)])).toEqual({
-      words: 'Part 3 lies over part 1. Please move one of them.',
+      words: 'Parts 1 and 3 overlap. Move one of them.',
       ...{ part: 2, edges: [] },
     });
   });

@@ -62,7 +62,7 @@ function partsThatOverlap(
 }
 
 const overlapInWords = ([first, second]: readonly [number, number]): string =>
-  `Part ${second + 1} lies over part ${first + 1}. Please move one of them.`;
+  `Parts ${first + 1} and ${second + 1} overlap. Move one of them.`;
 
 /** More lines find less than a tenth of a part more. */
 const lines = 200;

@@ -15,10 +15,12 @@ const steep = 60;
 export function remarksOn(sides: readonly PlaneWithPanels[]): string[] {
   const used = sides.filter(({ panels }) => panels.length > 0).map(({ plane }) => plane);
   if (used.length === 0)
-    return ['You haven’t placed any panels, so there’s nothing to work out yet. We’ll look at it with you.'];
+    return [
+      'You haven’t placed any panels, so we can’t work out savings yet. We’ll look at your roof with you.',
+    ];
   return [
     ...(used.some(facesNorth)
-      ? ['Panels on a side that faces north generate much less. We’d look for a sunnier side first.']
+      ? ['Panels on a side that faces north make much less. We’d look for a sunnier side first.']
       : []),
     ...(used.some(({ tilt }) => tilt >= steep)
       ? ['A roof this steep is close to a wall: fitting panels takes more scaffolding and costs more.']
@@ -37,18 +39,20 @@ export function notKnownOf(roof: GivenRoof): string[] {
   return [
     ...(roof.azimuthIsGuess
       ? [
-          `Which way it faces. We’ve worked it out as if ${roof.by === 'shape' ? 'the front' : planes.length > 1 ? 'part 1' : 'it'} faced ${compassWords(roof.azimuth).toLowerCase()}.`,
+          `Which way your roof faces. Our figures assume that ${roof.by === 'shape' ? 'the front' : planes.length > 1 ? 'part 1' : 'it'} faces ${compassWords(roof.azimuth).toLowerCase()}.`,
         ]
       : []),
     shadeNotKnown,
     roof.by === 'outline'
-      ? 'The exact sizes: we’ve read them off your drawing. We’ll measure them at the survey.'
-      : 'The exact sizes: we’ve taken yours. We’ll measure them at the survey.',
-    'Chimneys, windows and pipes that panels have to keep clear of.',
+      ? 'The exact sizes. We’ve taken them from your drawing, and we’ll measure them when we visit.'
+      : 'The exact sizes. We’ve taken yours, and we’ll measure them when we visit.',
+    'Chimneys, windows and pipes that panels have to go around.',
     ...(planes.some(isFlat)
-      ? ['Whether the roof can carry panels on weighted frames. An engineer will check.']
+      ? [
+          'Whether your flat roof is strong enough. Panels there stand on heavy frames, so an engineer will check.',
+        ]
       : []),
-    ...(planes.every(isFlat) ? [] : ['What the roof is made of and what state it’s in.']),
-    'Your fuse box, your meter and how your home is connected.',
+    ...(planes.every(isFlat) ? [] : ['What the roof is made of and what condition it’s in.']),
+    'Your fuse box, your meter and the cable that brings electricity to your home.',
   ];
 }

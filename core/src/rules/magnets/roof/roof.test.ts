@@ -29,7 +29,9 @@ describe('a roof with panels', () => {
     expect(result.sides[0]?.yearKwh).toBeCloseTo(year, 6);
     expect(result.sides[1]).toMatchObject({ panels: 0, yearKwh: 0 });
     expect(resultInShort(result)).toMatch(/^\d+ panels, [\d.]+ kW\. Would save about £/);
-    expect(resultInWords(result)).toMatch(/You’ve placed \d+ panels on your roof\.\nPanels of [\d.]+ kW/);
+    expect(resultInWords(result)).toMatch(
+      /You’ve placed \d+ panels on your roof\.\nThey’d make about [\d,]+ kWh/,
+    );
     expect(answersInWords(answersOn(gable)).map(({ answer }) => answer)).toEqual([
       'Two slopes: 9 m along the front, 8 m from front to back',
       ...['South (180°)', '35°', expect.stringMatching(/^Front, facing south: \d+$/)],
@@ -47,7 +49,7 @@ describe('a roof with panels', () => {
       (tilted?.yearKwh ?? 0) / (tilted?.panels ?? 1),
       6,
     );
-    expect(resultOn(answersOn(flat)).notKnown.join()).toContain('weighted frames');
+    expect(resultOn(answersOn(flat)).notKnown.join()).toContain('heavy frames');
   });
 
   it('[ASSESS-1] begins with those on the side where they generate most', () => {
@@ -74,7 +76,7 @@ describe('a roof with panels', () => {
     expect(none).toMatchObject({ kwp: 0, figures: null, remarks: [expect.stringContaining('any panels')] });
     expect([resultInShort(none), resultInWords(none)]).toEqual([
       'Placed no panels',
-      expect.stringContaining('nothing to work out yet'),
+      expect.stringContaining('can’t work out savings yet'),
     ]);
     const jersey = resultOn(answersOn(gable), { ...there, postcode: 'JE2 3AB' });
     expect(jersey).toMatchObject({ figures: null, sides: [{ yearKwh: null }, {}] });
@@ -86,14 +88,14 @@ describe('a roof with panels', () => {
     const result = resultOn(answersOn(gable));
     expect(resultInWords(result)).toMatch(/• Front, facing south: \d+ panels, about [\d,]+ kWh a year/);
     const report = reportInWords(result);
-    expect(report).toMatch(/• Costs about £[\d,]+, installed\n• Pays for itself in about \d+ years/);
+    expect(report).toMatch(/• Costs about £[\d,]+, fitted\n• Pays for itself in about \d+ years/);
     expect(report).toContain(['About the SAP 10.2 method', ...methodNotes].join('\n• '));
     const [, assumed = ''] = report.split('What we assumed\n');
     const lines = assumed.split('\n');
     expect(lines).toHaveLength((result.figures?.assumptions.length ?? 0) + 2);
-    for (const line of lines) expect(line).toMatch(/^• .*, as of .*20\d\d: .+$/);
+    for (const line of lines) expect(line).toMatch(/^• .+: .+, as of .*20\d\d\..*$/);
     const flat = reportInWords(resultOn(answersOn({ ...gable, shape: 'flat' })));
-    expect(flat).toContain('10°, 0.4 m');
+    expect(flat).toMatch(/tilt the panels: 10°, as of (.|\n)*shade each other: 0\.4 m, as of /);
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe('a roof with panels', () => {
       const roof: GivenRoof = { ...gable, ...house, azimuth, azimuthIsGuess: true };
       const years = [0, 45, 90, 135, 180, 225, 270, 315].map((each) => yearOf({ ...roof, azimuth: each }));
       if (house.shape !== 'hip') expect(yearOf(roof)).toBeLessThan(Math.max(...years));
-      expect(resultOn(answersOn(roof)).notKnown[0]).toContain(`as if the front faced ${named}.`);
+      expect(resultOn(answersOn(roof)).notKnown[0]).toContain(`assume that the front faces ${named}.`);
       expect(answersInWords(answersOn(roof))[1]?.answer).toBe(`I’m not sure. Worked out as ${named}`);
     },
   );
@@ -128,17 +130,18 @@ describe('a roof with panels', () => {
 
 it('[ASSESS-3] sizes of which no roof can be made are refused by name', () => {
   const wing = { width: 30, depth: 2, end: 'left' };
-  for (const [wrong, field] of [
-    [{ length: 0 }, 'length'],
-    [{ width: 1e9 }, 'width'],
-    [{ shape: 'l_shaped' }, 'wingWidth'],
-    [{ shape: 'l_shaped', wing }, 'wingWidth'],
+  const narrow = { width: 30, depth: 1, end: 'left' };
+  for (const [wrong, field, message] of [
+    [{ length: 0 }, 'length', 'Please check the length along the front. It can be 2 to 60 m.'],
+    [{ width: 1e9 }, 'width', 'Please check the depth from front to back. It can be 2 to 60 m.'],
+    [{ pitch: 2 }, 'pitch', 'Please check how steep it is. It can be 5° to 70°.'],
+    [{ shape: 'l_shaped' }, 'wingWidth', 'It can be 2 to 40 m.'],
+    [{ shape: 'l_shaped', wing }, 'wingWidth', 'Make it narrower, or make the front longer.'],
+    [{ shape: 'l_shaped', wing, length: 2, width: 5 }, 'length', 'Make the front longer'],
+    [{ shape: 'l_shaped', wing: narrow, length: 40 }, 'wingDepth', 'or let it stick out more.'],
   ] as const) {
     const { error } = givenRoof.safeParse({ ...gable, ...wrong });
-    expect(error?.issues[0]).toMatchObject({
-      path: [field],
-      message: expect.stringContaining('Please check'),
-    });
+    expect(error?.issues[0]).toMatchObject({ path: [field], message: expect.stringContaining(message) });
   }
 });
 
@@ -189,6 +192,9 @@ describe('whatever roof somebody describes', () => {
         expect(magnetResult.parse(result)).toEqual(result);
         for (const words of [resultInWords(result), resultInShort(result), JSON.stringify(result.sides)])
           expect(words).not.toMatch(/NaN|undefined|Infinity|-£|£-/);
+        expect(resultInWords(result) + reportInWords(result)).not.toMatch(
+          /generat|export|kWp|CO₂e|\bwing\b/i,
+        );
         const { faces } = pictureOfRoof(result);
         expect(faces.length).toBeGreaterThan(0);
       }),

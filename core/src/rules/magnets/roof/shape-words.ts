@@ -11,9 +11,9 @@ export const roofShapeNames: Readonly<Record<RoofShape, string>> = {
 
 /** Hints that tell them apart, as they are seen from the road. */
 export const roofShapeHints: Readonly<Record<RoofShape, string>> = {
-  gable: 'A ridge on top and straight walls at both ends. Most terraces and semis.',
+  gable: 'It slopes down at the front and the back, or on the left and the right. Most terraces and semis.',
   hip: 'It slopes down on every side.',
-  l_shaped: 'A part of the house comes forward, with a ridge of its own.',
-  flat: 'Level, or nearly so.',
-  mono_pitch: 'It slopes one way only, such as over an extension.',
+  l_shaped: 'Part of the house sticks out, with its own bit of roof.',
+  flat: 'Flat, or almost flat.',
+  mono_pitch: 'It slopes one way only, like the roof of many extensions.',
 };

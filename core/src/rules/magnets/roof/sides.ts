@@ -6,8 +6,8 @@ const names: Readonly<Record<string, string>> = {
   back: 'Back',
   left: 'Left side',
   right: 'Right side',
-  'wing-inner': 'Wing, inner side',
-  'wing-outer': 'Wing, outer side',
+  'wing-inner': 'Part that sticks out, inner side',
+  'wing-outer': 'Part that sticks out, outer side',
   roof: 'Flat roof',
   drawn: 'The side you drew',
 };

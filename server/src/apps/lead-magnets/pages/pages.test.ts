@@ -217,7 +217,7 @@ describe('the savings calculator', () => {
     expect(result.figures).toMatchObject({ method: 'SAP 10.2 method', kwp: 6, batteryKwh: 10 });
     const [mail] = await product.mailsTo(email);
     expect(mail?.text).toMatch(
-      /Panels of 6 kW would generate about [\d,]+ kWh a year and save you about £[\d,]+ a year/,
+      /About 14 panels \(6 kW\) would make about [\d,]+ kWh of electricity a year and save you about £[\d,]+ a year/,
     );
     const elsewhere = await enquire({ given, postcode: 'JE2 3AB' });
     expect(elsewhere.json()).toMatchObject({ outcome: 'received', result: { figures: null } });
@@ -232,7 +232,9 @@ describe('the savings calculator', () => {
       result: { figures: { withBattery: { yearPence: result.figures.withBattery.yearPence } } },
     });
     const wrong = { kind: 'suitability', answers: {} };
-    expect((await enquire({ given: wrong })).json().fields).toHaveProperty('given');
+    expect((await enquire({ given: wrong })).json().fields).toEqual({
+      given: 'This form has changed. Please reload the page.',
+    });
     const absurd = { ...given, usage: { by: 'bill', poundsPerMonth: 1e9 } };
     expect((await enquire({ given: absurd })).statusCode).toBe(400);
   });

@@ -100,7 +100,9 @@ export function createEnquiring(platform: Platform, counting: Counting) {
     const { settings } = published;
     if (isClosed(found)) throw closed(found);
     if (body.given.kind !== magnet.kind)
-      throw new AppError('validation_failed', { fields: { given: 'These are answers to another magnet' } });
+      throw new AppError('validation_failed', {
+        fields: { given: 'This form has changed. Please reload the page.' },
+      });
     expectAnswers(found, body);
     const { companyId, id: magnetId } = magnet;
     const reasons = junkReasonsOf({ companyId, magnetId }, body, from.address);

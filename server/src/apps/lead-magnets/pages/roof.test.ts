@@ -34,7 +34,9 @@ describe('the roof assessment', () => {
     ).json();
     expect(result).toMatchObject({ panels: given.panels, kwp: 0.88, figures: { kwp: 0.88, batteryKwh: 5 } });
     const [mail] = await product.mailsTo(email);
-    expect(mail?.text).toMatch(/You’ve placed 2 panels on your roof\.\s+Panels of 0\.88 kW would generate/);
+    expect(mail?.text).toMatch(
+      /You’ve placed 2 panels on your roof\.\s+They’d make about [\d,]+ kWh of electricity a year/,
+    );
     expect(mail?.text).toContain('What we don’t know yet:');
     const [lead] = (await ann.call('GET', '/api/projects?phase=lead')).json().items;
     const { items } = (await ann.call('GET', `/api/enquiries?project=${lead.id}`)).json();
@@ -58,7 +60,9 @@ describe('the roof assessment', () => {
     const crossed = await enquire({ given: { ...given, roof: drawn } });
     expect([crossed.statusCode, crossed.json().fields]).toEqual([
       400,
-      { 'given.roof.outline': 'Side A–B crosses side C–D. Please move one of their corners.' },
+      {
+        'given.roof.outline': 'The line from A to B crosses the line from C to D. Move one of those corners.',
+      },
     ]);
     const tooWide = await enquire({ given: { ...given, roof: { ...roof, width: 900 } } });
     expect(tooWide.json().fields).toHaveProperty(['given.roof.width']);

@@ -17,7 +17,7 @@ export function Assumptions({ figures, others = [] }: AssumptionsProps) {
   return (
     <div className="grid gap-3">
       <p>
-        {`This is an estimate for ${region}, using the ${method}: ${methodInWords}. Your roof and how you use electricity make a difference.`}
+        {`This is an estimate for a home in ${region}, using the ${method}, ${methodInWords}. Your roof and how you use electricity make a difference.`}
       </p>
       <ul className="grid list-disc gap-2 pl-5">
         {methodNotes.map((note) => (

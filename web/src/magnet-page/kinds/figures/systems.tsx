@@ -1,13 +1,14 @@
 import type { SavingsFigures } from '@heliodesk/core/contracts/magnet-answers';
+import { batterySystemName, systemName } from '@heliodesk/core/rules/magnets/result-words';
 import { pounds } from './pounds.ts';
 
 /** The panels, and the panels with a battery: what each brings and costs. */
 export function Systems({ figures }: { figures: SavingsFigures }) {
-  const { kwp, batteryKwh, withoutBattery, withBattery } = figures;
+  const { withoutBattery, withBattery } = figures;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <System name={`Panels, ${kwp} kW`} benefit={withoutBattery} />
-      {withBattery && <System name={`With a battery of ${batteryKwh} kWh`} benefit={withBattery} />}
+      <System name={systemName(figures)} benefit={withoutBattery} />
+      {withBattery && <System name={batterySystemName(figures)} benefit={withBattery} />}
     </div>
   );
 }
@@ -28,7 +29,7 @@ function System({ name, benefit }: { name: string; benefit: Benefit }) {
           ? 'It wouldn’t pay for itself within 25 years.'
           : `Pays for itself in about ${Math.round(paybackYears)} years.`}
       </p>
-      <p className="text-muted text-sm">{`At a cost of about ${pounds(costPence)}, installed.`}</p>
+      <p className="text-muted text-sm">{`Costs about ${pounds(costPence)}, fitted.`}</p>
     </section>
   );
 }
@@ -39,12 +40,12 @@ export function Worth({ figures }: { figures: SavingsFigures }) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-        <Fact term="Your panels would generate" fact={`${inWords(yearOf(generation))} kWh a year`} />
+        <Fact term="Your panels would make" fact={`${inWords(yearOf(generation))} kWh a year`} />
         <Fact term="Your home uses" fact={`${inWords(yearOf(demand))} kWh a year`} />
-        <Fact term="Carbon saved" fact={`${inWords(Math.round(carbonKg))} kg a year`} />
+        <Fact term="CO₂ saved" fact={`${inWords(Math.round(carbonKg))} kg a year`} />
       </dl>
       <p className="text-muted text-sm">
-        {`A kWh is one unit on your electricity bill. ${figures.kwp} kW is the most your panels would generate at once, in full sun.`}
+        {`A kWh is one unit on your electricity bill. ${figures.kwp} kW is the most your panels would make at once, in full sun.`}
       </p>
     </>
   );

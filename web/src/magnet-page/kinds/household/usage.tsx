@@ -14,14 +14,14 @@ const ways = {
     hint: 'A rough figure is fine. Leave out gas.',
     most: 10_000,
     tooMuch: 'That’s more than any home’s bill',
-    other: 'I know my units (kWh) instead',
+    other: 'I’d rather enter units (kWh)',
   },
   meter: {
     label: 'Your electricity use, in kWh a year',
-    hint: 'These are the units on your bill. You’ll find the year’s total there, or in your supplier’s app.',
+    hint: 'You’ll find the total for the year on your bill or in your supplier’s app, in units or kWh.',
     most: 200_000,
     tooMuch: 'That’s more than any home uses',
-    other: 'I know my bill instead',
+    other: 'I’d rather enter my bill',
   },
 } as const;
 

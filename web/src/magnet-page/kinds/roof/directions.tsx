@@ -23,7 +23,7 @@ const choices: readonly Choice[] = [
 export const directionStep: Step = {
   id: 'direction',
   prompt: 'Which way does the front face?',
-  help: 'Stand at the front with the house behind you. Where do you look? The sun is in the south at midday.',
+  help: 'Stand at the front with your back to the house. Which way are you looking? The compass on your phone will tell you. At midday, the sun’s in the south.',
   choices,
 };
 
@@ -31,6 +31,6 @@ export const directionStep: Step = {
 export const drawnDirectionStep = (parts: number): Step => ({
   id: 'direction',
   prompt: parts > 1 ? 'Which way does part 1 face?' : 'Which way does that side face?',
-  help: `Stand below its gutter with the house behind you. Where do you look? The sun is in the south at midday.${parts > 1 ? ' We’ll read the other parts off your drawing.' : ''}`,
+  help: `Stand under its gutter with your back to the house. Which way are you looking? The compass on your phone will tell you. At midday, the sun’s in the south.${parts > 1 ? ' We’ll work out the other parts from your drawing.' : ''}`,
   choices: choices.map(({ hint: _, ...choice }) => choice),
 });

@@ -64,10 +64,16 @@ export const keptPanels = (roof: GivenRoof, placed: readonly PlacedPanel[]): Kep
   ...{ of: JSON.stringify(roof), placed },
 });
 
-/** The panels that they have placed there, or those that we'd place. */
-export function panelsOn(roof: GivenRoof, { panels }: Answers): PlacedPanel[] {
+/** Those that they have placed there, or those that we'd place. */
+export const panelsOn = (roof: GivenRoof, answers: Answers): PlacedPanel[] => [
+  ...(placedBy(roof, answers) ?? suggestedPanels(planesOfRoof(roof)).flatMap(placedOn)),
+];
+
+/** Whether they have seen to the panels on this roof before. */
+export const hasPlaced = (roof: GivenRoof, answers: Answers): boolean =>
+  placedBy(roof, answers) !== undefined;
+
+function placedBy(roof: GivenRoof, { panels }: Answers): readonly PlacedPanel[] | undefined {
   const kept = panels as KeptPanels | undefined;
-  return kept?.of === JSON.stringify(roof)
-    ? [...kept.placed]
-    : suggestedPanels(planesOfRoof(roof)).flatMap(placedOn);
+  return kept?.of === JSON.stringify(roof) ? kept.placed : undefined;
 }

@@ -12,13 +12,18 @@ export function RoofHeadline({ page, result }: ResultProps) {
       help={
         result.figures
           ? 'Your full report shows it month by month, with what we don’t know yet.'
-          : `Leave your details and ${page.company.name} will look at it with you.`
+          : helpWithout(result, page.company.name)
       }
     />
   );
 }
 
-/** The savings from the panels, or why nobody can tell from here. */
+const helpWithout = ({ panels }: RoofResult, company: string) =>
+  panels.length === 0
+    ? `Go back to add some, or leave your details and ${company} will help.`
+    : `Leave your details and ${company} will work out your savings by hand.`;
+
+/** What the panels would save, or why nobody can tell from here. */
 export function titleOf({ panels, figures }: RoofResult): string {
   if (panels.length === 0) return 'There are no panels on your roof yet';
   const placed = panelsInWords(panels.length);

@@ -5,6 +5,7 @@ import { Slider } from '../../../ui/slider.tsx';
 
 interface SizeFieldProps {
   label: string;
+  hint?: string;
   value: number;
   min: number;
   max: number;
@@ -16,7 +17,7 @@ interface SizeFieldProps {
 }
 
 /** A size by slider, for a thumb, and by buttons, for the last half metre. */
-export function SizeField({ label, value, min, max, thumb, step, unit, onSet }: SizeFieldProps) {
+export function SizeField({ label, hint, value, min, max, thumb, step, unit, onSet }: SizeFieldProps) {
   const id = useId();
   const most = Math.max(thumb, value);
   const set = (to: number) => onSet(Math.min(max, Math.max(min, to)));
@@ -31,6 +32,11 @@ export function SizeField({ label, value, min, max, thumb, step, unit, onSet }: 
           {words}
         </output>
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
       <div className="flex items-center gap-2">
         <Button
           variant="secondary"
@@ -46,6 +52,7 @@ export function SizeField({ label, value, min, max, thumb, step, unit, onSet }: 
           {...{ min, step, value }}
           max={most}
           aria-valuetext={words}
+          aria-describedby={hint && `${id}-hint`}
           filled={(value - min) / (most - min)}
           onChange={({ target }) => set(target.valueAsNumber)}
           className="!h-11 touch-pan-y"

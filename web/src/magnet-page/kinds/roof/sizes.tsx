@@ -1,4 +1,4 @@
-import { type Size, sizeLimits, sizeProblems } from '@heliodesk/core/solar/roof/shapes';
+import { type RoofShape, type Size, sizeLimits, sizeProblems } from '@heliodesk/core/solar/roof/shapes';
 import { sizeProblemInWords } from '@heliodesk/core/solar/roof/size-words';
 import { useState } from 'react';
 import { RoofDrawing } from '../../../roof/roof-drawing.tsx';
@@ -47,13 +47,14 @@ export function SizesScreen({ answers, onAnswer, onDraft }: ScreenProps) {
           <SizeField
             {...ofSize('pitch')}
             label="How steep it is"
+            hint={pitchHints[roof.shape] ?? 'Most roofs are about 35°. If you don’t know, leave it.'}
             value={roof.pitch}
             onSet={(pitch) => change({ pitch })}
           />
         )}
         {roof.shape === 'gable' && <Turned ridge={roof.ridge} onChoose={(ridge) => change({ ridge })} />}
       </div>
-      {problem && <Alert tone="danger">{sizeProblemInWords(problem)}</Alert>}
+      {problem && <Alert tone="danger">{sizeProblemInWords(problem, { ...roof, azimuth: 0 })}</Alert>}
       <div>
         <BrandButton onClick={() => problem || onAnswer({ sizes: roof })}>Continue</BrandButton>
       </div>
@@ -61,7 +62,10 @@ export function SizesScreen({ answers, onAnswer, onDraft }: ScreenProps) {
   );
 }
 
-/** The range of a size on the slider; the buttons go beyond it to what a roof may measure. */
+/** Of those that are less steep than most. */
+const pitchHints: Partial<Record<RoofShape, string>> = { mono_pitch: 'If you don’t know, leave it.' };
+
+/** What a thumb sets between; the buttons go on to what a roof may measure. */
 function ofSize(size: Size) {
   const { min, max } = sizeLimits[size];
   return size === 'pitch'
@@ -88,13 +92,13 @@ function WingFields({ wing, onSet }: { wing: Wing; onSet: (wing: Wing) => void }
     <>
       <SizeField
         {...ofSize('wingWidth')}
-        label="Width of the part that comes forward"
+        label="Width of the part that sticks out"
         value={wing.width}
         onSet={(width) => onSet({ ...wing, width })}
       />
       <SizeField
         {...ofSize('wingDepth')}
-        label="How far it comes forward"
+        label="How far it sticks out"
         value={wing.depth}
         onSet={(depth) => onSet({ ...wing, depth })}
       />
@@ -119,9 +123,9 @@ function WingFields({ wing, onSet }: { wing: Wing; onSet: (wing: Wing) => void }
 function Turned({ ridge, onChoose }: { ridge: Shaped['ridge']; onChoose: (ridge: Shaped['ridge']) => void }) {
   return (
     <div className="grid gap-1.5">
-      <p className="font-medium">The slopes go down to</p>
+      <p className="font-medium">Which way does the roof slope?</p>
       <SegmentedControl
-        legend="The slopes go down to"
+        legend="Which way does the roof slope?"
         name="ridge"
         stretched
         options={[

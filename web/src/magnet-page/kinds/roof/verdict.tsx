@@ -42,7 +42,7 @@ function Facts({ result: { panels, figures } }: { result: RoofResult }) {
         <Fact term="On your roof" fact={panelsInWords(panels.length)} />
         {figures && (
           <>
-            <Fact term="They’d generate" fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
+            <Fact term="They’d make" fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
             <Fact
               term={`They’d ${gainIn(figures)} you`}
               fact={`${pounds(figures.withoutBattery.yearPence)} a year`}

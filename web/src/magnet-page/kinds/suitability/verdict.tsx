@@ -23,7 +23,7 @@ export function Verdict({ page, result, onContinue }: ResultProps & { onContinue
         <div className="grid gap-2">
           <p className="wrap-anywhere whitespace-pre-line text-lg">{page.declined}</p>
           <p className="text-muted">
-            {`We haven’t sent or kept any of your answers. If you think this is wrong, please ${wayToReach(page.company)}.`}
+            {`We haven’t kept these answers. If you think this is wrong, please ${wayToReach(page.company)}.`}
           </p>
         </div>
       ) : (
@@ -46,7 +46,7 @@ export function SuitabilityHeadline({ page, result }: ResultProps) {
   return (
     <ScreenHeading
       title={verdictWords[result.verdict]}
-      help={`${page.company.name} will get in touch, and email you this result.`}
+      help={`${page.company.name} will get in touch about this result.`}
     />
   );
 }

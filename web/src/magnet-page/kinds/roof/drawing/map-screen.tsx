@@ -70,7 +70,7 @@ export function MapScreen({ page, postcode, answers, onAnswer, onDraft, onBack }
         </p>
       </div>
       {isTooFar && (
-        <Alert tone="danger">{`Please zoom in until your roof fills the frame, so that it shows ${widest} m or less.`}</Alert>
+        <Alert tone="danger">You’re too far out. Zoom in until your roof fills the picture.</Alert>
       )}
       <div>
         <BrandButton onClick={() => (across > widest ? setTooFar(true) : onAnswer(shown))}>
@@ -84,11 +84,11 @@ export function MapScreen({ page, postcode, answers, onAnswer, onDraft, onBack }
 function helpFor(postcode: string, from: Sheet['from']): string {
   const [outcode = ''] = postcode.split(' ');
   const begun = {
-    district: `We only know roughly where you are, so this is the middle of ${outcode}.`,
-    area: `We don’t know where ${outcode} is exactly, so this is somewhere near.`,
+    district: `This is only the middle of ${outcode}.`,
+    area: `We don’t know exactly where ${outcode} is, so this is somewhere near it.`,
     nowhere: `We don’t know where ${outcode} is.`,
   };
-  return `${begun[from ?? 'nowhere']} Drag the map to your home and zoom in until your roof fills the frame.`;
+  return `${begun[from ?? 'nowhere']} Drag the map to your home, then zoom in until your roof fills the picture.`;
 }
 
 const inWords = (metres: number) =>

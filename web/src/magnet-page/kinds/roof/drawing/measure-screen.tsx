@@ -32,8 +32,8 @@ export function MeasureScreen({ answers, onAnswer, onDraft }: ScreenProps) {
   return (
     <>
       <ScreenHeading
-        title="Measure one thing you know"
-        help="Drag both ends onto it. A car is about 4.5 m long, a front door 2 m high, a house in a terrace 5 m wide."
+        title="Find something you know the length of"
+        help="A car or your front door will do. Drag the two dots to its ends, then type its length. A car’s about 4.5 m long, a front door 2 m high, a terraced house 5 m wide."
       />
       <DrawingSheet
         sheet={sheet}

@@ -115,13 +115,13 @@ export function OutlineEditor({ sheet, map, drawing, lengths, gutter, scale, wro
         {drawing.canAdd && (
           <Button variant="secondary" onClick={drawing.add}>
             <Plus aria-hidden />
-            {`Add after ${name}`}
+            {`Add a corner after ${name}`}
           </Button>
         )}
         {drawing.canRemove && (
           <Button variant="secondary" onClick={drawing.remove}>
             <Minus aria-hidden />
-            {`Remove ${name}`}
+            {`Remove corner ${name}`}
           </Button>
         )}
         <Button variant="ghost" disabled={!drawing.canUndo} onClick={drawing.undo}>

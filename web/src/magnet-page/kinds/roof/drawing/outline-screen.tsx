@@ -26,7 +26,7 @@ export function OutlineScreen({ page, answers, onAnswer, onDraft }: ScreenProps)
   return (
     <>
       <ScreenHeading
-        title={parts.length > 1 ? 'Draw each part of your roof' : 'Draw that side of your roof'}
+        title={parts.length > 1 ? 'Draw each part of your roof' : 'Draw the sunniest side of your roof'}
         help="Drag each corner to where it belongs. With a keyboard, use the arrow keys."
       />
       <Parts drawing={drawing} />
@@ -42,12 +42,11 @@ export function OutlineScreen({ page, answers, onAnswer, onDraft }: ScreenProps)
           <Alert tone="danger">{problem.words}</Alert>
         ) : (
           <p className="text-muted">
-            The yellow side is the gutter: the roof slopes down to it. If a corner is missing, choose the one
-            before it and add one.
+            The yellow line is the gutter. Need another corner? Tap the one before it, then “Add a corner”.
           </p>
         )}
       </div>
-      <Field label="Which side has the gutter?" hint="It’s the lowest side of the roof.">
+      <Field label="Which line is the gutter?" hint="Rain runs down the roof towards it.">
         {(control) => (
           <Select
             {...control}

@@ -60,7 +60,7 @@ export function PictureScreen({ page: { map }, postcode, onAnswer }: ScreenProps
         <PictureInput
           Icon={MapIcon}
           label="A picture from above"
-          hint="Such as a screenshot of a satellite map, zoomed in until your roof fills it."
+          hint="For example, a screenshot of a map in satellite view, zoomed in on your roof."
           onChoose={(file) => take('above', file)}
         />
         <PictureInput

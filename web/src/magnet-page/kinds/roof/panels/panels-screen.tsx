@@ -13,7 +13,7 @@ import { RoofDrawing } from '../../../../roof/roof-drawing.tsx';
 import { BrandButton } from '../../../brand-button.tsx';
 import { ScreenHeading } from '../../../screen-heading.tsx';
 import type { ScreenProps } from '../../../step.ts';
-import { keptPanels, panelsOn, roofOfAnswers } from '../given.ts';
+import { hasPlaced, keptPanels, panelsOn, roofOfAnswers } from '../given.ts';
 import { SidePanels } from './side-panels.tsx';
 import { Totals } from './totals.tsx';
 
@@ -21,6 +21,7 @@ import { Totals } from './totals.tsx';
 export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenProps) {
   // Nothing but the panels changes here.
   const [roof] = useState(() => roofOfAnswers(answers));
+  const [isOurs] = useState(() => !hasPlaced(roof, answers));
   const [full] = useState(() => fullSides(planesOfRoof(roof)));
   const [sides, setSides] = useState(() =>
     withPanels(
@@ -48,7 +49,7 @@ export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenPro
     <>
       <ScreenHeading
         title="Your roof with panels"
-        help="We’ve filled the sunniest side. Tap a panel to take it away, or a free place to add one. A kWh is a unit on your electricity bill."
+        help={`${isOurs ? 'We’ve put panels on the sunniest side. ' : ''}Tap a panel to remove it, or tap an empty spot to add one. A kWh is one unit on your electricity bill.`}
       />
       <div className="h-32 rounded-xl bg-sunken p-3">
         <RoofDrawing picture={pictureOfHouse(sides)} className="size-full" />

@@ -33,9 +33,7 @@ export function SidePanels({ side, full, onChange, onProblem, more }: SidePanels
         <p className="text-muted">There’s no room for a panel on this side.</p>
       ) : (
         <>
-          {facesNorth(plane) && (
-            <p className="text-muted">It faces north, so panels here generate much less.</p>
-          )}
+          {facesNorth(plane) && <p className="text-muted">It faces north, so panels here make much less.</p>}
           <SidePlan
             {...{ side, full }}
             onToggle={(panel) => onChange(toggled(side, panel))}
@@ -47,7 +45,7 @@ export function SidePanels({ side, full, onChange, onProblem, more }: SidePanels
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" className="min-w-36" onClick={fill}>
-              {panels.length < full.length ? 'Fill this side' : 'Fit more'}
+              {panels.length < full.length ? 'Fill this side' : 'Squeeze in more panels'}
             </Button>
             {panels.length > 0 && (
               <Button variant="ghost" onClick={() => set([])}>

@@ -1,8 +1,9 @@
 import { placesOn } from '@heliodesk/core/rules/magnets/roof/placing';
-import type { PlaneWithPanels } from '@heliodesk/core/rules/magnets/roof/planes';
+import { isFlat, type PlaneWithPanels } from '@heliodesk/core/rules/magnets/roof/planes';
 import type { Panel } from '@heliodesk/core/solar/layout/panels';
 import type { Point } from '@heliodesk/core/solar/roof/geometry';
 import { pathOf } from '@heliodesk/core/solar/roof/picture';
+import type { RoofPlane } from '@heliodesk/core/solar/roof/plane';
 import type { MouseEvent } from 'react';
 
 interface SidePlanProps {
@@ -72,9 +73,14 @@ export function SidePlan({ side, full, onToggle, onTouch }: SidePlanProps) {
           ))}
         </div>
       </div>
-      <p className="text-center text-muted text-sm">{`${inMetres(width)} wide, ${inMetres(height)} up the slope`}</p>
+      <p className="text-center text-muted text-sm">{sizeInWords(side.plane, width, height)}</p>
     </div>
   );
 }
+
+const sizeInWords = (plane: RoofPlane, width: number, height: number) =>
+  isFlat(plane)
+    ? `${inMetres(width)} wide and ${inMetres(height)} deep`
+    : `${inMetres(width)} wide, and ${inMetres(height)} from the gutter to the top`;
 
 const inMetres = (length: number) => `${length.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;
