@@ -16,7 +16,7 @@ export function withUnit(value: number, unit: string): string {
 /** Units that only those know who work with them. */
 const plainer: Readonly<Record<string, string>> = { '£/kWp': '£/kW', 'kg CO₂e/kWh': 'kg CO₂/kWh' };
 
-/** What the method is, for whoever has never heard of it. */
+/** The name of the method, for people who have never heard of it. */
 export const methodInWords =
   'the government’s standard way of working out how much energy a home uses and makes';
 

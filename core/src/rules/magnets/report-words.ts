@@ -69,7 +69,7 @@ function assumedInWords(assumed: readonly LaidOutBy[]): string {
   return ['What we assumed', ...assumed.map(assumedLine)].join('\n');
 }
 
-/** What it is, then how much, then what else there is to say of it. */
+/** Says first the thing, then how much, then what else there is to say of it. */
 function assumedLine({ words, asOf, value }: LaidOutBy): string {
   const [what = '', ...more] = words.split(/(?<=\.) /);
   return [`• ${what.replace(/\.$/, '')}: ${value}, ${asOfInWords(asOf)}.`, ...more].join(' ');

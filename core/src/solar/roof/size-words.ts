@@ -17,7 +17,7 @@ const tooMuch: Partial<Record<Size, string>> = {
     'The part that sticks out is too wide for how far it sticks out. Make it narrower, or let it stick out more.',
 };
 
-/** What to do about a size of which no roof can be made. */
+/** The next thing to do about a size of which no roof can be made. */
 export function sizeProblemInWords(size: Size, roof: ShapedRoof): string {
   const { min, max } = sizeLimits[size];
   const value = sizesOf(roof)[size];

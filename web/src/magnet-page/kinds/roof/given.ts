@@ -64,12 +64,12 @@ export const keptPanels = (roof: GivenRoof, placed: readonly PlacedPanel[]): Kep
   ...{ of: JSON.stringify(roof), placed },
 });
 
-/** Those that they have placed there, or those that we'd place. */
+/** The panels that they have placed there, or those that we'd place. */
 export const panelsOn = (roof: GivenRoof, answers: Answers): PlacedPanel[] => [
   ...(placedBy(roof, answers) ?? suggestedPanels(planesOfRoof(roof)).flatMap(placedOn)),
 ];
 
-/** Whether they have seen to the panels on this roof before. */
+/** True once they have placed panels on this roof. */
 export const hasPlaced = (roof: GivenRoof, answers: Answers): boolean =>
   placedBy(roof, answers) !== undefined;
 

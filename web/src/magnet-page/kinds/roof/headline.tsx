@@ -23,7 +23,7 @@ const helpWithout = ({ panels }: RoofResult, company: string) =>
     ? `Go back to add some, or leave your details and ${company} will help.`
     : `Leave your details and ${company} will work out your savings by hand.`;
 
-/** What the panels would save, or why nobody can tell from here. */
+/** The savings from the panels, or why nobody can tell from here. */
 export function titleOf({ panels, figures }: RoofResult): string {
   if (panels.length === 0) return 'There are no panels on your roof yet';
   const placed = panelsInWords(panels.length);

@@ -65,7 +65,7 @@ export function SizesScreen({ answers, onAnswer, onDraft }: ScreenProps) {
 /** Of those that are less steep than most. */
 const pitchHints: Partial<Record<RoofShape, string>> = { mono_pitch: 'If you don’t know, leave it.' };
 
-/** What a thumb sets between; the buttons go on to what a roof may measure. */
+/** The range of a size on the slider; the buttons go beyond it to what a roof may measure. */
 function ofSize(size: Size) {
   const { min, max } = sizeLimits[size];
   return size === 'pitch'
