@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function team() {
-  product.clock.set('2026-11-16T09:00:00Z');
+async function team(now = '2026-11-16T09:00:00Z') {
+  product.clock.set(now);
   const { ann, others } = await createTeam(product, 'member', 'field');
   const [ben, fay] = others as [Person, Person];
   const read = async (query = '', by = ann): Promise<Dashboard> =>
@@ -67,6 +67,15 @@ describe('the dashboard', () => {
       ['note.added', 1],
       ['project.moved', 1],
     ]);
+  });
+
+  it('[DASH-1] yesterday begins at midnight in London, in summer too', async () => {
+    const { ann, read } = await team('2026-07-14T22:59:00Z');
+    await ann.lead('The evening before');
+    product.clock.set('2026-07-14T23:00:00Z');
+    await ann.lead('Just after midnight');
+    product.clock.set('2026-07-16T08:00:00Z');
+    expect((await read()).changed.map(({ project }) => project?.name)).toEqual(['Just after midnight']);
   });
 
   it('is not for the field, and a stranger is nobody’s colleague', async () => {

@@ -1,5 +1,6 @@
 import type { ChangedItem, Dashboard } from '@heliodesk/core/contracts/dashboard';
 import { mostShown } from '@heliodesk/core/contracts/today';
+import { momentAt } from '@heliodesk/core/rules/calendar/london';
 import { answerTimes, type Metric } from '@heliodesk/core/rules/figures/metrics';
 import { lastMonths, monthAt, monthsIn } from '@heliodesk/core/rules/figures/periods';
 import type { ProjectSource } from '@heliodesk/core/rules/projects/sources';
@@ -66,7 +67,7 @@ export function createDashboard({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** Each thing that was done, however many records it changed; of one person, what was done to their projects. */
   async function news(tx: Tx, companyId: string, ownerId: string | undefined): Promise<ChangedItem[]> {
     const yesterday = addDays(dayAt(clock.now()), -1);
-    const since = new Date(`${yesterday}T00:00:00Z`);
+    const since = momentAt(yesterday, 0);
     const found = await listNews(tx, companyId, { actions: told, since, ownerId });
     const shown = [...Map.groupBy(found, ({ cause, action }) => `${cause} ${action}`).values()].slice(
       0,
