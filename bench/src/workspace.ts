@@ -25,6 +25,9 @@ const calls: Record<string, (company: Company) => string> = {
   'search: a name': ({ somebody: { first, last } }) => `/api/search?q=${first}%20${last.slice(0, 2)}`,
   'search: a name with a typing error': ({ somebody: { first, last } }) =>
     `/api/search?q=${first.slice(0, -1)}m%20${last.slice(0, 2)}`,
+  // One letter of the first name is another, and somebody else is called so.
+  'search: a name with a typing error that is a name too': ({ somebody: { first, last } }) =>
+    `/api/search?q=${first.slice(0, 2)}${first[2] === 'l' ? 'r' : 'l'}${first.slice(3)}%20${last}`,
   'search: two letters': ({ somebody: { last } }) => `/api/search?q=${last.slice(0, 2)}`,
   'search: a telephone number': () => '/api/search?q=07100004242',
   'search: a postcode': () => '/api/search?q=BS12%204',

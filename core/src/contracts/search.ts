@@ -12,7 +12,7 @@ export const searchQuery = z.strictObject(
 
 export const found = z.object({
   items: z.array(projectItem),
-  /** The words that were looked for instead, where nothing is spelt like what was typed. */
+  /** The words that were looked for instead, where nothing is spelt like what was typed or nobody has all of it. */
   insteadOf: z.record(z.string(), z.array(z.string())),
 });
 

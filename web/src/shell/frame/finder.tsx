@@ -185,6 +185,6 @@ function useSearch(typed: string): { entries: Entry[]; words?: string } {
   if (entries.length === 0 && (isFetching || q !== typed)) return { entries, words: 'Searching …' };
   const instead = Object.values(data?.insteadOf ?? {}).flat();
   return instead.length > 0 && entries.length > 0
-    ? { entries, words: `Nothing’s spelt like that, so we’ve looked for ${instead.join(', ')}.` }
+    ? { entries, words: `Nothing matches that exactly, so we’ve looked for ${instead.join(', ')}.` }
     : { entries };
 }
