@@ -3,17 +3,23 @@ import { stages } from '../rules/projects/stages.ts';
 import { openDeadline } from './deadlines.ts';
 import { endpoints } from './endpoint.ts';
 import { projectItem } from './projects.ts';
+import { refusal } from './refusal.ts';
 import { task } from './tasks.ts';
 import { visit } from './visits.ts';
 
 /** The number of each kind that the start page has room for. */
 export const mostShown = 6;
 
-/** GET /api/today: what a day of work begins with */
+/** GET /api/today: what a day of work begins with, for everybody or for one person */
+export const todayQuery = z.strictObject(
+  { owner: z.uuid('Please choose somebody from your team').optional() },
+  refusal('field'),
+);
+
 export const today = z.object({
   /** The day that it is in the United Kingdom. */
   day: z.string(),
-  /** One's own and nobody's that are late or due today. */
+  /** Late or due today: somebody's and nobody's; of everybody's, as many of others beside one's own. */
   tasks: z.array(task),
   /** The next ones of the week. */
   visits: z.array(visit),
@@ -27,7 +33,7 @@ export const today = z.object({
 });
 
 export const todayEndpoints = /* @__PURE__ */ endpoints({
-  read: { route: 'GET /api/today', access: 'projects:read', answer: today },
+  read: { route: 'GET /api/today', access: 'projects:read', query: todayQuery, answer: today },
 });
 
 export type Today = z.infer<typeof today>;

@@ -7,6 +7,6 @@ import { createToday } from './today.ts';
 export const today: Module = {
   routes(app, platform) {
     const read = createToday(platform);
-    handle(app, todayEndpoints.read, (actor) => read(actor));
+    handle(app, todayEndpoints.read, (actor, { query }) => read(actor, query.owner));
   },
 };

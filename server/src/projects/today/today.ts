@@ -14,16 +14,18 @@ import { upcomingVisits } from '../visits/index.ts';
 const daysOfDeadlines = 14;
 
 export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  return function today(actor: Actor): Promise<Today> {
+  /** Everybody's work, or that of one person. Somebody of the field begins with their own tasks. */
+  return function today(actor: Actor, ownerId: string | undefined): Promise<Today> {
     const { companyId } = actor;
     const now = clock.now();
     const day = dayAt(now);
+    const seenBy = fieldUserOf(actor);
     return db.read(actor, async (tx) => {
       const [tasks, visits, deadlines, totals, newest, sample] = await Promise.all([
-        dueTasks(tx, actor, day),
-        upcomingVisits(tx, companyId, now, mostShown),
-        openDeadlines(tx, day, { companyId, seenBy: fieldUserOf(actor), most: mostShown }),
-        listTotals(tx, companyId, { stages, seenBy: fieldUserOf(actor) }),
+        dueTasks(tx, actor, { day, whose: ownerId ?? seenBy }),
+        upcomingVisits(tx, companyId, { now, visitor: ownerId, most: mostShown }),
+        openDeadlines(tx, day, { companyId, owner: ownerId, seenBy, most: mostShown }),
+        listTotals(tx, companyId, { stages, seenBy }),
         pageOfProjects(tx, actor, { phase: 'lead', sort: 'newest' }),
         findSample(tx, companyId),
       ]);
@@ -43,16 +45,24 @@ export function createToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   };
 }
 
-/** One's own and nobody's, so that neither is forgotten. */
-async function dueTasks(tx: Tx, actor: Actor, day: Day): Promise<Task[]> {
-  const asked = { state: 'open', sort: 'due' } as const;
-  const whose = [...(actor.userId ? [actor.userId] : []), 'nobody'];
-  const pages = await Promise.all(
-    whose.map((assignee) => pageOfTasks(tx, actor.companyId, { ...asked, assignee })),
-  );
-  return pages
-    .flatMap(({ items }) => items)
-    .filter(({ dueOn }) => dueOn !== null && dueOn <= day)
-    .sort((one, other) => String(one.dueOn).localeCompare(String(other.dueOn)))
-    .slice(0, mostShown);
+/** Somebody's and nobody's, so that neither is forgotten; of everybody's, one's own stay beside however many others. */
+async function dueTasks(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  { day, whose }: { day: Day; whose: string | null },
+): Promise<Task[]> {
+  const listDue = async (assignee?: string) => {
+    const asked = { state: 'open', sort: 'due', assignee } as const;
+    const { items } = await pageOfTasks(tx, companyId, asked);
+    return items.filter(({ dueOn }) => dueOn !== null && dueOn <= day);
+  };
+  const own = whose ?? userId;
+  const [everybodys, ...first] = await Promise.all([
+    whose ? [] : listDue(),
+    ...[...(own ? [own] : []), 'nobody'].map(listDue),
+  ]);
+  const others = everybodys.filter(({ assigneeId }) => assigneeId && assigneeId !== own);
+  return [...first.flat().sort(byDue).slice(0, mostShown), ...others.slice(0, mostShown)].sort(byDue);
 }
+
+const byDue = (one: Task, other: Task) => String(one.dueOn).localeCompare(String(other.dueOn));

@@ -1,5 +1,5 @@
 import type { VisitQuery } from '@heliodesk/core/contracts/visits';
-import { and, asc, eq, exists, gt, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { projects } from '../pipeline/tables.ts';
@@ -32,10 +32,10 @@ export async function listVisits(tx: Tx, companyId: string, query: VisitQuery, k
   return rows.map(({ visit, cursor }) => ({ ...visit, cursor }));
 }
 
-type Upcoming = { begunAfter: Date; now: Date; until: Date; most: number };
+type Upcoming = { begunAfter: Date; now: Date; until: Date; visitor: string | undefined; most: number };
 
 /** The next visits that are planned and not over, of projects that are still there. */
-export function listUpcoming(tx: Tx, companyId: string, { begunAfter, now, until, most }: Upcoming) {
+export function listUpcoming(tx: Tx, companyId: string, { begunAfter, now, until, visitor, most }: Upcoming) {
   const there = tx
     .select({ id: projects.id })
     .from(projects)
@@ -49,6 +49,7 @@ export function listUpcoming(tx: Tx, companyId: string, { begunAfter, now, until
       and(
         ...[eq(visits.companyId, companyId), gte(visits.startsAt, begunAfter), lt(visits.startsAt, until)],
         ...[eq(visits.state, 'planned'), gt(visits.endsAt, now), exists(there)],
+        visitor ? sql`${visitor} = any(${visits.assigneeIds})` : undefined,
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id))

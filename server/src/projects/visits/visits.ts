@@ -106,11 +106,17 @@ export async function pageOfVisits(tx: Tx, companyId: string, query: VisitQuery)
   return { items: await describe(tx, companyId, items), next };
 }
 
-/** The next of them, from those under way to those of the week. */
-export async function upcomingVisits(tx: Tx, companyId: string, now: Date, most: number): Promise<Visit[]> {
+type Upcoming = { now: Date; visitor: string | undefined; most: number };
+
+/** The next of them, or of those that somebody goes to, from those under way to those of the week. */
+export async function upcomingVisits(
+  tx: Tx,
+  companyId: string,
+  { now, visitor, most }: Upcoming,
+): Promise<Visit[]> {
   const begunAfter = new Date(now.getTime() - dayMs);
   const until = new Date(now.getTime() + 7 * dayMs);
-  return describe(tx, companyId, await listUpcoming(tx, companyId, { begunAfter, now, until, most }));
+  return describe(tx, companyId, await listUpcoming(tx, companyId, { begunAfter, now, until, visitor, most }));
 }
 
 const dayMs = 24 * 60 * 60_000;

@@ -8,10 +8,12 @@ interface TaskTickProps {
   task: Task;
   /** True if it is shown beside those of other projects. */
   withProject?: boolean;
+  /** Whether it is shown beside those of other people. */
+  withPerson?: boolean;
 }
 
 /** A task in a few words, to be ticked off. */
-export function TaskTick({ task, withProject = false }: TaskTickProps) {
+export function TaskTick({ task, withProject = false, withPerson = !withProject }: TaskTickProps) {
   const { toggle, done, isAllowed } = useDone(task);
   const people = useTeamNames();
   const { title, dueOn, assigneeId, project } = task;
@@ -30,7 +32,7 @@ export function TaskTick({ task, withProject = false }: TaskTickProps) {
           {withProject && project && <span className="text-muted text-sm"> {project.name}</span>}
         </span>
         {withProject && project?.isSample && <SampleBadge />}
-        {assigneeId && !withProject && (
+        {assigneeId && withPerson && (
           <span className="shrink-0 text-muted text-sm">{people.get(assigneeId)}</span>
         )}
         {dueOn && <DueDay due={dueOn} />}

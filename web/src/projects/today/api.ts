@@ -4,7 +4,15 @@ import type { DashboardCard } from '@heliodesk/core/rules/figures/cards';
 import { useQuery } from '@tanstack/react-query';
 import { call, withQuery } from '../../lib/call.ts';
 
-export const useToday = () => useQuery<Today>({ queryKey: ['/api/today'] });
+const todayAddress = '/api/today';
+
+/** Everybody's work, or that of one person. */
+export const useToday = (owner = '') =>
+  useQuery<Today>({
+    queryKey: owner ? [todayAddress, owner] : [todayAddress],
+    ...(owner && { queryFn: () => call('GET /api/today', { query: { owner } }) }),
+    placeholderData: (shown) => shown,
+  });
 
 export const dashboardAddress = '/api/dashboard';
 

@@ -5,12 +5,13 @@ import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PeopleOptions } from '../pipeline/index.ts';
-import { useDashboard } from './api.ts';
+import { useDashboard, useToday } from './api.ts';
 import { ChangedCard } from './changed-card.tsx';
 import { ConversionCard, ResponseCard, SourcesCard } from './figure-cards.tsx';
 import { PipelineCard } from './pipeline-card.tsx';
@@ -24,31 +25,37 @@ export function DashboardCards({ today, beside }: { today: Today; beside: ReactN
   const { id } = useUser();
   const { filters, change } = useFilters(filterable);
   const owner = filters.person === 'me' ? id : filters.person;
+  const day = useToday(owner);
   const { data, isError } = useDashboard(owner);
   // The day's work can be done without the figures.
-  if (!data) return isError ? <TodayCards today={today} beside={beside} /> : <Skeleton className="h-96" />;
+  if (!data)
+    return isError ? <TodayCards today={today} beside={beside} withPeople /> : <Skeleton className="h-96" />;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Select
           compact
-          aria-label="Whose figures"
+          aria-label="Whose work and figures"
           className="w-48"
           value={filters.person}
           onChange={(event) => change({ person: event.target.value })}
         >
-          <option value="">Everyone’s figures</option>
-          <option value="me">My figures</option>
+          <option value="">Everyone’s</option>
+          <option value="me">Mine</option>
           <PeopleOptions />
         </Select>
         <CardsButton chosen={data.cards} />
       </div>
-      <div className="columns-1 gap-4 lg:columns-2 2xl:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">
-        {shownCards(data.cards).map((card) => (
-          <div key={card}>{shown(card, today, data, owner || undefined)}</div>
-        ))}
-        <div>{beside}</div>
-      </div>
+      <Loaded query={day} what="the day" skeleton={<Skeleton className="h-96" />}>
+        {(theirs) => (
+          <div className="columns-1 gap-4 lg:columns-2 2xl:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">
+            {shownCards(data.cards).map((card) => (
+              <div key={card}>{shown(card, theirs, data, owner || undefined)}</div>
+            ))}
+            <div>{beside}</div>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -61,11 +68,11 @@ function shown(
 ): ReactNode {
   switch (card) {
     case 'tasks':
-      return <DueTasks today={today} />;
+      return <DueTasks {...{ today, owner }} withPeople={!owner} />;
     case 'visits':
-      return <NextVisits today={today} />;
+      return <NextVisits {...{ today, owner }} withPeople={!owner} />;
     case 'deadlines':
-      return <UrgentDeadlines today={today} />;
+      return <UrgentDeadlines {...{ today, owner }} withPeople={!owner} />;
     case 'newest':
       return <NewestLeads today={today} />;
     case 'pipeline':

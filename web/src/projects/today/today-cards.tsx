@@ -3,24 +3,32 @@ import { visitKindNames } from '@heliodesk/core/contracts/visits';
 import { deadlineNames } from '@heliodesk/core/rules/projects/deadlines';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { withQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/format.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { DaysLeft } from '../clock/index.ts';
+import { useTeamNames } from '../pipeline/index.ts';
 import { SampleBadge } from '../sample/index.ts';
 import { TaskTick } from '../tasks/index.ts';
 import { PipelineCard } from './pipeline-card.tsx';
 
-/** Urgent work, for people who are not shown how the company stands. */
-export function TodayCards({ today, beside }: { today: Today; beside: ReactNode }) {
+interface TodayCardsProps {
+  today: Today;
+  beside: ReactNode;
+  withPeople?: boolean;
+}
+
+/** What needs somebody now, for those who are not shown how the company stands. */
+export function TodayCards({ today, beside, withPeople = false }: TodayCardsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <DueTasks today={today} />
-        <NextVisits today={today} />
-        <UrgentDeadlines today={today} />
+        <DueTasks today={today} withPeople={withPeople} />
+        <NextVisits today={today} withPeople={withPeople} />
+        <UrgentDeadlines today={today} withPeople={withPeople} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:contents">
         <PipelineCard stages={today.stages} />
@@ -33,16 +41,25 @@ export function TodayCards({ today, beside }: { today: Today; beside: ReactNode 
   );
 }
 
-export function DueTasks({ today: { tasks } }: { today: Today }) {
+interface DayCardProps {
+  today: Today;
+  /** The one whose work it is; everybody's otherwise. */
+  owner?: string | undefined;
+  /** Whether each has the name of whose it is. */
+  withPeople: boolean;
+}
+
+export function DueTasks({ today: { tasks }, owner, withPeople }: DayCardProps) {
   const company = useUser().company.companyIdentifier;
+  const all = withQuery(paths.tasks(company), { assignee: owner });
   return (
-    <WorkCard title="To do today" action={<More to={paths.tasks(company)}>All tasks</More>}>
+    <WorkCard title="To do today" action={<More to={all}>All tasks</More>}>
       {tasks.length === 0 ? (
         <Nothing>Nothing’s due today.</Nothing>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">
           {tasks.map((task) => (
-            <TaskTick key={task.id} task={task} withProject />
+            <TaskTick key={task.id} task={task} withProject withPerson={withPeople} />
           ))}
         </ul>
       )}
@@ -50,15 +67,16 @@ export function DueTasks({ today: { tasks } }: { today: Today }) {
   );
 }
 
-export function NextVisits({ today: { visits } }: { today: Today }) {
+export function NextVisits({ today: { visits }, withPeople }: DayCardProps) {
   const company = useUser().company.companyIdentifier;
+  const people = useTeamNames();
   return (
     <WorkCard title="Visits in the next seven days">
       {visits.length === 0 ? (
         <Nothing>No visits are booked.</Nothing>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">
-          {visits.map(({ id, projectId, kind, startsAt, project }) => (
+          {visits.map(({ id, projectId, kind, startsAt, assigneeIds, project }) => (
             <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
               <Link to={paths.project(company, projectId)} className={name}>
                 {project.name}
@@ -66,6 +84,7 @@ export function NextVisits({ today: { visits } }: { today: Today }) {
               {project.isSample && <SampleBadge />}
               <span className="ml-auto text-muted text-sm tabular-nums">
                 {visitKindNames[kind]}, {formatDayAndTime(startsAt)}
+                {withPeople && namesOf(assigneeIds, people)}
               </span>
             </li>
           ))}
@@ -75,10 +94,16 @@ export function NextVisits({ today: { visits } }: { today: Today }) {
   );
 }
 
-export function UrgentDeadlines({ today: { deadlines, day } }: { today: Today }) {
+/** Those who have left the team since aren't named any more. */
+const namesOf = (ids: readonly string[], people: ReadonlyMap<string, string>): string =>
+  ids.flatMap((id) => people.get(id) ?? []).map((person) => `, ${person}`).join('');
+
+export function UrgentDeadlines({ today: { deadlines, day }, owner, withPeople }: DayCardProps) {
   const company = useUser().company.companyIdentifier;
+  const people = useTeamNames();
+  const all = withQuery(paths.clock(company), { owner });
   return (
-    <WorkCard title="Deadlines" action={<More to={paths.clock(company)}>All deadlines</More>}>
+    <WorkCard title="Deadlines" action={<More to={all}>All deadlines</More>}>
       {deadlines.length === 0 ? (
         <Nothing>Nothing’s due in the next two weeks.</Nothing>
       ) : (
@@ -92,7 +117,10 @@ export function UrgentDeadlines({ today: { deadlines, day } }: { today: Today })
                 <Link to={paths.project(company, project.id)} className={name}>
                   {project.name}
                 </Link>{' '}
-                <span className="text-muted text-sm">{deadlineNames[kind]}</span>{' '}
+                <span className="text-muted text-sm">
+                  {deadlineNames[kind]}
+                  {withPeople && project.ownerId && namesOf([project.ownerId], people)}
+                </span>{' '}
                 {project.isSample && <SampleBadge />}
               </span>
               <span className="shrink-0">

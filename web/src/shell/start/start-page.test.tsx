@@ -9,6 +9,7 @@ import { projectItem } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startAnswers } from '../../testing/start.ts';
 import { task } from '../../testing/tasks.ts';
+import { colleague, ownMember, teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
 
 const route = 'GET /api/today';
@@ -88,7 +89,7 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
   await expect.element(card('Time to answer')).toMatchTextContent(/30 minutes.*3 still waiting/);
   await expect.element(card('Since yesterday')).toMatchTextContent(/Somebody moved Rita Hall to Quoted/);
   await expectNoViolations();
-  await page.getByLabelText('Whose figures').selectOptions('My figures');
+  await page.getByLabelText('Whose work and figures').selectOptions('Mine');
   await expect
     .element(card('Leads by source').getByRole('link', { name: 'Website' }))
     .toHaveAttribute('href', expect.stringMatching(/by=source&owner=/));
@@ -96,6 +97,41 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
     .element(card('Conversion').getByRole('link', { name: /3 sold of 10/ }))
     .toHaveAttribute('href', expect.stringMatching(/owner=.*behind=reached\.sold/));
   await expect.poll(() => server.callsTo(dashboardRoute).at(-1)?.url.search).toMatch(/^\?owner=/);
+});
+
+it('[DASH-2] tasks, visits and deadlines are everyone’s with their names, or one person’s', async () => {
+  const { id } = signedIn();
+  const [sale, booked, due] = [today.deadlines[0], today.visits[0], today.tasks[0]];
+  const everyones = {
+    ...today,
+    tasks: [{ ...due, assigneeId: id }],
+    visits: [{ ...booked, assigneeIds: [id] }],
+    deadlines: [{ ...sale, project: { ...sale?.project, ownerId: id } }],
+  };
+  const server = await openPage('/bright-roofs', {
+    ...answers,
+    ...teamAnswers(signedIn(), { members: [ownMember(), colleague(1, 'Ben', 'member')] }),
+    [route]: { json: everyones },
+  });
+  await expect.element(card('To do today')).toMatchTextContent(/Ring Rita Rita Hall.*Ann Sparks/);
+  await expect.element(card('Visits in the next seven days')).toMatchTextContent(/10:00, Ann Sparks/);
+  await expect
+    .element(card('Deadlines'))
+    .toMatchTextContent(/Register the MCS certificate, Ann Sparks.*1 day late/);
+  server.answer({ [route]: { json: { ...everyones, deadlines: [] } } });
+  await page.getByLabelText('Whose work and figures').selectOptions('Mine');
+  await expect.element(card('Deadlines')).toMatchTextContent('Nothing’s due in the next two weeks.');
+  await expect.element(card('To do today')).not.toMatchTextContent('Ann Sparks');
+  expect(server.callsTo(route).map(({ url }) => url.search)).toEqual(['', `?owner=${id}`]);
+  await expect
+    .element(card('To do today').getByRole('link', { name: 'All tasks' }))
+    .toHaveAttribute('href', `/bright-roofs/tasks?assignee=${id}`);
+  await expect
+    .element(card('Deadlines').getByRole('link', { name: 'All deadlines' }))
+    .toHaveAttribute('href', `/bright-roofs/clock?owner=${id}`);
+  server.answer({ [route]: refusal('internal') });
+  await page.getByLabelText('Whose work and figures').selectOptions('Ben Watt');
+  await expect.element(page.getByText('The day couldn’t be loaded')).toBeVisible();
 });
 
 it('[DASH-3] cards are chosen and ordered, at once and for the next time', async () => {
