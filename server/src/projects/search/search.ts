@@ -121,7 +121,7 @@ async function findMisspelt(tx: Tx, among: Among, asTyped: Term[]): Promise<Foun
   return { ids: found.map(({ id }) => id), insteadOf: Object.fromEntries(insteadOf) };
 }
 
-/** What has the fewest words has most likely the fewest projects; of two, what more was typed of. */
+/** Puts the term first that most likely has the fewest projects: the fewest words; of two, the one of which more was typed. */
 function fewestWordsFirst(terms: Term[]): Term[] {
   return terms.toSorted(
     (one, other) => one.words.length - other.words.length || lengthOf(other) - lengthOf(one),

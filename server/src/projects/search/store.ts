@@ -60,7 +60,7 @@ export async function listWordsLike(tx: Tx, among: Among, typed: string): Promis
   return listNearest(tx, ofAboutThatLength(among, typed, mistakes), typed, mistakes, mostMisspelt);
 }
 
-/** Those that are one mistake away from a word that others begin with, however many words there are. */
+/** The words one mistake away from a word that others begin with, however many words there are. */
 export async function listWordsOneAway(tx: Tx, among: Among, typed: string): Promise<string[]> {
   const words = among.seenBy ? ofAboutThatLength(among, typed, 1) : sharingKey(among.companyId, typed);
   const found = await listNearest(tx, words, typed, 1, mostForgiven);

@@ -8,7 +8,7 @@ interface TaskTickProps {
   task: Task;
   /** True if it is shown beside those of other projects. */
   withProject?: boolean;
-  /** Whether it is shown beside those of other people. */
+  /** True beside the tasks of other people. */
   withPerson?: boolean;
 }
 

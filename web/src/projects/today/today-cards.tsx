@@ -21,7 +21,7 @@ interface TodayCardsProps {
   withPeople?: boolean;
 }
 
-/** What needs somebody now, for those who are not shown how the company stands. */
+/** Urgent work, for people who are not shown how the company stands. */
 export function TodayCards({ today, beside, withPeople = false }: TodayCardsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
@@ -45,7 +45,7 @@ interface DayCardProps {
   today: Today;
   /** The one whose work it is; everybody's otherwise. */
   owner?: string | undefined;
-  /** Whether each has the name of whose it is. */
+  /** True where each has the name of whose it is. */
   withPeople: boolean;
 }
 
@@ -94,7 +94,7 @@ export function NextVisits({ today: { visits }, withPeople }: DayCardProps) {
   );
 }
 
-/** Those who have left the team since aren't named any more. */
+/** Names people; whoever has left the team since isn't named any more. */
 const namesOf = (ids: readonly string[], people: ReadonlyMap<string, string>): string =>
   ids.flatMap((id) => people.get(id) ?? []).map((person) => `, ${person}`).join('');
 
