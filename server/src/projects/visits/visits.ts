@@ -116,7 +116,11 @@ export async function upcomingVisits(
 ): Promise<Visit[]> {
   const begunAfter = new Date(now.getTime() - dayMs);
   const until = new Date(now.getTime() + 7 * dayMs);
-  return describe(tx, companyId, await listUpcoming(tx, companyId, { begunAfter, now, until, visitor, most }));
+  return describe(
+    tx,
+    companyId,
+    await listUpcoming(tx, companyId, { begunAfter, now, until, visitor, most }),
+  );
 }
 
 const dayMs = 24 * 60 * 60_000;

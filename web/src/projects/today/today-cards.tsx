@@ -96,7 +96,10 @@ export function NextVisits({ today: { visits }, withPeople }: DayCardProps) {
 
 /** Names people; whoever has left the team since isn't named any more. */
 const namesOf = (ids: readonly string[], people: ReadonlyMap<string, string>): string =>
-  ids.flatMap((id) => people.get(id) ?? []).map((person) => `, ${person}`).join('');
+  ids
+    .flatMap((id) => people.get(id) ?? [])
+    .map((person) => `, ${person}`)
+    .join('');
 
 export function UrgentDeadlines({ today: { deadlines, day }, owner, withPeople }: DayCardProps) {
   const company = useUser().company.companyIdentifier;

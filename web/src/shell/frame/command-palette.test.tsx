@@ -87,7 +87,9 @@ it('[SITE-9] [FIND-2] a lead is found by a misspelt name beside the pages, and o
   await field.fill('fethar');
   await expect.element(page.getByRole('option').first()).toMatchTextContent('Al Feather #1001');
   await expect.element(page.getByRole('option').nth(1)).toMatchTextContent('BS1 4ST · Sold');
-  await expect.element(dialog).toMatchTextContent('Nothing matches that exactly, so we’ve looked for feather.');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Nothing matches that exactly, so we’ve looked for feather.');
   await expectNoViolations();
   expect(server.callsTo(search).map(({ url }) => url.search)).toEqual(['?q=fethar']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
