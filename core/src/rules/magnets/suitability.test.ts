@@ -64,7 +64,7 @@ describe('the verdict', () => {
     [{ covering: 'thatch' }, 'not_suitable', 'Panels can’t go on thatch'],
     [{ covering: 'asbestos' }, 'not_suitable', 'Nobody may drill'],
     [{ shading: 'heavy' }, 'not_suitable', 'In shade for most of the day'],
-    [{ direction: 'north' }, 'perhaps', 'A roof that faces north'],
+    [{ direction: 'north' }, 'perhaps', 'Panels on a roof that faces north'],
     [{ protection: 'listed' }, 'perhaps', 'A listed building needs consent'],
     [{ protection: 'conservation', street: 'yes' }, 'perhaps', 'may need planning permission'],
     [{ protection: 'conservation', street: 'no' }, 'suitable', ''],

@@ -4,9 +4,10 @@ import type { Module } from '#platform/module.ts';
 import { createListing } from './enquiries.ts';
 import { enquiryRecords } from './records.ts';
 
+export type { NewEnquiry } from './new-enquiry.ts';
 export { enquiryRecords } from './records.ts';
 export { listTeam } from './store.ts';
-export { createTakingIn, type NewEnquiry, type TakenIn } from './taking-in.ts';
+export { createTakingIn, type TakenIn } from './taking-in.ts';
 
 /** Homeowners' enquiries from a company's website, and the leads that come of them. */
 export const enquiries: Module = {

@@ -4,8 +4,8 @@ import { phoneKey } from '@heliodesk/core/rules/phone';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { contactRecords, projectRecords, propertyRecords } from '../pipeline/index.ts';
+import type { NewEnquiry } from './new-enquiry.ts';
 import type { EnquiryRow } from './store.ts';
-import type { NewEnquiry } from './taking-in.ts';
 
 /**
  * Adds to a person and their home what an enquiry says and nobody knew. The office decides about what they have written

@@ -1,6 +1,4 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
-import type { EnquirySource } from '@heliodesk/core/contracts/enquiries';
-import type { MagnetResult } from '@heliodesk/core/contracts/magnet-answers';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Actor } from '#platform/actor.ts';
@@ -11,21 +9,9 @@ import { writeAutomatically } from '../messages/index.ts';
 import { addLeads, findAlike } from '../pipeline/index.ts';
 import { createTelling } from '../telling/index.ts';
 import { bringUpToDate } from './known-person.ts';
+import type { NewEnquiry } from './new-enquiry.ts';
 import { enquiryRecords } from './records.ts';
-import { type EnquiryRow, findEnquiry, listTeam, lockPerson } from './store.ts';
-
-export type NewEnquiry = Pick<EnquiryRow, 'id' | 'magnetId' | 'magnet' | 'answers' | 'device' | 'marks'> & {
-  customer: { name: string; email: string; phone: string };
-  property: { line1: string; postcode: string };
-  result: MagnetResult;
-  source: EnquirySource;
-  /** The words that they agreed to; those about marketing are empty where they didn't. */
-  consent: { words: string; marketing: string };
-  /** The email to them in the company's name; nothing where their address has had enough. */
-  thanks: { subject: string; text: string } | null;
-  /** Set if they left before they sent it. */
-  isUnfinished?: boolean;
-};
+import { findEnquiry, listTeam, lockPerson } from './store.ts';
 
 /** An enquiry's result: its project, which was there before where somebody asks again. */
 export type TakenIn = { projectId: string; isAgain: boolean };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createTransport } from '#platform/mail/transport.ts';
@@ -210,7 +209,7 @@ describe('an email to a customer', () => {
     const kinds = [customerMail(platform)];
     const mailer = createMailer(db, { transport, kinds, isProven, isOnTrial, log: platform.log });
     const { rows } = await db.asSystem((tx) =>
-      tx.execute<{ id: string }>(sql`select id from mails where recipient = ${email}`),
+      tx.execute<{ id: string }>(`select id from mails where recipient = '${email}'`),
     );
     await mailer.send(rows[0]?.id ?? '');
     transport.close();

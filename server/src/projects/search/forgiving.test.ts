@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '#platform/actor.ts';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
-import type { Plan } from '#testing/plans.ts';
+import { type RunPlan, runPlanOf } from '#testing/plans.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { forgivingStatement } from './store.ts';
@@ -69,10 +68,10 @@ it('[FIND-3] however many have the words that may have been meant, only so many 
   const many = 20_000;
   // Half of them are called Mary and half Hall, so that nobody is found among them all.
   await product.db.asSystem((tx) =>
-    tx.execute(sql`
+    tx.execute(`
       insert into project_words (company_id, word, number, project_id)
-      select ${company.id}, word, number, md5(number::text)::uuid
-      from generate_series(1, ${many}::int) as number
+      select '${company.id}', word, number, md5(number::text)::uuid
+      from generate_series(1, ${many}) as number
       cross join lateral unnest(array[case number % 2 when 0 then 'mary' else 'hall' end, 'road']) as word`),
   );
   await product.db.pool.query('analyze project_words');
@@ -83,15 +82,9 @@ it('[FIND-3] however many have the words that may have been meant, only so many 
   const [plan, others] = await product.db.read(systemActor(company.id), async (tx) => {
     const [mari, hall] = terms as [(typeof terms)[0], (typeof terms)[0]];
     const among = { companyId: company.id, seenBy: null };
-    const explained = async (statement: ReturnType<typeof sql>) => {
-      const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Analyzed }] }>(
-        sql`explain (analyze, format json) ${statement}`,
-      );
-      return rows[0]?.['QUERY PLAN'][0].Plan;
-    };
     return [
-      await explained(forgivingStatement(among, [mari, hall], 20)),
-      await explained(forgivingStatement(among, [hall, mari], 20)),
+      await runPlanOf(tx, forgivingStatement(among, [mari, hall], 20)),
+      await runPlanOf(tx, forgivingStatement(among, [hall, mari], 20)),
     ];
   });
   for (const each of [plan, others]) {
@@ -101,16 +94,9 @@ it('[FIND-3] however many have the words that may have been meant, only so many 
   }
 });
 
-type Analyzed = Omit<Plan, 'Plans'> & {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Analyzed[];
-};
+const nodesOf = ({ 'Node Type': node, Plans = [] }: RunPlan): string[] => [node, ...Plans.flatMap(nodesOf)];
 
-const nodesOf = ({ 'Node Type': node, Plans = [] }: Analyzed): string[] => [node, ...Plans.flatMap(nodesOf)];
-
-function rowsRead({ Plans: below = [], ...node }: Analyzed): number {
+function rowsRead({ Plans: below = [], ...node }: RunPlan): number {
   if (below.length > 0) return below.reduce((sum, each) => sum + rowsRead(each), 0);
   return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 }
