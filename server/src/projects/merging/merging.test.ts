@@ -19,7 +19,8 @@ type Team = Awaited<ReturnType<typeof createMergingTeam>>;
 async function twice() {
   const team = await createMergingTeam(product);
   const web = await team.lead({ email: 'jane@example.com' });
-  const called = { name: 'Jane Smyth', phone: '07700 900123', line1: '4 Elm Way', postcode: 'BS1 4ST' };
+  const home = { phone: '07700 900123', line1: '4 Elm Way', postcode: 'BS1 4ST' };
+  const called = { name: 'Jane Smyth', email: 'smyth@example.com', ...home };
   const phoned = await team.lead(called, { valuePence: 900_000, source: 'phone' });
   await team.call('POST', '/api/tasks', team.task(phoned.id, null));
   await team.call('POST', '/api/visits', team.visit(phoned.id, []));
@@ -30,7 +31,7 @@ async function twice() {
   const photo = { projectId: phoned.id, fileId: file.id, caption: '', category: 'roof' };
   await team.call('POST', '/api/project-files', photo);
   const { enquire } = await publishMagnet(product, team.ann);
-  await enquire({ phone: called.phone, postcode: called.postcode });
+  await enquire(called);
   return { ...team, web, phoned };
 }
 
@@ -50,7 +51,7 @@ describe('[MERGE-1] two projects', () => {
     ]);
     expect(shown.fields).toEqual([
       { name: 'name', label: 'Name', kept: 'Jane Smith', merged: 'Jane Smyth', usual: 'kept' },
-      { name: 'email', label: 'Email', kept: 'jane@example.com', merged: '', usual: 'kept' },
+      { name: 'email', label: 'Email', kept: 'jane@example.com', merged: 'smyth@example.com', usual: 'kept' },
       { name: 'phone', label: 'Phone', kept: '', merged: '07700 900123', usual: 'merged' },
       { name: 'address', label: 'Address', kept: '', merged: '4 Elm Way, BS1 4ST', usual: 'merged' },
       { name: 'valuePence', label: 'Value', kept: null, merged: 900_000, usual: 'merged' },
@@ -78,7 +79,7 @@ describe('[MERGE-1] two projects', () => {
     await merge(web.id, phoned.id, { name: 'merged', email: 'merged', valuePence: 'kept' });
     expect(await read(web)).toMatchObject({
       ...{ stage: 'qualified', valuePence: null },
-      customer: { name: 'Jane Smyth', email: '', phone: '07700 900123' },
+      customer: { name: 'Jane Smyth', email: 'smyth@example.com', phone: '07700 900123' },
     });
   });
 });
