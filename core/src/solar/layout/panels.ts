@@ -10,10 +10,7 @@ export const orientations = ['portrait', 'landscape'] as const;
 /** Portrait: the long side goes up the slope. */
 export type Orientation = (typeof orientations)[number];
 
-/**
- * Our assumption: sizes that are common on the UK market in 2026, with watts that are typical of each. A company sets
- * the panels that it fits.
- */
+/** Our assumption: sizes that are common on the UK market in 2026, with watts that are typical of each. */
 export const panelModels = [
   { id: '1722x1134', long: 1.722, short: 1.134, watts: 440 },
   { id: '1755x1038', long: 1.755, short: 1.038, watts: 375 },

@@ -13,7 +13,7 @@ const atAnEdge: Clearance = {
   source: 'MIS 3002, as installers commonly read it: 400 mm from every edge unless wind uplift is calculated',
 };
 
-/** Metres that panels keep from the edges of a pitched roof. A company may set its own. */
+/** Metres that panels keep from the edges of a pitched roof. */
 export const edgeClearances: Record<EdgeKind, Clearance> = {
   eaves: atAnEdge,
   ridge: atAnEdge,
