@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { drawn } from '../../testing/clock.ts';
 import { companyAnswers } from '../../testing/company.ts';
 import { keptDrafts } from '../../testing/drafts.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
@@ -62,7 +63,7 @@ it('[SITE-9] [MECH-15] what is typed in a dialog is not lost by a press outside,
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(name).toHaveFocus();
     // It tells of a dialog's end a moment later, and until then takes the next Escape for one more to the question.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await drawn();
   }
   await userEvent.keyboard('{Escape}');
   await expectNoViolations();
