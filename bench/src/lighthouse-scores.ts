@@ -17,12 +17,13 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Result = Record<(typeof categories)[number] | 'lcp' | 'blocking' | 'shift', number>;
 
 /** Lighthouse as it judges a page on a phone, in turns with the least that a page can be. */
-export function lighthouseScores(): Promise<Figure[]> {
+export function lighthouseScores(paths: string[]): Promise<Figure[]> {
   return inFreshFolder(async (folder, running) => {
     const product = running.use(await startProduct(folder));
     const bound = running.use(await startBound('scriptless', folder));
     const figures: Figure[] = [];
-    for (const page of publicPages(await unfollowedLinks(product.url, folder))) {
+    const pages = publicPages(await unfollowedLinks(product.url, folder));
+    for (const page of pages.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
       const ours: Result[] = [];
       const least: Result[] = [];
       for (let run = 0; run < runs; run += 1) {

@@ -18,9 +18,9 @@ export function publicPages(links: Links): Page[] {
   const unlisted = { ...rest, unlisted: true };
   const magnet = { unlisted: true, lcpTimes: 1.15 };
   return [
-    { name: 'home', path: '/', lcpTimes: 1.35, blockingOver: 90 },
-    { name: 'pricing', path: '/pricing', lcpTimes: 1.35 },
-    { name: 'login', path: '/login' },
+    { name: 'home', path: '/', lcpTimes: 1.15, blockingOver: 90 },
+    { name: 'pricing', path: '/pricing', lcpTimes: 1.15 },
+    { name: 'login', path: '/login', lcpTimes: 1.15 },
     { name: 'forgotten password', path: '/login?view=forgot', ...rest },
     { name: 'new password', path: `/login?token=${links.reset}`, ...rest },
     { name: 'sign-up', path: '/signup', ...unlisted },
