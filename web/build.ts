@@ -34,3 +34,5 @@ await compressFiles(dist, new Set(site.templated));
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Built ${site.pages.length} pages into web/dist in ${seconds} s`);
+// Rolldown's threads now and then keep the process alive for ever once all is written (rolldown issue 10606).
+process.exit();
