@@ -4,7 +4,8 @@ import { magnetsPage } from './page.ts';
 
 export const magnetsNavigation: NavigationEntry = {
   page: magnetsPage,
-  keywords: 'website widget calculator quiz roof savings suitability form embed enquiries allowance',
+  keywords:
+    'website widget calculator quiz roof savings suitability form embed iframe script wordpress wix enquiries allowance versions',
   Icon: Magnet,
   needs: 'magnets:read',
 };

@@ -4,7 +4,8 @@ import { settingsPage } from './page.ts';
 
 export const settingsNavigation: NavigationEntry = {
   page: settingsPage,
-  keywords: 'profile name password second factor authenticator passkey recovery devices sessions sign out',
+  keywords:
+    'profile name password second factor authenticator passkey recovery devices sessions sign out email notifications digest',
   Icon: Settings,
   needs: 'company:read',
   isSetting: true,

@@ -4,7 +4,8 @@ import { calendarPage } from './page.ts';
 
 export const calendarNavigation: NavigationEntry = {
   page: calendarPage,
-  keywords: 'visits surveys installations week month day plan diary schedule leave holiday working hours',
+  keywords:
+    'visits surveys installations week month day plan diary schedule leave holiday working hours booking link ics feed google outlook phone slot',
   Icon: CalendarDays,
   needs: 'projects:read',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allPagesFor, findPages, pagesBeside, pagesFor } from './app-pages.ts';
+import { allPagesFor, pagesBeside, pagesFor } from './app-pages.ts';
+import { findPages } from './find-pages.ts';
 
 const names = (pages: { name: string }[]) => pages.map(({ name }) => name);
 
@@ -71,6 +72,22 @@ describe('the pages of the signed-in product', () => {
     expect(names(findPages(pages, ' password  sett'))).toEqual(['Settings']);
     expect(names(findPages(pages, 'history'))).toEqual(['Audit log']);
     expect(findPages(pages, 'eam')).toEqual([]);
+  });
+
+  it.each([
+    ['another letter', 'calender', 'Calendar'],
+    ['a letter too few', 'calndar', 'Calendar'],
+    ['a letter too many', 'tasksk', 'Tasks'],
+    ['two that changed places', 'biliing', 'Billing'],
+    ['a word that is still being typed', 'tempalt', 'Templates'],
+  ])('[FIND-2] are found with %s', (_mistake, typed, name) => {
+    expect(names(findPages(pagesFor('owner'), typed))).toContain(name);
+  });
+
+  it('[FIND-2] are found by what is spelt as typed alone, where there is something', () => {
+    expect(names(findPages(pagesFor('owner'), 'dns'))).toEqual(['Company']);
+    expect(names(findPages(pagesFor('owner'), 'lead'))).not.toContain('Deadlines');
+    expect(findPages(pagesFor('owner'), 'xylophone')).toEqual([]);
   });
 
   it('cannot be found by those who may not open them', () => {

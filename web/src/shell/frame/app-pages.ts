@@ -98,15 +98,3 @@ export function allPagesFor({ role, operator }: SignedInUser): AppPage[] {
 export function actionsIn(pages: AppPage[], role: Role): PageAction[] {
   return pages.flatMap(({ actions = [] }) => actions).filter(({ needs }) => may(role, needs));
 }
-
-/** The pages that hold every word typed, at the start of one of their own. */
-export function findPages<Page extends { name: string; keywords: string }>(
-  pages: Page[],
-  typed: string,
-): Page[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return pages.filter(({ name, keywords }) => {
-    const own = `${name} ${keywords}`.toLowerCase().split(' ');
-    return words.every((word) => own.some((each) => each.startsWith(word)));
-  });
-}

@@ -12,7 +12,8 @@ import { paths } from '../../paths.ts';
 import { SampleBadge } from '../../projects/sample/index.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Input } from '../../ui/input.tsx';
-import { actionsIn, allPagesFor, findPages } from './app-pages.ts';
+import { actionsIn, allPagesFor } from './app-pages.ts';
+import { findPages } from './find-pages.ts';
 
 interface Entry {
   path: string;

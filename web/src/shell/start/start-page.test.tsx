@@ -122,7 +122,7 @@ it('[DASH-2] tasks, visits and deadlines are everyone’s with their names, or o
   await page.getByLabelText('Whose work and figures').selectOptions('Mine');
   await expect.element(card('Deadlines')).toMatchTextContent('Nothing’s due in the next two weeks.');
   await expect.element(card('To do today')).not.toMatchTextContent('Ann Sparks');
-  expect(server.callsTo(route).map(({ url }) => url.search)).toEqual(['', `?owner=${id}`]);
+  expect(server.callsTo(route).at(-1)?.url.search).toBe(`?owner=${id}`);
   await expect
     .element(card('To do today').getByRole('link', { name: 'All tasks' }))
     .toHaveAttribute('href', `/bright-roofs/tasks?assignee=${id}`);
