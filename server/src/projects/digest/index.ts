@@ -1,3 +1,4 @@
+import { nilId } from '#platform/ids.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import type { Module } from '#platform/module.ts';
 import { createDigest } from './digest.ts';
@@ -14,7 +15,7 @@ const sendDigests = defineJob('digest:send', {
   async work(platform) {
     const send = createDigest(platform);
     const failures: unknown[] = [];
-    let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+    let last: string | undefined = nilId;
     while (last) {
       const after: string = last;
       const ids = await platform.db.readAsSystem((tx) => listCompanyIds(tx, after, companiesAtOnce));

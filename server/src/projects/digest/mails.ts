@@ -24,7 +24,7 @@ export const digestMail = defineMail<Digest>(
       before: [`Here’s what’s yours on ${day}.`],
       figures: lines,
       button: { label: 'Open your day', url },
-      closing: [`Don’t want this email? This link turns it off: ${url}/settings?digest=off`],
+      closing: [`Don’t want this email? This link turns it off: ${off.url}`],
     }),
     headers: {
       'List-Unsubscribe': `<${off.url}>`,
