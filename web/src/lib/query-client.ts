@@ -23,6 +23,8 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
         // Only for what is missing or known to have changed: what could not be had without a network.
         refetchOnReconnect: true,
         staleTime: Number.POSITIVE_INFINITY,
+        // Longer than a visit to another page or a telephone call: what was seen before shows at once.
+        gcTime: 60 * 60_000,
         retry: false,
         // Where the network is away it is said at once. What was pressed must not be done later, behind one's back.
         networkMode: 'always',
