@@ -7,5 +7,8 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
+/** The id of nobody and nothing, before every other. */
+export const nilId = '00000000-0000-0000-0000-000000000000';
+
 /** When an id of ours was made. */
 export const momentOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));

@@ -1,3 +1,4 @@
+import { nilId } from '#platform/ids.ts';
 import type { Exported } from '#platform/module.ts';
 import { listForwarding } from './forwarding/store.ts';
 import { countJunk, pageOfJunk } from './junk/store.ts';
@@ -24,12 +25,10 @@ export const exportedForwarding: Exported = {
   }),
 };
 
-const nothingBefore = '00000000-0000-0000-0000-000000000000';
-
 /** Suspected junk, as it was sent. */
 export const exportedJunk: Exported = {
   ...{ file: 'junk-enquiries', tables: ['junk_enquiries'], count: countJunk },
-  async page(tx, companyId, after = nothingBefore) {
+  async page(tx, companyId, after = nilId) {
     const found = await pageOfJunk(tx, companyId, after, atOnce);
     const rows = found.map(({ id, enquiry, reasons, createdAt }) => {
       const { magnet, customer, property, answers, source, consent } = enquiry;

@@ -1,5 +1,6 @@
 import { systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { nilId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addToFigures, type Figure, listFigures, putCheck, readOneMoment, recountSlice } from './store.ts';
 
@@ -33,7 +34,7 @@ export function createChecking({ db, clock, log }: Pick<Platform, 'db' | 'clock'
 /** The figures of every project, added up anew. */
 export async function recount(tx: Tx, companyId: string): Promise<Figure[]> {
   const whole = new Map<string, Figure>();
-  let after: string | null = '00000000-0000-0000-0000-000000000000';
+  let after: string | null = nilId;
   while (after) {
     const slice: Awaited<ReturnType<typeof recountSlice>> = await recountSlice(
       tx,

@@ -2,6 +2,7 @@ import type { ProjectItem, ProjectSource } from '@heliodesk/core/contracts/proje
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { nilId } from '#platform/ids.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import {
   contacts,
@@ -76,8 +77,6 @@ export type Filter = {
 };
 export type Total = { stage: Stage; amount: number; valuePence: number };
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Number and value of a filter's projects, by stage; those that are empty are missing. One that has a sample job alone
  * is there with nothing in it.
@@ -96,7 +95,7 @@ export async function listTotals(tx: Tx, companyId: string, filter: Filter): Pro
       and(
         eq(projectTotals.companyId, companyId),
         sql`${projectTotals.stage} in ${[...stages]}`,
-        ownerId === undefined ? undefined : eq(projectTotals.ownerId, ownerId ?? nobody),
+        ownerId === undefined ? undefined : eq(projectTotals.ownerId, ownerId ?? nilId),
         source && eq(projectTotals.source, source),
       ),
     )

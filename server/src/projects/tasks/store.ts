@@ -1,7 +1,8 @@
 import type { TaskQuery } from '@heliodesk/core/contracts/tasks';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { ascending, defineList, descending, type Keyset } from '#platform/lists/list.ts';
+import { projects } from '../pipeline/tables.ts';
 import { dueOrder, tasks } from './tables.ts';
 
 export const taskList = defineList({
@@ -12,8 +13,17 @@ export const taskList = defineList({
   },
 });
 
-export async function listTasks(tx: Tx, companyId: string, query: TaskQuery, keyset: Keyset) {
-  const { project, assignee, state } = query;
+/** The tasks asked for: of one person or of nobody, or of everybody who has any but one. */
+export type Asked = TaskQuery & { besides?: string };
+
+export async function listTasks(tx: Tx, companyId: string, query: Asked, keyset: Keyset) {
+  const { project, assignee, besides, state } = query;
+  const there = tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(eq(projects.companyId, companyId), eq(projects.id, tasks.projectId), isNull(projects.deletedAt)),
+    );
   const rows = await tx
     .select({ task: tasks, cursor: keyset.cursor })
     .from(tasks)
@@ -27,6 +37,9 @@ export async function listTasks(tx: Tx, companyId: string, query: TaskQuery, key
           : assignee === 'nobody'
             ? isNull(tasks.assigneeId)
             : eq(tasks.assigneeId, assignee),
+        besides ? ne(tasks.assigneeId, besides) : undefined,
+        // Nobody does anything any more for a project that was deleted.
+        or(isNull(tasks.projectId), exists(there)),
         keyset.after,
       ),
     )

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { defineRecords, expectRecord } from '#platform/records/records.ts';
 import { expectInTeam, expectProject, listProjectNames, workerOf } from '../pipeline/index.ts';
 import { createTelling, withdraw } from '../telling/index.ts';
-import { listTasks, taskList } from './store.ts';
+import { type Asked, listTasks, taskList } from './store.ts';
 import { tasks } from './tables.ts';
 
 type Row = typeof tasks.$inferSelect;
@@ -83,15 +83,13 @@ export function createTasks({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clo
   return { list, add, change, remove };
 }
 
-export async function pageOfTasks(tx: Tx, companyId: string, query: TaskQuery): Promise<Page<Task>> {
+export async function pageOfTasks(tx: Tx, companyId: string, query: Asked): Promise<Page<Task>> {
   const { items, next } = await taskList.page(
     query,
     (keyset) => listTasks(tx, companyId, query, keyset),
     (row) => row,
   );
-  const shown = await describe(tx, companyId, items);
-  // Nobody does anything any more for a project that was deleted.
-  return { items: shown.filter(({ projectId, project }) => project || projectId === null), next };
+  return { items: await describe(tx, companyId, items), next };
 }
 
 async function expectReferences(tx: Tx, { companyId }: Actor, body: TaskBody, before?: Row): Promise<void> {

@@ -79,6 +79,16 @@ it('[START-1] however much others have left undone, one’s own is there beside 
   ]);
 });
 
+it('[START-1] however much of one’s own is late, a colleague’s is there beside it', async () => {
+  const { owner, company, task, today } = await companyAt('2026-11-17T09:00:00Z');
+  const colleague = await product.given.person(company.id, 'member');
+  // More than a page of the list of tasks.
+  for (let number = 1; number <= 51; number += 1)
+    await task(`Mine ${number}`, '2026-11-02', number % 2 ? owner.id : null);
+  await task('Theirs', '2026-11-17', colleague.id);
+  expect((await today()).tasks.map(({ title }) => title)).toContain('Theirs');
+});
+
 it('[START-1] [FIELD-1] somebody of the field begins with their own, whoever’s day they ask for', async () => {
   product.clock.set('2026-11-17T09:00:00Z');
   const { ann, others } = await createTeam(product, 'field');

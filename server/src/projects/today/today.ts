@@ -5,6 +5,7 @@ import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { addDays, type Day } from '@heliodesk/core/rules/uk/working-days';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { nilId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openDeadlines } from '../clock/index.ts';
 import { fieldUserOf, findSample, listTotals, pageOfProjects } from '../pipeline/index.ts';
@@ -51,17 +52,15 @@ async function dueTasks(
   { companyId, userId }: Actor,
   { day, whose }: { day: Day; whose: string | null },
 ): Promise<Task[]> {
-  const listDue = async (assignee?: string) => {
-    const asked = { state: 'open', sort: 'due', assignee } as const;
-    const { items } = await pageOfTasks(tx, companyId, asked);
+  const listDue = async (asked: { assignee: string } | { besides: string }) => {
+    const { items } = await pageOfTasks(tx, companyId, { state: 'open', sort: 'due', ...asked });
     return items.filter(({ dueOn }) => dueOn !== null && dueOn <= day);
   };
-  const own = whose ?? userId;
-  const [everybodys, ...first] = await Promise.all([
-    whose ? [] : listDue(),
-    ...[...(own ? [own] : []), 'nobody'].map(listDue),
+  const own = whose ?? userId ?? nilId;
+  const [others, ...first] = await Promise.all([
+    whose ? [] : listDue({ besides: own }),
+    ...[own, 'nobody'].map((assignee) => listDue({ assignee })),
   ]);
-  const others = everybodys.filter(({ assigneeId }) => assigneeId && assigneeId !== own);
   return [...first.flat().sort(byDue).slice(0, mostShown), ...others.slice(0, mostShown)].sort(byDue);
 }
 

@@ -2,6 +2,7 @@ import type { Grain, Metric, Sums } from '@heliodesk/core/rules/figures/metrics'
 import type { Period } from '@heliodesk/core/rules/figures/periods';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { nilId } from '#platform/ids.ts';
 import { figures } from '../tables.ts';
 
 export type Told = { month: string; key: string; sums: Sums };
@@ -15,8 +16,6 @@ export type Asked = {
   by?: 'owner' | 'source' | 'area' | undefined;
   metrics?: readonly Metric[];
 };
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The sums of each month, and of each source, person or area in it. It reads what was added up, and no project. */
 export async function listSums(tx: Tx, companyId: string, asked: Asked): Promise<Told[]> {
@@ -37,7 +36,7 @@ export async function listSums(tx: Tx, companyId: string, asked: Asked): Promise
         eq(figures.grain, grainOf(asked)),
         gte(figures.month, `${period.from}-01`),
         lte(figures.month, `${period.to}-01`),
-        ownerId === undefined ? undefined : eq(figures.ownerId, ownerId ?? nobody),
+        ownerId === undefined ? undefined : eq(figures.ownerId, ownerId ?? nilId),
         source === undefined ? undefined : sql`${figures.source} = ${source}`,
         metrics && inArray(figures.metric, [...metrics]),
       ),
@@ -46,7 +45,7 @@ export async function listSums(tx: Tx, companyId: string, asked: Asked): Promise
     .having(sql`sum(${figures.amount}) <> 0`);
   const told = new Map<string, Told>();
   for (const { month, key, metric, amount, total } of rows) {
-    const of = { month: month.slice(0, 7), key: key === nobody ? 'nobody' : key };
+    const of = { month: month.slice(0, 7), key: key === nilId ? 'nobody' : key };
     const known = told.get(`${of.month} ${key}`) ?? { ...of, sums: {} };
     known.sums[metric] = { amount, total };
     told.set(`${of.month} ${key}`, known);

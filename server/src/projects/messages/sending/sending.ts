@@ -7,6 +7,7 @@ import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { createEncryption } from '#platform/encryption.ts';
 import { AppError } from '#platform/errors.ts';
+import { nilId } from '#platform/ids.ts';
 import { addressIn } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { record } from '../../../account/audit/index.ts';
@@ -17,7 +18,6 @@ import { deleteSending, findSending, listCompaniesSending, putSending, type Send
 
 const makeKeys = promisify(generateKeyPair);
 const atOnce = 100;
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 type Given = Pick<Platform, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'publicUrl'>;
 
@@ -88,7 +88,7 @@ export function createSending(platform: Given) {
 
   /** Checks every domain again: records may change. */
   async function checkAll(): Promise<void> {
-    let after = nobody;
+    let after: string = nilId;
     for (;;) {
       const companies = await db.asSystem((tx) => listCompaniesSending(tx, after, atOnce));
       // A company whose DNS can't be asked keeps nobody else waiting, and is asked again tomorrow.
