@@ -91,7 +91,7 @@ export const analytics = z.object({
 const amount = z
   .int('Please enter a whole number')
   .min(0, 'Please enter a number above zero')
-  .max(1_000_000, 'That’s more than we can keep')
+  .max(1_000_000, 'That’s too high. The most is 1,000,000')
   .nullable();
 
 /** PUT /api/goals */
@@ -104,7 +104,7 @@ export const goalBody = z.strictObject(
     wonPence: z
       .int('Please enter an amount')
       .min(0, 'Please enter an amount above zero')
-      .max(100_000_000_00, 'That’s more than we can keep')
+      .max(100_000_000_00, 'That’s too high. The most is £100,000,000')
       .nullable(),
   },
   refusal('field'),

@@ -31,7 +31,7 @@ const hours = z.strictObject({ from: minute, to: minute }, refusal('field'));
 export const workingWeek = z
   .array(hours.nullable(), 'Please send seven days')
   .length(7, 'Please send seven days')
-  .refine(isWeek, 'Each day has to end after it starts');
+  .refine(isWeek, 'The finish time has to be later than the start time');
 
 /** PUT /api/working-hours/:id */
 export const hoursBody = z.strictObject({ week: workingWeek }, refusal('field'));

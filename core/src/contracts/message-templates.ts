@@ -36,7 +36,7 @@ export const templateLabels: Record<keyof TemplateBody, string> = {
   subject: 'Subject',
   text: 'Message',
   textMessage: 'Text message',
-  purpose: 'Kind',
+  purpose: 'What it’s for',
 };
 
 export const messageTemplate = z.object({

@@ -69,7 +69,7 @@ it('[SOLAR-9] a result is called by its method’s name, and nowhere an MCS esti
 });
 
 it('[SOLAR-9] the notes say in three short sentences what the method leaves out', () => {
-  expect(methodNotes.join(' ')).toMatch(/usual weather.*doesn’t ask when you’re in/);
+  expect(methodNotes.join(' ')).toMatch(/typical weather.*the more panels are worth to you/);
   expect(methodNotes).toHaveLength(3);
   for (const note of methodNotes) expect(note).toMatch(/^[A-Z][^.]{20,110}\.$/);
 });

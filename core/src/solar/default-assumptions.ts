@@ -38,7 +38,7 @@ export const defaultAssumptions = {
   carUsage: {
     ...{ value: 2_000, unit: 'kWh/year', range: [0, 20_000], asOf: '2022', basis: 'published' },
     source: 'University College London, homes with and without an electric car',
-    words: 'What an electric car charges at home in a year, the same every day.',
+    words: 'How much electricity an electric car uses at home in a year, spread evenly.',
   },
   carDaytimeShare: {
     ...{ value: 30, unit: '%', range: [0, 100], ...ours },
@@ -58,13 +58,13 @@ export const defaultAssumptions = {
   emptyHomeShare: {
     ...{ value: 16, unit: '%', range: [0, 30], ...ours },
     words:
-      'How much more of what your panels make goes to the grid because nobody’s home in the daytime. ' +
-      'With a battery, we don’t take this off.',
+      'How much extra goes to the grid when nobody’s home in the daytime. ' +
+      'With a battery, we leave this out.',
   },
   degradation: {
     ...{ value: 0.5, unit: '%/year', range: [0, 3], asOf: '2012', basis: 'published' },
     source: 'Jordan and Kurtz, Photovoltaic Degradation Rates (NREL), median',
-    words: 'How much less electricity panels make with every year.',
+    words: 'How much less electricity panels make each year as they age.',
   },
   electricityInflation: {
     ...{ value: 2, unit: '%/year', range: [-5, 10], ...ours },
@@ -73,7 +73,7 @@ export const defaultAssumptions = {
   },
   exportInflation: {
     ...{ value: 0, unit: '%/year', range: [-5, 10], ...ours },
-    words: 'How fast the price you’re paid for electricity you send to the grid rises.',
+    words: 'How fast the price you get for selling electricity to the grid goes up.',
   },
   installCost: {
     ...{ value: 1_876, unit: '£/kWp', range: [300, 5_000], ...installCosts },
@@ -110,7 +110,7 @@ export const defaultAssumptions = {
     ...{ value: 0.177, unit: 'kg CO₂e/kWh', range: [0, 1], asOf: '2025', basis: 'published' },
     source: 'Government conversion factors for company reporting, 2025',
     words:
-      'How much CO₂ is given off to make a unit of electricity for the grid, with other greenhouse gases ' +
-      'counted in. It’s falling as the grid gets cleaner.',
+      'How much CO₂ (and other greenhouse gases) it takes to make a unit of grid electricity. ' +
+      'It’s falling as the grid gets cleaner.',
   },
 } as const satisfies Record<string, Assumption>;

@@ -3,7 +3,7 @@ export const methodName = 'SAP 10.2 method';
 
 /** Notes on the method for a homeowner, beside the assumptions. They hold whatever a company assumes. */
 export const methodNotes: readonly string[] = [
-  'It goes by the usual weather where you live, so some years will bring more and some less.',
+  'It’s based on typical weather where you live, so some years will be better and some worse.',
   'It’s careful: for the south of England, other methods come out about 3% to 10% higher.',
-  'It doesn’t ask when you’re in: the more electricity you use in the daytime, the more panels are worth to you.',
+  'The more electricity you use in the daytime, the more panels are worth to you.',
 ];

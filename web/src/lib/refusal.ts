@@ -21,7 +21,13 @@ export function toastRefusal(title: string, error: unknown): void {
 function ruleWords(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.code !== 'move_stopped') return [];
   const { obstacles = [] } = Object(error.current) as { obstacles?: readonly Obstacle[] };
-  const sources = obstacles.flatMap(({ source }) => (source ? [`(${source})`] : []));
+  const [first, ...others] = obstacles;
+  const sourceOf = ({ source }: Obstacle) => (source ? [`(${source})`] : []);
   const isPassable = obstacles.length > 0 && obstacles.every(({ overridable }) => overridable);
-  return [...sources, ...(isPassable ? ['An owner or admin can move it anyway, with a reason.'] : [])];
+  return [
+    // The first one's reason is the message.
+    ...(first ? sourceOf(first) : []),
+    ...others.flatMap((obstacle) => [obstacle.reason, ...sourceOf(obstacle)]),
+    ...(isPassable ? ['An owner or admin can still move it if they give a reason.'] : []),
+  ];
 }

@@ -67,8 +67,8 @@ export function FirstView({ page, postcode, onDraft, onStart }: FirstViewProps) 
         </BrandButton>
       </form>
       <p className="text-muted text-sm">
-        We count how far visitors get, not who they are. We only get your answers once you send them, or once
-        you’ve entered your details and ticked that we may contact you.
+        We count how far people get, but not who they are. We only get your answers once you send them, or
+        once you’ve entered your details and ticked the box to let us contact you.
       </p>
       <noscript>
         <p>This page needs JavaScript. Please turn it on, or get in touch with us directly.</p>

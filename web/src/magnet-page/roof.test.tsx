@@ -48,7 +48,7 @@ it('[ASSESS-6] panels are taken away and added by touch and by key, the total fo
   const before = placed().elements().length;
   expect(before).toBeGreaterThan(6);
   await expect.element(status).toMatchTextContent(new RegExp(`^${before} panels.*kWh a year`));
-  const ours = page.getByText('We’ve put panels on the sunniest side.', { exact: false });
+  const ours = page.getByText('We’ve started you off with panels on the best side.', { exact: false });
   await expect.element(ours).toBeVisible();
   await expectNoViolations();
   const front = page.getByRole('group', { name: 'Front, facing south' });
@@ -127,6 +127,6 @@ it('[ASSESS-7] [SAVE-2] whoever uses next to nothing reads what the panels would
 it('[ASSESS-7] where the method doesn’t reach that is said, and the enquiry is taken', async () => {
   const server = await openPanels('Flat', 'South', 'JE2 3AB');
   await expect.element(status).not.toMatchTextContent('kWh');
-  await finish(server, /^Your roof has room for \d+ panels$/);
+  await finish(server, /^You’ve placed \d+ panels$/);
   await expect.element(page.getByText('We’ll work out your savings by hand')).toBeVisible();
 });

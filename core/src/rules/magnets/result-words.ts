@@ -29,7 +29,7 @@ function roofInWords(result: RoofResult): string {
   const used = result.sides.filter((side) => side.panels > 0);
   return [
     `You’ve placed ${panelsInWords(panels.length)} on your roof.`,
-    savingsInWords(figures, 'They’d'),
+    savingsInWords(figures, panels.length === 1 ? 'It’d' : 'They’d'),
     ...['', ...listed(used.map(panelsOnSide))],
     ...remarks,
     ...unknown,

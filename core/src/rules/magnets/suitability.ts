@@ -39,7 +39,7 @@ const reasons: Reasons = {
     flat: {
       verdict: 'not_suitable',
       text: 'A block’s roof usually belongs to all of its owners, who would have to agree.',
-      next: 'Ask your managing agent or freeholder whether panels for the whole block have been thought about.',
+      next: 'Ask your managing agent or freeholder whether anyone’s looked into panels for the whole block.',
     },
   },
   covering: {
@@ -183,7 +183,7 @@ export interface Suitability {
 /** In the place of all that the reasons say of the United Kingdom's planning law. */
 const plannedElsewhere: Reason = {
   verdict: 'perhaps',
-  text: 'This check follows the planning rules of the UK, and those where you live are different.',
+  text: 'This check uses UK planning rules, and the rules where you live are different.',
   next: 'We’ll check them with you before anything is ordered.',
 };
 

@@ -40,9 +40,7 @@ function wrongOrder(from: Stage, to: Stage): Obstacle {
 
 function unsigned(to: Stage, { signedOn }: LegalFacts, today: Day): Obstacle | undefined {
   if (!needsSignature(to) || (signedOn && signedOn <= today)) return undefined;
-  const reason = signedOn
-    ? 'The day on which the contract was signed is still to come.'
-    : 'Please say when the contract was signed.';
+  const reason = signedOn ? 'The signing date is in the future.' : 'Please say when the contract was signed.';
   return { rule: 'signature', reason, source: null, overridable: false };
 }
 
@@ -71,7 +69,7 @@ function uncommissioned(
     ...{ rule: 'commissioning', reason, source: null, overridable: false },
   });
   if (!commissionedOn) return stop('Please say when the system was commissioned.');
-  if (commissionedOn > today) return stop('The commissioning date is still to come.');
+  if (commissionedOn > today) return stop('The commissioning date is in the future.');
   return signedOn && commissionedOn < signedOn
     ? stop('The commissioning date is before the contract was signed.')
     : undefined;

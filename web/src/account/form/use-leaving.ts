@@ -10,8 +10,9 @@ export function useLeaving(onSignedOut: () => void) {
     setBusy(true);
     setFailed(false);
     try {
-      await apiRequest('POST', '/api/auth/logout');
+      // Here before the session ends, since the network may be gone after that.
       const { dropEveryDraft } = await import('../../lib/forms/drafts.ts');
+      await apiRequest('POST', '/api/auth/logout');
       dropEveryDraft();
       delete document.documentElement.dataset.signedIn;
       onSignedOut();

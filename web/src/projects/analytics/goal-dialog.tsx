@@ -31,7 +31,7 @@ export function GoalDialog({ open, onClose, goals }: GoalDialogProps) {
       open={open}
       onClose={() => void onClose()}
       title="Goals"
-      description="They’re drawn as a line in the chart. Leave a field empty for no goal."
+      description="Goals show as a line on the chart. Leave a box empty if you don’t want one."
     >
       {open && goal && (
         <div className="grid gap-4">

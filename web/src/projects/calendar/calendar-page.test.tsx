@@ -163,9 +163,9 @@ it('[SITE-9] [CAL-4] hours and leave of one person are set, and a calendar that 
   await expect.element(page.getByText('Away', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hours and leave' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabelText('Whose').selectOptions('Olga Watt');
+  await dialog.getByLabelText('Whose hours').selectOptions('Olga Watt');
   await dialog.getByLabelText('Saturday').click();
-  await dialog.getByLabelText('Whose').selectOptions('Everyone without hours of their own');
+  await dialog.getByLabelText('Whose hours').selectOptions('Company hours (for anyone without their own)');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(dialog.getByLabelText('Saturday')).toBeChecked();
   await expectNoViolations();

@@ -42,14 +42,14 @@ function Opened({ calendar, person, onChoose }: OpenedProps) {
   const hours = useMemo(() => hoursOf(calendar, person), [calendar, person]);
   return (
     <div className="grid gap-6">
-      <Field label="Whose">
+      <Field label="Whose hours">
         {(control) => (
           <Select
             {...control}
             value={person}
             onChange={({ target: { value } }) => dialog?.leave(() => onChoose(value))}
           >
-            <option value="">Everyone without hours of their own</option>
+            <option value="">Company hours (for anyone without their own)</option>
             <PeopleOptions />
           </Select>
         )}

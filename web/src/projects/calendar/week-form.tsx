@@ -80,7 +80,7 @@ export function WeekForm({ hours }: { hours: WorkingHours }) {
       </fieldset>
       {isWrong && (
         <p role="alert" className="text-danger text-sm">
-          Each day has to end after it starts.
+          The finish time has to be later than the start time.
         </p>
       )}
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-end">

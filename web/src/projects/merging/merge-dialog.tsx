@@ -112,26 +112,27 @@ function Choosing({ preview, onSwap, onOutdated, onClose, onMerged }: ChoosingPr
       </div>
       {fields.length === 0 && <p className="text-muted">Both say the same, so there’s nothing to choose.</p>}
       {fields.map((field) => (
-        <OptionCards
-          key={field.name}
-          describedBy={field.name === 'stage' && stageStopped ? stopping : undefined}
-          legend={field.label}
-          name={`merge-${field.name}`}
-          className="gap-2 sm:grid-cols-2 [&>legend]:mb-1"
-          options={(['kept', 'merged'] as const).map((side) => ({
-            value: side,
-            label: fieldWords(field, field[side], (userId) => people.get(userId)),
-            description: calledOf(side === 'kept' ? kept : merged),
-          }))}
-          value={choices[field.name] ?? field.usual}
-          onChoose={(side) => setChoices(chosen(choices, field.name, side as Side))}
-        />
+        <div key={field.name} className="grid gap-2">
+          <OptionCards
+            describedBy={field.name === 'stage' && stageStopped ? stopping : undefined}
+            legend={field.label}
+            name={`merge-${field.name}`}
+            className="gap-2 sm:grid-cols-2 [&>legend]:mb-1"
+            options={(['kept', 'merged'] as const).map((side) => ({
+              value: side,
+              label: fieldWords(field, field[side], (userId) => people.get(userId)),
+              description: calledOf(side === 'kept' ? kept : merged),
+            }))}
+            value={choices[field.name] ?? field.usual}
+            onChoose={(side) => setChoices(chosen(choices, field.name, side as Side))}
+          />
+          {field.name === 'stage' && stageStopped && (
+            <p id={stopping} className="text-muted">
+              #{kept.number} can’t move on with the merge. {stageStopped} You can move it afterwards.
+            </p>
+          )}
+        </div>
       ))}
-      {stageStopped && (
-        <p id={stopping} className="text-muted">
-          It keeps its stage for now. {stageStopped}
-        </p>
-      )}
       <p className="text-muted">
         {along && <>Moving across: {along}. </>}
         You can unmerge them at any time.

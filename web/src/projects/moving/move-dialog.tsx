@@ -154,7 +154,8 @@ interface OverridingProps {
 }
 
 function Overriding({ allowed, value, problem, onChange }: OverridingProps) {
-  if (!allowed) return <p className="text-muted">An owner or admin can move it anyway, with a reason.</p>;
+  if (!allowed)
+    return <p className="text-muted">An owner or admin can still move it if they give a reason.</p>;
   return (
     <Field
       label="Why it’s all right"

@@ -103,7 +103,7 @@ it('[CLOCK-2] stops a member, and says who may', async () => {
   await open(sold, signedIn({ role: 'member' }));
   await button('Move to Installing').click();
   await expect
-    .element(dialog.getByText('An owner or admin can move it anyway, with a reason.'))
+    .element(dialog.getByText('An owner or admin can still move it if they give a reason.'))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Move anyway' })).not.toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ it('[CLOCK-2] [MECH-7] an undo that the law stops says why, with the rule’s so
   await toasts('Moved to Ready to install').getByRole('button', { name: 'Undo' }).click();
   await expect
     .element(toasts('Not undone'))
-    .toMatchTextContent(`${reason} (${source}) An owner or admin can move it anyway, with a reason.`);
+    .toMatchTextContent(`${reason} (${source}) An owner or admin can still move it if they give a reason.`);
 });
 
 it('[SITE-9] [PIPE-4] a record is edited where it stands, and says what is wrong with it', async () => {

@@ -115,12 +115,12 @@ function NewTask({ onClose }: Pick<TaskDialogProps, 'onClose'>) {
 function Fields({ form }: { form: UseFormReturn<TypedTask, unknown, TaskBody> }) {
   return (
     <>
-      <FormField form={form} name="title" label="What’s to do" />
+      <FormField form={form} name="title" label="Task" />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="dueOn" label="Due" optional>
           {(control) => <Input type="date" {...control} />}
         </FormField>
-        <FormField form={form} name="assigneeId" label="Who does it">
+        <FormField form={form} name="assigneeId" label="Assigned to">
           {(control) => (
             <Select {...control}>
               <option value="">Nobody yet</option>

@@ -67,17 +67,17 @@ it('[SITE-9] [WORK-4] a task is added with a day and a person, and what is missi
   await expectNoViolations();
   await page.getByRole('button', { name: 'Add a task' }).first().click();
   await dialog.getByRole('button', { name: 'Add task' }).click();
-  const title = dialog.getByLabelText('What’s to do');
+  const title = dialog.getByLabelText('Task', { exact: true });
   await expect.element(title).toHaveAccessibleDescription('Please say what’s to do');
   await title.fill('Ring Rita');
   await dialog.getByLabelText('Due (optional)').fill('2026-12-01');
-  await dialog.getByLabelText('Who does it').selectOptions('Olga Watt');
+  await dialog.getByLabelText('Assigned to').selectOptions('Olga Watt');
   await expectNoViolations();
   const add = 'POST /api/tasks';
   server.answer({ [add]: refusal('validation_failed', { assigneeId: 'They’ve left the team' }) });
   await dialog.getByRole('button', { name: 'Add task' }).click();
   await expect
-    .element(dialog.getByLabelText('Who does it'))
+    .element(dialog.getByLabelText('Assigned to'))
     .toHaveAccessibleDescription('They’ve left the team');
   server.answer({ [add]: { json: tasks[0] }, [list]: { json: { items: tasks, next: null } } });
   await dialog.getByRole('button', { name: 'Add task' }).click();
@@ -91,7 +91,7 @@ it('[SITE-9] [WORK-4] a task is added with a day and a person, and what is missi
 it('[WORK-4] a task is edited and deleted from its row, and the list is narrowed to one’s own', async () => {
   const server = await open();
   await page.getByRole('button', { name: 'Send the quote' }).click();
-  await dialog.getByLabelText('What’s to do').fill('Send the better quote');
+  await dialog.getByLabelText('Task', { exact: true }).fill('Send the better quote');
   server.answer({ [addressOf('PUT', 2)]: { json: tasks[1] } });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(toasts('Saved')).toBeVisible();
@@ -115,8 +115,8 @@ it('[WORK-4] [MECH-5] of two who change a task, the second reads theirs and mine
   const server = await open();
   const save = addressOf('PUT', 2);
   await page.getByRole('button', { name: 'Send the quote' }).click();
-  await dialog.getByLabelText('What’s to do').fill('Send the better quote');
-  await dialog.getByLabelText('Who does it').selectOptions('Olga Watt');
+  await dialog.getByLabelText('Task', { exact: true }).fill('Send the better quote');
+  await dialog.getByLabelText('Assigned to').selectOptions('Olga Watt');
   const theirs = { ...tasks[1], version: 2, dueOn: '2026-12-01', assigneeId: ownMember().userId };
   const { status, json } = refusal('changed_meanwhile');
   server.answer({
@@ -145,10 +145,10 @@ it('[WORK-4] [MECH-16] what was typed of a task comes back beside what others ha
   keepDraft(draftOf(signedIn(), 'new task'), { ...before, title: 'Order the scaffold' });
   await open();
   await page.getByRole('button', { name: 'Send the quote' }).click();
-  await expect.element(dialog.getByLabelText('What’s to do')).toHaveValue('Send the better quote');
+  await expect.element(dialog.getByLabelText('Task', { exact: true })).toHaveValue('Send the better quote');
   await expect.element(dialog.getByLabelText('Due (optional)')).toHaveValue(today);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add a task' }).first().click();
-  await expect.element(dialog.getByLabelText('What’s to do')).toHaveValue('Order the scaffold');
+  await expect.element(dialog.getByLabelText('Task', { exact: true })).toHaveValue('Order the scaffold');
 });

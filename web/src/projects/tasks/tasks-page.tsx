@@ -47,7 +47,7 @@ export function TasksPage() {
   return (
     <>
       <WorkHeading title="Tasks" action={addButton}>
-        What’s to do, by when it’s due.
+        Everything that needs doing, soonest first.
       </WorkHeading>
       <Choices filters={filters} onChange={change} />
       <Listed filters={filters} add={addButton} onEdit={mayEdit ? open : undefined} />

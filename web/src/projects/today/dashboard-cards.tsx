@@ -5,9 +5,11 @@ import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { useFilters } from '../../lib/lists/use-filters.ts';
-import { Loaded } from '../../lib/loaded.tsx';
+import type { Loadable } from '../../lib/loaded.tsx';
+import { refusalWords } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PeopleOptions } from '../pipeline/index.ts';
@@ -26,55 +28,71 @@ export function DashboardCards({ today, beside }: { today: Today; beside: ReactN
   const { filters, change } = useFilters(filterable);
   const owner = filters.person === 'me' ? id : filters.person;
   const day = useToday(owner);
-  const { data, isError } = useDashboard(owner);
-  // The day's work can be done without the figures.
-  if (!data)
-    return isError ? <TodayCards today={today} beside={beside} withPeople /> : <Skeleton className="h-96" />;
+  const figures = useDashboard(owner);
+  // Everybody's is at hand, and is nobody else's.
+  const work = day.data ?? (owner ? undefined : today);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Select
           compact
-          aria-label="Whose work and figures"
+          aria-label="Whose work to show"
           className="w-48"
           value={filters.person}
           onChange={(event) => change({ person: event.target.value })}
         >
-          <option value="">Everyone’s</option>
-          <option value="me">Mine</option>
+          <option value="">Everyone’s work</option>
+          <option value="me">My work</option>
           <PeopleOptions />
         </Select>
-        <CardsButton chosen={data.cards} />
+        {figures.data && <CardsButton chosen={figures.data.cards} />}
       </div>
-      <Loaded query={day} what="the day" skeleton={<Skeleton className="h-96" />}>
-        {(theirs) => (
-          <div className="columns-1 gap-4 lg:columns-2 2xl:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">
-            {shownCards(data.cards).map((card) => (
-              <div key={card}>{shown(card, theirs, data, owner || undefined)}</div>
-            ))}
-            <div>{beside}</div>
-          </div>
-        )}
-      </Loaded>
+      <Failed query={day} what="Today’s work" />
+      <Failed query={figures} what="The figures" />
+      {figures.data && (
+        <div className="columns-1 gap-4 lg:columns-2 2xl:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">
+          {shownCards(figures.data.cards).map((card) => (
+            <div key={card}>{shown(card, work, figures.data, owner || undefined)}</div>
+          ))}
+          <div>{beside}</div>
+        </div>
+      )}
+      {figures.isLoading && <Skeleton className="h-96" />}
+      {/* The day's work can be done without the figures. */}
+      {figures.isError && !figures.data && work && (
+        <TodayCards today={work} {...{ beside, owner }} withPeople={!owner} />
+      )}
     </>
+  );
+}
+
+function Failed({ query, what }: { query: Loadable<unknown>; what: string }) {
+  const { data, error, isFetching, refetch } = query;
+  if (!error || data !== undefined) return null;
+  return (
+    <div className="mb-4">
+      <LoadFailure title={`${what} couldn’t be loaded`} busy={isFetching} onRetry={() => refetch()}>
+        {refusalWords(error)}
+      </LoadFailure>
+    </div>
   );
 }
 
 function shown(
   card: DashboardCard,
-  today: Today,
+  today: Today | undefined,
   dashboard: Dashboard,
   owner: string | undefined,
 ): ReactNode {
   switch (card) {
     case 'tasks':
-      return <DueTasks {...{ today, owner }} withPeople={!owner} />;
+      return today && <DueTasks {...{ today, owner }} withPeople={!owner} />;
     case 'visits':
-      return <NextVisits {...{ today, owner }} withPeople={!owner} />;
+      return today && <NextVisits {...{ today, owner }} withPeople={!owner} />;
     case 'deadlines':
-      return <UrgentDeadlines {...{ today, owner }} withPeople={!owner} />;
+      return today && <UrgentDeadlines {...{ today, owner }} withPeople={!owner} />;
     case 'newest':
-      return <NewestLeads today={today} />;
+      return today && <NewestLeads today={today} />;
     case 'pipeline':
       return <PipelineCard stages={dashboard.stages} owner={owner} />;
     case 'unanswered':

@@ -18,17 +18,19 @@ import { PipelineCard } from './pipeline-card.tsx';
 interface TodayCardsProps {
   today: Today;
   beside: ReactNode;
+  /** The one whose work it is; everybody's otherwise. */
+  owner?: string | undefined;
   withPeople?: boolean;
 }
 
 /** Urgent work, for people who are not shown how the company stands. */
-export function TodayCards({ today, beside, withPeople = false }: TodayCardsProps) {
+export function TodayCards({ today, beside, owner, withPeople = false }: TodayCardsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <DueTasks today={today} withPeople={withPeople} />
-        <NextVisits today={today} withPeople={withPeople} />
-        <UrgentDeadlines today={today} withPeople={withPeople} />
+        <DueTasks {...{ today, owner, withPeople }} />
+        <NextVisits {...{ today, owner, withPeople }} />
+        <UrgentDeadlines {...{ today, owner, withPeople }} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:contents">
         <PipelineCard stages={today.stages} />

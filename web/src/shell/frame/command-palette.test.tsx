@@ -105,7 +105,7 @@ it('[FIND-2] what can be done is found too, and opens its form, which is not in 
   await expect.element(marked).toHaveTextContent('Add a task');
   await expect.element(dialog).toMatchTextContent('We couldn’t search your leads and projects just now.');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByLabelText('What’s to do')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Task', { exact: true })).toBeVisible();
   expect(location.search).toBe('');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -89,7 +89,7 @@ it('[DASH-2] the start tells how the company stands, and each figure leads to th
   await expect.element(card('Time to answer')).toMatchTextContent(/30 minutes.*3 still waiting/);
   await expect.element(card('Since yesterday')).toMatchTextContent(/Somebody moved Rita Hall to Quoted/);
   await expectNoViolations();
-  await page.getByLabelText('Whose work and figures').selectOptions('Mine');
+  await page.getByLabelText('Whose work to show').selectOptions('My work');
   await expect
     .element(card('Leads by source').getByRole('link', { name: 'Website' }))
     .toHaveAttribute('href', expect.stringMatching(/by=source&owner=/));
@@ -119,7 +119,7 @@ it('[DASH-2] tasks, visits and deadlines are everyone’s with their names, or o
     .element(card('Deadlines'))
     .toMatchTextContent(/Register the MCS certificate, Ann Sparks.*1 day late/);
   server.answer({ [route]: { json: { ...everyones, deadlines: [] } } });
-  await page.getByLabelText('Whose work and figures').selectOptions('Mine');
+  await page.getByLabelText('Whose work to show').selectOptions('My work');
   await expect.element(card('Deadlines')).toMatchTextContent('Nothing’s due in the next two weeks.');
   await expect.element(card('To do today')).not.toMatchTextContent('Ann Sparks');
   expect(server.callsTo(route).at(-1)?.url.search).toBe(`?owner=${id}`);
@@ -130,8 +130,8 @@ it('[DASH-2] tasks, visits and deadlines are everyone’s with their names, or o
     .element(card('Deadlines').getByRole('link', { name: 'All deadlines' }))
     .toHaveAttribute('href', `/bright-roofs/clock?owner=${id}`);
   server.answer({ [route]: refusal('internal') });
-  await page.getByLabelText('Whose work and figures').selectOptions('Ben Watt');
-  await expect.element(page.getByText('The day couldn’t be loaded')).toBeVisible();
+  await page.getByLabelText('Whose work to show').selectOptions('Ben Watt');
+  await expect.element(page.getByText('Today’s work couldn’t be loaded')).toBeVisible();
 });
 
 it('[DASH-3] cards are chosen and ordered, at once and for the next time', async () => {
@@ -204,5 +204,5 @@ it('[SITE-9] [START-2] a company without a lead finds the ways in, and how long 
 
 it('[START-1] a day that cannot be loaded says so', async () => {
   await openPage('/bright-roofs', { ...startAnswers(), [route]: refusal('internal') });
-  await expect.element(page.getByText('Your day couldn’t be loaded')).toBeVisible();
+  await expect.element(page.getByText('Today’s work couldn’t be loaded')).toBeVisible();
 });

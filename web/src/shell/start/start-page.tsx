@@ -27,7 +27,7 @@ function Work() {
   const query = useToday();
   const Cards = may(useUser().role, 'analytics:read') ? DashboardCards : TodayCards;
   return (
-    <Loaded query={query} what="your day" skeleton={<Skeleton className="h-96" />}>
+    <Loaded query={query} what="today’s work" skeleton={<Skeleton className="h-96" />}>
       {(today) =>
         isBeginning(today) ? (
           <div className="grid gap-6">

@@ -150,7 +150,7 @@ describe('[CLOCK-2] [MECH-7] an undo that moves a project on', () => {
     });
     await byOwner.changed(other.id, { signedOn: null });
     expect((await byOwner.refused(String(back.headers['x-request-id']))).message).toBe(
-      `Because of #${other.number}, none of this can be undone. Please say when the contract was signed.`,
+      `We couldn’t undo any of this because of #${other.number}. Please say when the contract was signed.`,
     );
     const stages = await Promise.all(two.map(async ({ id }) => (await byOwner.read(id)).stage));
     expect(stages).toEqual(['quoted', 'quoted']);

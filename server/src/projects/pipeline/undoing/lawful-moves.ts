@@ -70,6 +70,6 @@ function expectNone(obstacles: Obstacle[], number: number | undefined): void {
   const message =
     number === undefined
       ? first.reason
-      : `Because of #${number}, none of this can be undone. ${first.reason}`;
+      : `We couldn’t undo any of this because of #${number}. ${first.reason}`;
   throw new AppError('move_stopped', { message, current: { obstacles } });
 }

@@ -29,5 +29,5 @@ export function titleOf({ panels, figures }: RoofResult): string {
   const placed = panelsInWords(panels.length);
   return figures
     ? `${placed} could ${gainIn(figures)} you about ${pounds(figures.withoutBattery.yearPence)} a year`
-    : `Your roof has room for ${placed}`;
+    : `You’ve placed ${placed}`;
 }

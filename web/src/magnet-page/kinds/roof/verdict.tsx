@@ -36,15 +36,16 @@ export function RoofVerdict({ page, result, onContinue }: ResultProps & { onCont
 
 function Facts({ result: { panels, figures } }: { result: RoofResult }) {
   if (panels.length === 0) return null;
+  const they = panels.length === 1 ? 'It' : 'They';
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
         <Fact term="On your roof" fact={panelsInWords(panels.length)} />
         {figures && (
           <>
-            <Fact term="They’d make" fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
+            <Fact term={`${they}’d make`} fact={`${inWords(yearOf(figures.generation))} kWh a year`} />
             <Fact
-              term={`They’d ${gainIn(figures)} you`}
+              term={`${they}’d ${gainIn(figures)} you`}
               fact={`${pounds(figures.withoutBattery.yearPence)} a year`}
             />
             {figures.withBattery && (

@@ -21,7 +21,7 @@ import { Totals } from './totals.tsx';
 export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenProps) {
   // Nothing but the panels changes here.
   const [roof] = useState(() => roofOfAnswers(answers));
-  const [isOurs] = useState(() => !hasPlaced(roof, answers));
+  const [isOurs] = useState(() => !hasPlaced(roof, answers) && panelsOn(roof, answers).length > 0);
   const [full] = useState(() => fullSides(planesOfRoof(roof)));
   const [sides, setSides] = useState(() =>
     withPanels(
@@ -38,7 +38,7 @@ export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenPro
   function change(at: number, changed: PlaneWithPanels) {
     const before = sides[at]?.panels.length ?? 0;
     if (changed.panels.length > before && total - before + changed.panels.length > mostPanels)
-      return setProblem(`That’s as many as we can show: ${mostPanels} panels.`);
+      return setProblem(`You can place up to ${mostPanels} panels.`);
     const next = sides.with(at, changed);
     setProblem('');
     setSides(next);
@@ -49,7 +49,7 @@ export function PanelsScreen({ answers, postcode, onAnswer, onDraft }: ScreenPro
     <>
       <ScreenHeading
         title="Your roof with panels"
-        help={`${isOurs ? 'We’ve put panels on the sunniest side. ' : ''}Tap a panel to remove it, or tap an empty spot to add one. A kWh is one unit on your electricity bill.`}
+        help={`${isOurs ? 'We’ve started you off with panels on the best side. ' : ''}Tap a panel to remove it, or tap an empty spot to add one. A kWh is one unit on your electricity bill.`}
       />
       <div className="h-32 rounded-xl bg-sunken p-3">
         <RoofDrawing picture={pictureOfHouse(sides)} className="size-full" />
