@@ -42,7 +42,7 @@ async function open(...known: WorkingHours[]) {
     ...calendarWith(...known),
   });
   await page.getByRole('button', { name: 'Hours and leave' }).click();
-  await dialog.getByLabelText('Whose').selectOptions('Olga Watt');
+  await dialog.getByLabelText('Whose hours').selectOptions('Olga Watt');
   return server;
 }
 
