@@ -112,6 +112,13 @@ export function givenBack(part: MergePart, record: Json, patch: Patch): Json {
   return fields;
 }
 
+/** A record of a project in the stage that another version of it is in. */
+export function withStageOf(record: Json, other: Json): Json {
+  const values = other as Record<string, Json>;
+  const stage = fieldTable.stage.keys.map((key) => [key, values[key] ?? null]);
+  return { ...(record as Record<string, Json>), ...Object.fromEntries(stage) };
+}
+
 const groupOf = (part: MergePart, key: string): string =>
   mergeFields.find((name) => {
     const row: FieldRow = fieldTable[name];

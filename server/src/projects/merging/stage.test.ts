@@ -89,3 +89,31 @@ describe('[MERGE-1] [CLOCK-2] the stage that a merge would take over against a r
     expect(await read(kept)).toMatchObject({ stage: 'installing', signedOn: '2026-10-01' });
   });
 });
+
+describe('[MERGE-4] [CLOCK-2] the stage that would come back when two are unmerged', () => {
+  /** As it was before a merge took it back to that of a new lead. */
+  async function takenBack() {
+    const team = await twice();
+    const { told } = await team.merge(team.merged.id, team.kept.id, { stage: 'merged' });
+    expect((await team.read(team.merged)).stage).toBe('new');
+    return { ...team, told };
+  }
+
+  it('is left by a member whom a rule keeps from it, and all else goes back', async () => {
+    const { byMember, told, read, kept, merged } = await takenBack();
+    expect((await byMember.unmerge(told)).statusCode).toBe(200);
+    expect([(await read(merged)).stage, (await read(kept)).stage]).toEqual(['new', 'new']);
+  });
+
+  it('comes back by those who may override the rule, unless a date has gone that nobody may leave out', async () => {
+    const lawful = await takenBack();
+    await lawful.unmerge(lawful.told);
+    expect((await lawful.read(lawful.merged)).stage).toBe('installing');
+    const unsigned = await takenBack();
+    const project = await unsigned.read(unsigned.merged);
+    const body = { ...bodyOfProject(project), version: project.version, signedOn: null };
+    expect((await unsigned.call('PUT', `/api/projects/${project.id}`, body)).statusCode).toBe(200);
+    expect((await unsigned.unmerge(unsigned.told)).statusCode).toBe(200);
+    expect((await unsigned.read(unsigned.merged)).stage).toBe('new');
+  });
+});

@@ -182,14 +182,14 @@ export async function findLater(tx: Tx, { companyId, ...row }: MergeRow): Promis
   return found;
 }
 
-/** Changes by a merge to records of a kind, by their ids. */
+/** Changes by a merge to a record, the last first, with their places in the log. */
 export async function listPatches(
   tx: Tx,
   companyId: string,
   { cause, entity, recordId }: { cause: string; entity: string; recordId: string },
-): Promise<Patch[]> {
+): Promise<{ seq: number; patch: Patch }[]> {
   const found = await tx
-    .select({ patch: changes.patch })
+    .select({ seq: changes.seq, patch: changes.patch })
     .from(changes)
     .where(
       and(
@@ -200,7 +200,7 @@ export async function listPatches(
       ),
     )
     .orderBy(desc(changes.seq));
-  return found.map(({ patch }) => patch as Patch);
+  return found.map(({ seq, patch }) => ({ seq, patch: patch as Patch }));
 }
 
 /** Projects that one was merged with once, and that somebody has said are others. */

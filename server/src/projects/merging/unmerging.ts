@@ -1,15 +1,17 @@
 import type { Merge } from '@heliodesk/core/contracts/merging';
 import type { Json } from '@heliodesk/core/rules/json-patch';
-import { givenBack, type MergePart } from '@heliodesk/core/rules/projects/merging';
+import { givenBack, type MergePart, withStageOf } from '@heliodesk/core/rules/projects/merging';
 import type { Actor } from '#platform/actor.ts';
 import { change } from '#platform/changes/change.ts';
-import type { Entity } from '#platform/changes/entity.ts';
+import type { Entity, Undone } from '#platform/changes/entity.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
+import { type Caller, withRole } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   contactRecords,
   expectProject,
+  listStopped,
   presentProject,
   projectRecords,
   propertyRecords,
@@ -26,9 +28,10 @@ export function createUnmerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
    * Makes two of one again, however long ago they were merged: what came along and is still there goes back, and what
    * was taken over is given back where nobody has changed it since. What was added since stays.
    */
-  return function unmerge(actor: Actor, id: string): Promise<Merge> {
+  return function unmerge(actor: Caller, id: string): Promise<Merge> {
     const { companyId } = actor;
-    return db.write(actor, async (tx) => {
+    const { by, mayBy } = withRole(actor);
+    return db.write(by, async (tx) => {
       const before = await describe(tx, companyId, id);
       await lockBoth(tx, companyId, before.merge);
       const row = await mergeRecords.find(tx, companyId, id);
@@ -43,7 +46,7 @@ export function createUnmerging({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         { undoneAt: clock.now() },
         { action, subject: calledOf(before), ...(keptProjectId && { projectId: keptProjectId }) },
       );
-      await separateProjects(tx, actor, row);
+      await separateProjects(tx, actor, row, { now: clock.now(), may: mayBy });
       await separatePeople(tx, actor, row);
       return mergeOf(before);
     });
@@ -58,17 +61,27 @@ async function lockBoth(tx: Tx, companyId: string, row: MergeRow): Promise<void>
   });
 }
 
-async function separateProjects(tx: Tx, actor: Actor, row: MergeRow): Promise<void> {
+async function separateProjects(tx: Tx, actor: Actor, row: MergeRow, by: By): Promise<void> {
   const { keptProjectId: from, mergedProjectId: to, moved } = row;
   if (!from || !to) return;
   await expectProject(tx, actor.companyId, from);
   const kept = await presentProject(tx, actor.companyId, from);
   await giveBack(tx, actor, row, { part: 'property', id: kept.propertyId, entity: propertyRecords.entity });
-  await giveBack(tx, actor, row, { part: 'project', id: from, entity: projectRecords.entity });
+  await giveBack(tx, actor, row, {
+    ...{ part: 'project', id: from, entity: projectRecords.entity },
+    lawful: (given) => withLawfulStage(tx, actor.companyId, given, by),
+  });
   const merged = await projectRecords.find(tx, actor.companyId, to);
   const about = { action, subject: `#${merged.number}`, projectId: to };
   await projectRecords.change(tx, actor, merged, { deletedAt: null }, about);
   await bringAlong(tx, actor, moved, { from, to, action });
+}
+
+/** As in a merge, the stage stays where a rule keeps whoever unmerges from the one that would come back. */
+async function withLawfulStage(tx: Tx, companyId: string, given: GivenBack, by: By): Promise<Json> {
+  const { seq, ...record } = given;
+  const stopped = await listStopped(tx, companyId, { records: [record], seq, ...by });
+  return stopped.length > 0 ? withStageOf(record.after, record.before) : record.after;
 }
 
 async function separatePeople(tx: Tx, actor: Actor, row: MergeRow): Promise<void> {
@@ -82,14 +95,29 @@ async function separatePeople(tx: Tx, actor: Actor, row: MergeRow): Promise<void
   }));
 }
 
-type Given = { part: MergePart; id: string; entity: Entity };
+type By = Pick<Undone, 'now' | 'may'>;
+/** A record as it would be given back, and the place of the merge in the log. */
+type GivenBack = Undone['records'][number] & Pick<Undone, 'seq'>;
+type Given = {
+  part: MergePart;
+  id: string;
+  entity: Entity;
+  lawful?: (given: GivenBack) => Promise<Json>;
+};
 
-async function giveBack(tx: Tx, actor: Actor, row: MergeRow, { part, id, entity }: Given): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  actor: Actor,
+  row: MergeRow,
+  { part, id, entity, lawful }: Given,
+): Promise<void> {
   const { companyId } = actor;
   const patches = await listPatches(tx, companyId, { cause: row.cause, entity: entity.name, recordId: id });
   const before = (await entity.find(tx, companyId, [id])).get(id);
   if (before === undefined) return;
-  const after = patches.reduce<Json>((record, patch) => givenBack(part, record, patch), before);
+  const given = patches.reduce<Json>((record, { patch }) => givenBack(part, record, patch), before);
+  const seq = patches[0]?.seq ?? 0;
+  const after = lawful ? await lawful({ id, before, after: given, seq }) : given;
   const projectId = row.keptProjectId ? { projectId: row.keptProjectId } : {};
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await entity.put(tx, companyId, new Map([[id, after]]));

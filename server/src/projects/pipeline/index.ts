@@ -23,6 +23,7 @@ export { contactRecords, projectRecords, propertyRecords } from './records.ts';
 export { expectInTeam, expectProject, expectUnerased } from './references.ts';
 export { findSample } from './samples/store.ts';
 export { findKeptId, listItems, listProjectNames, listTotals } from './store.ts';
+export { listStopped } from './undoing/lawful-moves.ts';
 
 /** Leads and the projects that become of them, with their people and their properties. */
 export const pipeline: Module = {
