@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentKinds, consentWays } from '../rules/consents.ts';
+import { consentKinds, consentWays, mostConsents } from '../rules/consents.ts';
 import { mailableAddress } from '../rules/email.ts';
 import { endpoints } from './endpoint.ts';
 import { refusal } from './refusal.ts';
@@ -38,7 +38,7 @@ export const contactBody = z.strictObject(
     name: lineOfText(longestContactText).min(1, 'Please enter a name'),
     email: optionalEmail,
     phone: freeText(50).regex(/^[\d\s()+./-]*$/, 'Please enter a telephone number'),
-    consents: z.array(consent).max(100, 'That’s too many consents'),
+    consents: z.array(consent).max(mostConsents, 'That’s too many consents'),
   },
   refusal('field'),
 );

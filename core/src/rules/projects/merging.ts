@@ -1,5 +1,5 @@
 import type { Consent } from '../../contracts/contacts.ts';
-import { currentConsents } from '../consents.ts';
+import { currentConsents, shortened } from '../consents.ts';
 import { isSame, type Json, type Patch, placesOf } from '../json-patch.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -125,9 +125,6 @@ const groupOf = (part: MergePart, key: string): string =>
     return row.part === part && row.keys.includes(key);
   }) ?? key;
 
-/** The longest that a list of consents may be. */
-const mostConsents = 100;
-
 /**
  * All that somebody has said under two names. Whoever has said no under one of them has said no, whatever was said
  * under the other, and that is put down anew where a later yes would count instead.
@@ -144,7 +141,7 @@ export function mergedConsents(kept: readonly Consent[], merged: readonly Consen
       at: new Date(Math.max(now.getTime(), Date.parse(at))).toISOString(),
     }),
   );
-  return [...all, ...again].slice(-mostConsents);
+  return shortened([...all, ...again]);
 }
 
 function valuesOf(name: MergeField, record: Mergeable): Json[] {

@@ -1,7 +1,7 @@
-import { currentConsents } from '@heliodesk/core/rules/consents';
 import { visitorActor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contactRecords } from '../../pipeline/index.ts';
+import { noteLastWord } from '../last-word.ts';
 import { findSubscriber } from './store.ts';
 import { readUnsubscribeToken } from './token.ts';
 
@@ -13,7 +13,7 @@ export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' |
     return of && found && { ...found, companyId: of.companyId };
   }
 
-  /** It is a consent that was taken back, like one that is told by phone; said twice, it is noted once. */
+  /** It is a consent that was taken back, whenever the one was given. */
   async function unsubscribe(token: string): Promise<boolean> {
     const found = await find(token);
     if (!found) return false;
@@ -21,19 +21,7 @@ export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' |
     const customer = visitorActor(companyId, 'The customer');
     await db.write(customer, async (tx) => {
       const row = await contactRecords.find(tx, companyId, contactId);
-      const said = currentConsents(row.consents).find(({ kind }) => kind === 'email');
-      if (said && !said.given) return;
-      const refusal = {
-        kind: 'email' as const,
-        given: false,
-        how: 'email' as const,
-        words,
-        at: clock.now().toISOString(),
-      };
-      const fields = { consents: [...row.consents, refusal] };
-      await contactRecords.change(tx, { ...customer, name: row.name }, row, fields, {
-        ...{ action: 'contact.changed', subject: row.name, projectId },
-      });
+      await noteLastWord(tx, customer, row, refusal, { now: clock.now(), projectId });
     });
     return true;
   }
@@ -42,3 +30,4 @@ export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' |
 }
 
 const words = 'Pressed “Unsubscribe” in an email';
+const refusal = { kind: 'email', given: false, how: 'email', words } as const;
