@@ -1,13 +1,13 @@
-import { currentConsents } from '@heliodesk/core/rules/consents';
 import { mailableAddress } from '@heliodesk/core/rules/email';
 import { textable } from '@heliodesk/core/rules/messages/mobile';
 import { optedOut } from '@heliodesk/core/rules/messages/opt-out';
 import type { MessageChannel, MessagePurpose } from '@heliodesk/core/rules/messages/states';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
+import { listRefusals } from '../pipeline/index.ts';
 import type { Addressee } from './merge-values.ts';
 import { countEmailsOnTrial } from './store.ts';
-import { countTexts, countTextsOfCompany, listConsentsOf } from './texts/store.ts';
+import { countTexts, countTextsOfCompany } from './texts/store.ts';
 
 export type Customer = Addressee['customer'];
 type By = { channel: MessageChannel; purpose: MessagePurpose };
@@ -24,9 +24,9 @@ const mostTexts = { toNumber: 10, onTrial: 30, ofCompany: 500, withinMs: dayMs }
 export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   async function reach(tx: Tx, customer: Customer, by: By): Promise<Reach> {
     if (by.channel === 'sms') return reachByText(tx, customer, by.purpose);
-    const { email, consents } = customer;
+    const { email } = customer;
     const to = emailProblem(email) ?? (await tooManyEmails(tx, customer.companyId));
-    return { address: email, to, purpose: optedOut(by, consents) };
+    return { address: email, to, purpose: await emailRefusal(tx, customer, by.purpose) };
   }
 
   async function tooManyEmails(tx: Tx, companyId: string): Promise<string | undefined> {
@@ -50,14 +50,24 @@ export function createReaching({ clock, config }: Pick<Platform, 'clock' | 'conf
   return { reach };
 }
 
+/** A refusal of emails, which is for the address, whichever of a company's contacts has it. */
+async function emailRefusal(
+  tx: Tx,
+  { companyId, email, consents }: Customer,
+  purpose: MessagePurpose,
+): Promise<string | undefined> {
+  // What concerns the work is emailed all the same, so nothing is looked up.
+  const refusals = purpose === 'marketing' ? await listRefusals(tx, companyId, 'email', { email }) : [];
+  return optedOut({ channel: 'email', purpose }, [...refusals, ...consents]);
+}
+
 /** A refusal of texts, which is for the number, whichever of a company's contacts has it. */
 export async function textRefusal(
   tx: Tx,
   { companyId, consents }: Customer,
   { number, purpose }: { number: string; purpose: MessagePurpose },
 ): Promise<string | undefined> {
-  const others = (await listConsentsOf(tx, companyId, number)).flatMap(currentConsents);
-  const refusals = others.filter(({ kind, given }) => kind === 'sms' && !given);
+  const refusals = await listRefusals(tx, companyId, 'sms', { phone: number });
   return optedOut({ channel: 'sms', purpose }, [...refusals, ...consents]);
 }
 

@@ -13,6 +13,7 @@ import {
 import { pipelineRoutes } from './routes.ts';
 
 export { findAlike } from './alike/alike.ts';
+export { listRefusals } from './alike/refusals.ts';
 export { pageBehind } from './behind/behind.ts';
 export { fieldUserOf, workerOf } from './field.ts';
 export { addLeads, blank, type NewLead, takeBackLeads } from './leads.ts';

@@ -38,15 +38,6 @@ export async function countTextsOfCompany(tx: Tx, companyId: string, since: Date
   return { amount, onTrial: subscription?.state === 'trialing' };
 }
 
-/** Consents and refusals of each contact of a company with a number. */
-export async function listConsentsOf(tx: Tx, companyId: string, number: string) {
-  const found = await tx
-    .select({ consents: contacts.consents })
-    .from(contacts)
-    .where(and(eq(contacts.companyId, companyId), eq(contacts.phoneKey, number)));
-  return found.map(({ consents }) => consents);
-}
-
 /** The contacts of a company with a number, and of each a project about which it was texted, if it was. */
 export async function listContactsOf(tx: Tx, companyId: string, number: string) {
   const texted = and(isTextOut, eq(messages.address, number), eq(messages.projectId, projects.id));

@@ -2,7 +2,7 @@ import { visitorActor } from '#platform/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contactRecords } from '../../pipeline/index.ts';
 import { noteLastWord } from '../last-word.ts';
-import { findSubscriber } from './store.ts';
+import { findSubscriber, listAtAddress } from './store.ts';
 import { readUnsubscribeToken } from './token.ts';
 
 /** Unsubscribes whoever presses the link below a letter. */
@@ -13,15 +13,22 @@ export function createUnsubscribing({ db, clock, secret }: Pick<Platform, 'db' |
     return of && found && { ...found, companyId: of.companyId };
   }
 
-  /** It is a consent that was taken back, whenever the one was given. */
+  /** Of the message's customer, whose address may be another by now, and of everybody else who has its address. */
   async function unsubscribe(token: string): Promise<boolean> {
     const found = await find(token);
     if (!found) return false;
-    const { companyId, contactId, projectId } = found;
+    const { companyId, contactId, projectId, address } = found;
     const customer = visitorActor(companyId, 'The customer');
     await db.write(customer, async (tx) => {
-      const row = await contactRecords.find(tx, companyId, contactId);
-      await noteLastWord(tx, customer, row, refusal, { now: clock.now(), projectId });
+      const others = (await listAtAddress(tx, companyId, address)).map(
+        (each) => [each.id, each.projectId] as const,
+      );
+      const projectIds = new Map([...others, [contactId, projectId]]);
+      for (const row of await contactRecords.findAll(tx, companyId, [...projectIds.keys()]))
+        await noteLastWord(tx, customer, row, refusal, {
+          now: clock.now(),
+          projectId: projectIds.get(row.id),
+        });
     });
     return true;
   }

@@ -2,16 +2,25 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { contacts, projects, properties } from '../tables.ts';
 
+/** An email address or a telephone number, as the keys by which two are told apart. */
+export type Known = { email: string } | { phone: string };
+
+const isKnown = (by: Known) =>
+  'email' in by ? eq(contacts.emailKey, by.email) : eq(contacts.phoneKey, by.phone);
+
 /** The newest projects of people with an email address or a telephone number. */
-export async function listIdsOfPeople(
-  tx: Tx,
-  companyId: string,
-  { email, phone }: { email?: string; phone?: string },
-  most: number,
-): Promise<string[]> {
-  const known = email === undefined ? eq(contacts.phoneKey, phone ?? '') : eq(contacts.emailKey, email);
-  const people = sql`select kept_contact(company_id, id) as id from ${contacts} where ${and(eq(contacts.companyId, companyId), known)}`;
+export async function listIdsOfPeople(tx: Tx, companyId: string, by: Known, most: number): Promise<string[]> {
+  const people = sql`select kept_contact(company_id, id) as id from ${contacts} where ${and(eq(contacts.companyId, companyId), isKnown(by))}`;
   return newestIds(tx, companyId, sql`${projects.customerId} in ${workedOut(people)}`, most);
+}
+
+/** Consents and refusals of each contact of a company with an email address or a telephone number. */
+export async function listConsentsOf(tx: Tx, companyId: string, by: Known) {
+  const found = await tx
+    .select({ consents: contacts.consents })
+    .from(contacts)
+    .where(and(eq(contacts.companyId, companyId), isKnown(by)));
+  return found.map(({ consents }) => consents);
 }
 
 /** The newest projects at an address, however its first line is written. */
