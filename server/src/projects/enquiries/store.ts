@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { memberships } from '../../account/membership/tables.ts';
 import { enquiries } from './tables.ts';
@@ -12,13 +12,6 @@ export function listEnquiries(tx: Tx, companyId: string, projectId: string): Pro
     .where(and(eq(enquiries.companyId, companyId), eq(enquiries.projectId, projectId)))
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
     .limit(100);
-}
-
-/** Nobody else with the address is taken in before the transaction ends. */
-export async function lockPerson(tx: Tx, companyId: string, email: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${companyId} ${email}`}, 0))`,
-  );
 }
 
 export async function findEnquiry(tx: Tx, companyId: string, id: string): Promise<EnquiryRow | undefined> {

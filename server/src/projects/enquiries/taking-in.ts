@@ -1,23 +1,19 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
-import { normaliseEmail } from '@heliodesk/core/rules/email';
+import { consentNames, currentConsents } from '@heliodesk/core/rules/consents';
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { writeAutomatically } from '../messages/index.ts';
-import { addLeads, findAlike } from '../pipeline/index.ts';
+import { addLeads, bringUpToDate, type KnownProject, listRefusals, lockSomebody } from '../pipeline/index.ts';
 import { createTelling } from '../telling/index.ts';
-import { bringUpToDate } from './known-person.ts';
 import type { NewEnquiry } from './new-enquiry.ts';
 import { enquiryRecords } from './records.ts';
-import { findEnquiry, listTeam, lockPerson } from './store.ts';
+import { findEnquiry, listTeam } from './store.ts';
 
 /** An enquiry's result: its project, which was there before where somebody asks again. */
 export type TakenIn = { projectId: string; isAgain: boolean };
-
-/** Stages in which nobody is talked to any more. */
-const finished: readonly string[] = ['handed_over', 'lost'];
 
 /** Makes a lead of what a homeowner has sent, tells the team, and thanks the homeowner. */
 export function createTakingIn(platform: Platform) {
@@ -25,13 +21,13 @@ export function createTakingIn(platform: Platform) {
   const { tell } = createTelling(platform);
 
   /** All of it or nothing. Somebody who is known, and whose home it is about again, gets no second lead. */
-  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry, known?: string): Promise<TakenIn> {
+  async function takeIn(tx: Tx, actor: Actor, given: NewEnquiry, known?: KnownProject): Promise<TakenIn> {
     const { companyId } = actor;
     const { id, magnetId, magnet, result, consent, source, device, marks, customer, property } = given;
-    const consents = consentsIn(consent);
-    const projectId = known ?? (await addLead(tx, actor, given, consents));
+    const { consents, refused } = await consentsIn(tx, companyId, given, known);
+    const projectId = known?.project.id ?? (await addLead(tx, actor, given, consents));
     const otherwise = known ? await bringUpToDate(tx, actor, known, { customer, property, consents }) : [];
-    const answers = [...given.answers, ...otherwise];
+    const answers = [...given.answers, ...otherwise, ...refused.map(toAskAbout)];
     const fields = { projectId, magnetId, magnet, answers, result, consent, source, device, marks };
     const about = { action: 'enquiry.received', subject: magnet, projectId };
     await enquiryRecords.create(tx, actor, id, { ...fields, createdAt: clock.now() }, about);
@@ -55,10 +51,25 @@ export function createTakingIn(platform: Platform) {
     return { projectId, isAgain: known !== undefined };
   }
 
-  /** Consents beyond the one to be answered. */
-  function consentsIn({ marketing }: NewEnquiry['consent']): Consent[] {
+  /**
+   * Consents beyond the one to be answered. Nobody has shown whose address was typed, so none takes back a refusal: not
+   * the one of somebody who is known, nor that of anybody else with the address.
+   */
+  async function consentsIn(
+    tx: Tx,
+    companyId: string,
+    { consent, customer }: NewEnquiry,
+    known?: KnownProject,
+  ) {
+    if (!consent.marketing) return { consents: [], refused: [] };
     const at = clock.now().toISOString();
-    return marketing ? [{ kind: 'email', given: true, how: 'form', words: marketing, at }] : [];
+    const yes: Consent = { kind: 'email', given: true, how: 'form', words: consent.marketing, at };
+    const refusals = [
+      ...currentConsents(known?.contact.consents ?? []).filter(({ given }) => !given),
+      ...(await listRefusals(tx, companyId, yes.kind, customer)),
+    ];
+    const isRefused = refusals.some(({ kind }) => kind === yes.kind);
+    return isRefused ? { consents: [], refused: [yes] } : { consents: [yes], refused: [] };
   }
 
   async function addLead(
@@ -75,25 +86,16 @@ export function createTakingIn(platform: Platform) {
     return id;
   }
 
-  return { isNew, findKnown, takeIn };
+  return { isNew, takeIn };
 }
 
 /** True if it hasn't been taken in yet: a page may send it twice. Of one person, one after the other is looked at. */
-async function isNew(tx: Tx, companyId: string, { id, customer }: NewEnquiry): Promise<boolean> {
-  await lockPerson(tx, companyId, normaliseEmail(customer.email));
-  return (await findEnquiry(tx, companyId, id)) === undefined;
+async function isNew(tx: Tx, companyId: string, enquiry: NewEnquiry): Promise<boolean> {
+  await lockSomebody(tx, companyId, enquiry);
+  return (await findEnquiry(tx, companyId, enquiry.id)) === undefined;
 }
 
-/** The project of somebody who has asked before, about the same home, and is still being talked to. */
-async function findKnown(
-  tx: Tx,
-  companyId: string,
-  { customer, property }: NewEnquiry,
-): Promise<string | undefined> {
-  const { email, phone } = customer;
-  const alike = await findAlike(tx, companyId, { email, phone });
-  return alike.find(
-    (each) =>
-      each.property.postcode === property.postcode && !finished.includes(each.stage) && !each.isSample,
-  )?.id;
-}
+const toAskAbout = ({ kind }: Consent) => ({
+  question: consentNames[kind],
+  answer: 'They ticked yes on this form, but they’ve said no before. Please ask them.',
+});

@@ -13,6 +13,8 @@ import {
 import { pipelineRoutes } from './routes.ts';
 
 export { findAlike } from './alike/alike.ts';
+export { bringUpToDate } from './alike/known-person.ts';
+export { type KnownProject, lockSomebody, recognise, type Somebody } from './alike/recognising.ts';
 export { listRefusals } from './alike/refusals.ts';
 export { pageBehind } from './behind/behind.ts';
 export { fieldUserOf, workerOf } from './field.ts';

@@ -7,6 +7,7 @@ import { forEach } from '#platform/each.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createTakingIn, type NewEnquiry } from '../../../projects/enquiries/index.ts';
 import { writeAlone } from '../../../projects/messages/index.ts';
+import { recognise } from '../../../projects/pipeline/index.ts';
 import { createTelling } from '../../../projects/telling/index.ts';
 import { createForwarding } from '../forwarding/forwarding.ts';
 import { countLead, deleteHeld, findHeld, holdEnquiry, listHolding, listOwners, readUsed } from './store.ts';
@@ -19,7 +20,7 @@ export type Received = 'taken in' | 'known' | 'held';
 /** A company's limit of leads in a month, and the fate of those beyond. */
 export function createAllowance(platform: Platform) {
   const { db, clock } = platform;
-  const { isNew, findKnown, takeIn } = createTakingIn(platform);
+  const { isNew, takeIn } = createTakingIn(platform);
   const { tell } = createTelling(platform);
   const { forward } = createForwarding(platform);
 
@@ -45,7 +46,7 @@ export function createAllowance(platform: Platform) {
     const { companyId } = actor;
     const month = monthOf(clock.now());
     if (!(await isNew(tx, companyId, enquiry))) return 'known';
-    const known = await findKnown(tx, companyId, enquiry);
+    const known = await recognise(tx, companyId, enquiry);
     if (!known && leadsLeft(size, await readUsed(tx, companyId, month)) === 0) return 'no room';
     await forward(tx, companyId, enquiry, await takeIn(tx, actor, enquiry, known));
     if (!known) await tellOwners(tx, companyId, size, await countLead(tx, companyId, month));

@@ -47,6 +47,23 @@ export async function listIdsAtAddress(
   return newestIds(tx, companyId, sql`${projects.id} in ${workedOut(there)}`, most);
 }
 
+export async function findCustomerId(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ customerId: projects.customerId })
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, id)));
+  return found?.customerId;
+}
+
+/** Has those who share an address or a number come one after the other. All take them in one order. */
+export async function lockKeys(tx: Tx, companyId: string, keys: string[]): Promise<void> {
+  const names = keys.map((key) => `somebody ${companyId} ${key}`);
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) as name
+      order by key offset 0) as ordered`);
+}
+
 /** Beforehand: row level security lets an index be searched for what is known already, and not for what a function says. */
 const workedOut = (ids: SQL) => sql`(with known as materialized (${ids}) select id from known)`;
 
