@@ -1,6 +1,7 @@
 import type { BookingLink, BookingOffer } from '@heliodesk/core/contracts/bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePixel } from '#testing/lawful-bodies.ts';
+import { publishMagnet } from '#testing/magnet-calls.ts';
 import { mergingCalls } from '#testing/merging-calls.ts';
 import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -134,6 +135,39 @@ describe('a booking link', () => {
     const later = await link({ projectId: other.id });
     await ann.call('DELETE', `/api/projects/${other.id}`);
     expect((await product.app.inject({ url: later.path })).statusCode).toBe(400);
+  });
+
+  it('[CAL-8] books for the project of somebody who is known there, and says what they wrote otherwise than before', async () => {
+    const { ann, link } = await team();
+    const { path } = await link();
+    const { enquire } = await publishMagnet(product, ann);
+    const sent = await enquire({
+      email: 'rita@example.com',
+      name: 'Rita Hall',
+      postcode: 'BS1 4ST',
+      phone: '',
+    });
+    expect(sent.statusCode).toBe(201);
+    const twice = [book(path), book(path, { startsAt: '2026-11-20T12:00:00Z', name: 'R Hall', email: '' })];
+    expect((await Promise.all(twice)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const leads = async () => (await ann.call('GET', '/api/projects?phase=lead')).json().items;
+    const [lead, ...others] = await leads();
+    expect([lead.stage, lead.source, others]).toEqual(['new', 'lead_magnet', []]);
+    const { customer } = (await ann.call('GET', `/api/projects/${lead.id}`)).json();
+    expect(customer).toMatchObject({ name: 'Rita Hall', phone: '+49 30 901820' });
+    const { visits } = (await ann.call('GET', '/api/calendar')).json();
+    expect(visits).toMatchObject([
+      { projectId: lead.id, note: '' },
+      { projectId: lead.id, note: 'Name they gave: R Hall' },
+    ]);
+    const elsewhere = ['2026-11-23T09:00:00Z', '2026-11-24T09:00:00Z'];
+    await Promise.all(elsewhere.map((startsAt) => book(path, { startsAt, postcode: 'BA1 1AA' })));
+    expect(await leads()).toHaveLength(2);
+    const lost = { version: lead.version, stage: 'lost', lostReason: 'price' };
+    expect((await ann.call('PUT', `/api/projects/${lead.id}/stage`, lost)).statusCode).toBe(200);
+    await book(path, { startsAt: '2026-11-25T09:00:00Z' });
+    expect((await leads()).map(({ id }: { id: string }) => id)).not.toContain(lead.id);
+    expect(await leads()).toHaveLength(2);
   });
 
   it('[CAL-9] of a project, opened on two devices, books one time, and another once that was cancelled', async () => {

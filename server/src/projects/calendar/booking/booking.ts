@@ -13,7 +13,15 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createLogo } from '../../../account/companies/index.ts';
 import { inviteLater } from '../../messages/index.ts';
-import { addLeads, findKeptId, listProjectNames } from '../../pipeline/index.ts';
+import {
+  addLeads,
+  bringUpToDate,
+  findKeptId,
+  listProjectNames,
+  lockSomebody,
+  recognise,
+  type Somebody,
+} from '../../pipeline/index.ts';
 import { createTelling } from '../../telling/index.ts';
 import { visitRecords } from '../../visits/index.ts';
 import { placeOf } from '../places.ts';
@@ -78,8 +86,10 @@ export function createBooking(platform: Platform) {
       const startsAt = new Date(body.startsAt);
       const chosen = nearestOf(await freeFor(tx, link, where), startsAt);
       if (!chosen) throw new AppError('slot_taken');
-      const projectId = where.projectId ?? (await addLead(tx, actor, body));
-      await addVisit(tx, actor, { link, id: body.id, projectId, slot: chosen });
+      const of = where.projectId
+        ? { projectId: where.projectId, note: '' }
+        : await projectOf(tx, actor, body);
+      await addVisit(tx, actor, { link, id: body.id, slot: chosen, ...of });
       await inviteLater(tx, { companyId, visitId: body.id, invite: { authorId: null } });
       return slotOf(chosen);
     });
@@ -100,18 +110,29 @@ export function createBooking(platform: Platform) {
     });
   }
 
-  async function addLead(tx: Tx, actor: Actor, body: BookingBody): Promise<string> {
+  /** The project of somebody who is known, with what they have written otherwise than before, or a new lead. */
+  async function projectOf(tx: Tx, actor: Actor, body: BookingBody): Promise<Of> {
+    const { name, email, phone, line1, postcode } = body;
+    const somebody = { customer: { name, email, phone }, property: { line1, postcode } };
+    await lockSomebody(tx, actor.companyId, somebody);
+    const known = await recognise(tx, actor.companyId, somebody);
+    if (!known) return { projectId: await addLead(tx, actor, somebody), note: '' };
+    const otherwise = await bringUpToDate(tx, actor, known, { ...somebody, consents: [] });
+    const note = otherwise.map(({ question, answer }) => `${question}: ${answer}`).join(' · ');
+    return { projectId: known.project.id, note };
+  }
+
+  async function addLead(tx: Tx, actor: Actor, { customer, property }: Somebody): Promise<string> {
     const now = clock.now();
     const id = newId(now);
-    const { name, email, phone, line1, postcode } = body;
-    const property = { line1, line2: '', town: '', county: '', postcode };
-    const lead = { customer: { name, email, phone }, property, source: 'website' as const };
+    const place = { ...property, line2: '', town: '', county: '' };
+    const lead = { customer, property: place, source: 'website' as const };
     await addLeads(tx, actor, [{ ...lead, id, ownerId: null, valuePence: null, createdAt: now }], now);
     return id;
   }
 
   async function addVisit(tx: Tx, actor: Actor, booked: Booked): Promise<void> {
-    const { link, id, projectId, slot } = booked;
+    const { link, id, projectId, note, slot } = booked;
     const { kind } = link;
     const times = { startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) };
     const fields = {
@@ -119,7 +140,7 @@ export function createBooking(platform: Platform) {
       projectId,
       kind,
       assigneeIds: [slot.userId],
-      note: '',
+      note,
       state: 'planned' as const,
     };
     const what = visitKindNames[kind];
@@ -162,7 +183,8 @@ function shownOf(token: string, found: Found) {
   };
 }
 
-type Booked = { link: LinkRow; id: string; projectId: string; slot: Slot };
+type Of = { projectId: string; note: string };
+type Booked = Of & { link: LinkRow; id: string; slot: Slot };
 
 /** The place to go to: of the project that the link is for, or of the postcode that was typed. */
 async function whereIs(tx: Tx, { companyId, forProjectId }: LinkRow, postcode: string): Promise<Where> {
