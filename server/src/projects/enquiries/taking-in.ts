@@ -1,5 +1,7 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
+import type { RoofPlane } from '@heliodesk/core/contracts/properties';
 import { consentNames, currentConsents } from '@heliodesk/core/rules/consents';
+import { propertyPlanes } from '@heliodesk/core/rules/magnets/roof/property-planes';
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -15,6 +17,8 @@ import { findEnquiry, listTeam } from './store.ts';
 /** An enquiry's result: its project, which was there before where somebody asks again. */
 export type TakenIn = { projectId: string; isAgain: boolean };
 
+type Brought = Pick<NewEnquiry, 'customer' | 'property'> & { consents: Consent[]; roofPlanes: RoofPlane[] };
+
 /** Makes a lead of what a homeowner has sent, tells the team, and thanks the homeowner. */
 export function createTakingIn(platform: Platform) {
   const { clock } = platform;
@@ -25,8 +29,10 @@ export function createTakingIn(platform: Platform) {
     const { companyId } = actor;
     const { id, magnetId, magnet, result, consent, source, device, marks, customer, property } = given;
     const { consents, refused } = await consentsIn(tx, companyId, given, known);
-    const projectId = known?.project.id ?? (await addLead(tx, actor, given, consents));
-    const otherwise = known ? await bringUpToDate(tx, actor, known, { customer, property, consents }) : [];
+    const roofPlanes = propertyPlanes(result, () => newId(clock.now()));
+    const brought = { customer, property, consents, roofPlanes };
+    const projectId = known?.project.id ?? (await addLead(tx, actor, brought));
+    const otherwise = known ? await bringUpToDate(tx, actor, known, brought) : [];
     const answers = [...given.answers, ...otherwise, ...refused.map(toAskAbout)];
     const fields = { projectId, magnetId, magnet, answers, result, consent, source, device, marks };
     const about = { action: 'enquiry.received', subject: magnet, projectId };
@@ -75,12 +81,12 @@ export function createTakingIn(platform: Platform) {
   async function addLead(
     tx: Tx,
     actor: Actor,
-    { customer, property }: NewEnquiry,
-    consents: Consent[],
+    { customer, property, consents, roofPlanes }: Brought,
   ): Promise<string> {
     const now = clock.now();
     const id = newId(now);
-    const lead = { customer, property: { ...property, line2: '', town: '', county: '' }, consents };
+    const place = { ...property, line2: '', town: '', county: '', roofPlanes };
+    const lead = { customer, property: place, consents };
     const own = { id, source: 'lead_magnet' as const, ownerId: null, valuePence: null, createdAt: now };
     await addLeads(tx, actor, [{ ...lead, ...own }], now);
     return id;

@@ -1,6 +1,6 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
 import type { LeadBody } from '@heliodesk/core/contracts/projects';
-import { unknownProperty } from '@heliodesk/core/contracts/properties';
+import { type RoofPlane, unknownProperty } from '@heliodesk/core/contracts/properties';
 import { phoneKey } from '@heliodesk/core/rules/phone';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -10,8 +10,7 @@ import { takeNumbers } from './store.ts';
 import type { projects } from './tables.ts';
 
 /** A lead with its person and its property; what is not said of it is not known yet. */
-export type NewLead = LeadBody &
-  Partial<
+export type NewLead = LeadBody & { property: { roofPlanes?: RoofPlane[] } } & Partial<
     Pick<typeof projects.$inferSelect, 'stage' | 'lostReason' | 'lostNote' | 'signedOn' | 'commissionedOn'>
   > & {
     id: string;

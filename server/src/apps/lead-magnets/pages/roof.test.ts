@@ -47,6 +47,29 @@ describe('the roof assessment', () => {
     });
   });
 
+  it('[ASSESS-5] fills in the roof of the home, unless something is known of it or its direction is a guess', async () => {
+    const { ann } = await createTeam(product);
+    const { enquire } = await publishMagnet(product, ann, {}, 'roof');
+    const roofsOf = async (body: { name: string }) => {
+      expect((await enquire(body)).statusCode).toBe(201);
+      const { items } = (await ann.call('GET', '/api/projects?phase=lead')).json();
+      const lead = items.find(({ customer }: { customer: { name: string } }) => customer.name === body.name);
+      return (await ann.call('GET', `/api/projects/${lead.id}`)).json().property.roofPlanes;
+    };
+    const email = `${crypto.randomUUID()}@example.com`;
+    const planes = await roofsOf({ name: 'Rita', email, given });
+    expect(planes).toMatchObject([
+      { name: 'Front, facing south (their own sizes)', tilt: 35, azimuth: 180, widthM: null, shading: null },
+      { name: 'Back, facing north (their own sizes)', tilt: 35, azimuth: 0 },
+    ]);
+    expect(planes[0].areaM2).toBeCloseTo(43.9, 1);
+    // Asking again from the same home, which faces another way.
+    const turned = { ...given, panels: [], roof: { ...roof, azimuth: 90 } };
+    expect(await roofsOf({ name: 'Rita', email, given: turned })).toEqual(planes);
+    const unsure = { ...given, roof: { ...roof, azimuthIsGuess: true } };
+    expect(await roofsOf({ name: 'Al', phone: '07700 900999', given: unsure })).toEqual([]);
+  });
+
   it('[ASSESS-3] refuses what is no roof by name, and takes at most 200 panels', async () => {
     const { ann } = await createTeam(product);
     const { enquire } = await publishMagnet(product, ann, {}, 'roof');

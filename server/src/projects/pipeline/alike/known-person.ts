@@ -1,4 +1,5 @@
 import type { Consent } from '@heliodesk/core/contracts/contacts';
+import type { RoofPlane } from '@heliodesk/core/contracts/properties';
 import { consentsWith, currentConsents } from '@heliodesk/core/rules/consents';
 import { normaliseEmail } from '@heliodesk/core/rules/email';
 import { phoneKey } from '@heliodesk/core/rules/phone';
@@ -8,7 +9,7 @@ import { contactRecords, propertyRecords } from '../records.ts';
 import type { KnownProject, Somebody } from './recognising.ts';
 
 type Contact = KnownProject['contact'];
-type Given = Somebody & { consents: Consent[] };
+type Given = Somebody & { consents: Consent[]; roofPlanes?: RoofPlane[] };
 
 /**
  * Adds to a person and their home what a form says and nobody knew. The office decides about what they have written
@@ -18,7 +19,7 @@ export async function bringUpToDate(
   tx: Tx,
   actor: Actor,
   { project, contact }: KnownProject,
-  { customer, property, consents }: Given,
+  { customer, property, consents, roofPlanes = [] }: Given,
 ): Promise<{ question: string; answer: string }[]> {
   const projectId = project.id;
   const reached = reachOf(contact, customer);
@@ -34,7 +35,8 @@ export async function bringUpToDate(
   const home = await propertyRecords.find(tx, actor.companyId, project.propertyId);
   const line1 = home.line1 || property.line1;
   const about = { action: 'property.changed', subject: line1, projectId };
-  await propertyRecords.change(tx, actor, home, { line1 }, about);
+  const roof = home.roofPlanes.length > 0 ? home.roofPlanes : roofPlanes;
+  await propertyRecords.change(tx, actor, home, { line1, roofPlanes: roof }, about);
   return [
     differing('Name they gave', customer.name, contact.name, inWords),
     differing('Email they gave', customer.email, reached.email, normaliseEmail),
