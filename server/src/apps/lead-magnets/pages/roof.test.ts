@@ -50,7 +50,7 @@ describe('the roof assessment', () => {
   it('[ASSESS-5] fills in the roof of the home, unless something is known of it or its direction is a guess', async () => {
     const { ann } = await createTeam(product);
     const { enquire } = await publishMagnet(product, ann, {}, 'roof');
-    const roofsOf = async (body: { name: string }) => {
+    const roofsOf = async (body: { name: string; [field: string]: unknown }) => {
       expect((await enquire(body)).statusCode).toBe(201);
       const { items } = (await ann.call('GET', '/api/projects?phase=lead')).json();
       const lead = items.find(({ customer }: { customer: { name: string } }) => customer.name === body.name);
