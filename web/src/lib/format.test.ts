@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayAndTime,
+  formatNames,
   formatNumber,
   formatPence,
   formatPercent,
@@ -17,6 +18,14 @@ describe('figures as a British reader writes them', () => {
   it('writes numbers and shares', () => {
     expect(formatNumber(12_345.678)).toBe('12,345.68');
     expect(formatPercent(0.325)).toBe('32.5%');
+  });
+
+  it('names people as one would say them, and counts the others once there are more than three', () => {
+    const people = ['Alex', 'Sam', 'Jo', 'Kim'];
+    expect([1, 2, 3, 4].map((most) => formatNames(people.slice(0, most)))).toEqual([
+      ...['Alex', 'Alex and Sam', 'Alex, Sam and Jo', 'Alex, Sam and 2 others'],
+    ]);
+    expect(formatNames([])).toBe('');
   });
 
   it('writes dates day first, in London’s time', () => {

@@ -28,6 +28,8 @@ const inUnits = (unit: 'kilobyte' | 'megabyte') =>
 const kilobytes = inUnits('kilobyte');
 const megabytes = inUnits('megabyte');
 
+const inOneBreath = new Intl.ListFormat('en-GB');
+
 export const formatPence = (pence: number) => poundsAndPence.format(pence / 100);
 export const formatNumber = (value: number) => plainNumber.format(value);
 export const formatPercent = (share: number) => percentage.format(share);
@@ -44,3 +46,9 @@ export const formatTime = (date: Date | string) => timeOfDay.format(new Date(dat
 /** In the units that the file will have in its folder. */
 export const formatFileSize = (bytes: number) =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(0.1, bytes / 1_000)) : megabytes.format(bytes / 1_000_000);
+
+/** Names as they are said in one breath; of more than three, the first two and how many others there are. */
+export function formatNames(names: readonly string[]): string {
+  const others = names.length - 2;
+  return inOneBreath.format(others > 1 ? [...names.slice(0, 2), `${others} others`] : names);
+}

@@ -18,6 +18,10 @@ const kindTones: Readonly<Record<CalendarVisit['kind'], string>> = {
 /** With others beside it there is no room for two words on a line. */
 const beside = '@max-[6rem]:block @max-[6rem]:overflow-hidden @max-[6rem]:whitespace-nowrap';
 
+/** True if it is drawn so high that the names of all who go have room below one another. */
+const isLong = ({ startsAt, endsAt }: CalendarVisit) =>
+  Date.parse(endsAt) - Date.parse(startsAt) >= 2 * 60 * 60_000;
+
 interface VisitBlockProps extends ComponentProps<'button'> {
   visit: CalendarVisit;
   who: string;
@@ -58,7 +62,7 @@ export function VisitBlock({ visit, who, clashes, isMovable, short, className, .
         <span className={cn('tabular-nums', beside)}>{timeInWords(wallAt(new Date(startsAt)).minute)}</span>{' '}
         <span className={cn('font-semibold', beside)}>{project.name}</span>
         {!short && (
-          <span className="block truncate text-muted">
+          <span className={cn('block text-muted', isLong(visit) ? '@max-[6rem]:truncate' : 'truncate')}>
             {[visitKindNames[kind], project.postcode, who].filter(Boolean).join(' · ')}
           </span>
         )}

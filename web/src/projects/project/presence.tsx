@@ -1,5 +1,6 @@
 import type { PresentPerson } from '@heliodesk/core/contracts/presence';
 import type { ReactNode } from 'react';
+import { formatNames } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
@@ -62,10 +63,4 @@ export function wordsFor(people: readonly Named[]): string {
   return told.join(', ');
 }
 
-const list = new Intl.ListFormat('en-GB');
-
-function listed(people: readonly Named[]): string {
-  const first = people.slice(0, 2).map(({ name }) => name);
-  const more = people.length - first.length;
-  return list.format(more > 0 ? [...first, `${more} more`] : first);
-}
+const listed = (people: readonly Named[]) => formatNames(people.map(({ name }) => name));

@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { DaysLeft } from '../clock/index.ts';
-import { useTeamNames } from '../pipeline/index.ts';
+import { peopleInWords, useTeamNames } from '../pipeline/index.ts';
 import { SampleBadge } from '../sample/index.ts';
 import { TaskTick } from '../tasks/index.ts';
 import { PipelineCard } from './pipeline-card.tsx';
@@ -79,14 +79,18 @@ export function NextVisits({ today: { visits }, withPeople }: DayCardProps) {
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">
           {visits.map(({ id, projectId, kind, startsAt, assigneeIds, project }) => (
-            <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+            <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 py-1">
               <Link to={paths.project(company, projectId)} className={name}>
                 {project.name}
               </Link>
               {project.isSample && <SampleBadge />}
-              <span className="ml-auto text-muted text-sm tabular-nums">
-                {visitKindNames[kind]}, {formatDayAndTime(startsAt)}
-                {withPeople && namesOf(assigneeIds, people)}
+              <span className="ml-auto text-right text-muted text-sm tabular-nums">
+                {[
+                  ...[visitKindNames[kind], formatDayAndTime(startsAt)],
+                  withPeople && peopleInWords(assigneeIds, people),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </li>
           ))}
@@ -95,13 +99,6 @@ export function NextVisits({ today: { visits }, withPeople }: DayCardProps) {
     </WorkCard>
   );
 }
-
-/** Names people; whoever has left the team since isn't named any more. */
-const namesOf = (ids: readonly string[], people: ReadonlyMap<string, string>): string =>
-  ids
-    .flatMap((id) => people.get(id) ?? [])
-    .map((person) => `, ${person}`)
-    .join('');
 
 export function UrgentDeadlines({ today: { deadlines, day }, owner, withPeople }: DayCardProps) {
   const company = useUser().company.companyIdentifier;
@@ -123,8 +120,9 @@ export function UrgentDeadlines({ today: { deadlines, day }, owner, withPeople }
                   {project.name}
                 </Link>{' '}
                 <span className="text-muted text-sm">
-                  {deadlineNames[kind]}
-                  {withPeople && project.ownerId && namesOf([project.ownerId], people)}
+                  {[deadlineNames[kind], withPeople && project.ownerId && people.get(project.ownerId)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>{' '}
                 {project.isSample && <SampleBadge />}
               </span>
