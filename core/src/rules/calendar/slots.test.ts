@@ -4,7 +4,7 @@ import { addDays } from '../uk/working-days.ts';
 import { clashesIn } from './clashes.ts';
 import { wallAt } from './london.ts';
 import { planned, usual } from './plan.testing.ts';
-import { type Asked, bestSlots, freeSlots } from './slots.ts';
+import { type Asked, bestSlots, freeSlots, sharedSlots } from './slots.ts';
 
 const bristol = { latitude: 51.4545, longitude: -2.5879, exact: true };
 const bath = { latitude: 51.3811, longitude: -2.359, exact: true };
@@ -42,6 +42,16 @@ describe('free slots', () => {
     expect(best.map(({ startsAt }) => startsAt.slice(0, 13))).toEqual([
       ...['2026-11-24T08', '2026-11-24T09', '2026-11-20T08', '2026-11-20T09', '2026-11-23T08'],
     ]);
+  });
+
+  it('[CAL-6] of several who go together are those at which all of them can be there', () => {
+    const people = ['ann', 'ben'];
+    const morning = planned('a', '2026-11-20T08:00', '2026-11-20T12:00');
+    const later = { assigneeIds: ['ben'], place: bath };
+    const afternoon = planned('b', '2026-11-20T15:00', '2026-11-20T17:00', later);
+    const found = sharedSlots(freeSlots(asked({ people }), [morning, afternoon], usual), people);
+    expect(times(found)).toBe('12:00 13:00');
+    expect(found[0]).toMatchObject({ userId: 'ann', travel: { after: 35 } });
   });
 
   it('[CAL-1] [CAL-6] are right in the weeks in which the clocks change, and never in the skipped hour', () => {

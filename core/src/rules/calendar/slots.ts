@@ -94,6 +94,18 @@ function detour(before: Place | null | undefined, after: Place | null | undefine
   );
 }
 
+/** The times at which all of some people are free, each with the way of whoever has the furthest to go. */
+export function sharedSlots(slots: readonly Slot[], people: readonly string[]): Slot[] {
+  const byStart = Map.groupBy(slots, ({ startsAt }) => startsAt);
+  return [...byStart.values()]
+    .filter((free) => people.every((person) => free.some(({ userId }) => userId === person)))
+    .flatMap((free) => {
+      const [furthest] = free.toSorted((a, b) => (b.detourKm ?? 0) - (a.detourKm ?? 0));
+      const [userId] = people;
+      return furthest && userId ? [{ ...furthest, userId }] : [];
+    });
+}
+
 /**
  * The best of them: near other visits first, then soon; at most so many of one person on one day, so that there is
  * something to choose from.
