@@ -39,6 +39,10 @@ export const bookingLink = z.object({
   minutes: z.int(),
   people: z.array(z.uuid()),
   projectId: z.uuid().nullable(),
+  /** The project that it is for, or that this one went into. */
+  project: z.object({ number: z.int(), name: z.string() }).nullable(),
+  /** True once its homeowner has chosen a time that still holds. */
+  isBooked: z.boolean(),
   url: z.url(),
 });
 

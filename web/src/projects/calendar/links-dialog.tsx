@@ -8,13 +8,14 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useSavedToast } from '../../lib/undo.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useTeamNames } from '../pipeline/index.ts';
+import { peopleInWords, useTeamNames } from '../pipeline/index.ts';
 import { addLink, linksAddress, removeLink } from './api.ts';
 
 interface LinksDialogProps {
@@ -42,20 +43,39 @@ function Opened() {
     <div className="grid gap-6">
       <Loaded query={query} what="your links">
         {({ items }) => {
-          const open = items.filter(({ projectId }) => projectId === null);
-          return open.length === 0 ? (
-            <p className="text-muted">You don’t have one yet.</p>
-          ) : (
-            <ul className="grid gap-2">
-              {open.map((link) => (
-                <LinkRow key={link.id} link={link} />
-              ))}
-            </ul>
+          const [own, open] = [items.filter(isOfProject), items.filter((link) => !isOfProject(link))];
+          return (
+            <div className="grid gap-6">
+              {open.length === 0 ? (
+                <p className="text-muted">You don’t have one yet.</p>
+              ) : (
+                <Links links={open} />
+              )}
+              {own.length > 0 && (
+                <section className="grid gap-2">
+                  <h3 className="font-medium">For one project</h3>
+                  <p className="text-muted text-sm">Made with ‘Let them choose’ when you book a visit.</p>
+                  <Links links={own} />
+                </section>
+              )}
+            </div>
           );
         }}
       </Loaded>
       <NewLink />
     </div>
+  );
+}
+
+const isOfProject = ({ projectId }: BookingLink) => projectId !== null;
+
+function Links({ links }: { links: readonly BookingLink[] }) {
+  return (
+    <ul className="grid gap-2">
+      {links.map((link) => (
+        <LinkRow key={link.id} link={link} />
+      ))}
+    </ul>
   );
 }
 
@@ -68,13 +88,18 @@ function LinkRow({ link }: { link: BookingLink }) {
     renews: [linksAddress],
     onDone: ({ cause }) => tellSaved(cause, 'Booking link removed'),
   });
-  const words = `${visitKindNames[link.kind]}, ${link.minutes} min`;
+  const { kind, minutes, project, isBooked } = link;
+  const what = `${visitKindNames[kind]}, ${minutes} min`;
+  const whose = project && `${project.name} #${project.number}`;
+  const words = [what, whose].filter(Boolean).join(', ');
   return (
     <li className="flex items-center gap-2 rounded-lg border border-line px-3 py-1">
       <span className="min-w-0 grow">
-        <span className="block font-medium">{words}</span>
-        <span className="block truncate text-muted text-sm">
-          {link.people.flatMap((id) => people.get(id) ?? []).join(', ')}
+        <span className="wrap-anywhere block font-medium">
+          {whose ?? what} {isBooked && <Badge tone="success">Booked</Badge>}
+        </span>
+        <span className="wrap-anywhere block text-muted text-sm">
+          {[whose && what, peopleInWords(link.people, people)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Button

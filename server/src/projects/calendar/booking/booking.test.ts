@@ -135,6 +135,21 @@ describe('a booking link', () => {
     const later = await link({ projectId: other.id });
     await ann.call('DELETE', `/api/projects/${other.id}`);
     expect((await product.app.inject({ url: later.path })).statusCode).toBe(400);
+    const { items } = (await ann.call('GET', '/api/booking-links')).json();
+    expect(items).toMatchObject([{ isBooked: true, project: { number: 1_001, name: 'Al Feather' } }]);
+  });
+
+  it('[CAL-8] of a project is one for one offer, however often it’s asked for at once, until it was booked with', async () => {
+    const { ann, fitter, link } = await team();
+    const { id: projectId } = await ann.lead('Al Feather');
+    const asked = await Promise.all(Array.from({ length: 5 }, () => link({ projectId })));
+    const [first] = asked;
+    expect(asked.map(({ id }) => id)).toEqual(Array(5).fill(first?.id));
+    const differs = [{ minutes: 90 }, { kind: 'installation' }, { people: [fitter.id] }];
+    const others = await Promise.all(differs.map((each) => link({ projectId, ...each })));
+    expect(new Set([...asked, ...others].map(({ id }) => id)).size).toBe(4);
+    await book(first?.path ?? '');
+    expect((await link({ projectId })).id).not.toBe(first?.id);
   });
 
   it('[CAL-8] books for the project of somebody who is known there, and says what they wrote otherwise than before', async () => {
@@ -196,7 +211,10 @@ describe('a booking link', () => {
     const { ann, link } = await team();
     const [kept, merged] = [await ann.lead('Al Feather'), await ann.lead('Al Feather')];
     const nameless = { name: '', email: '', phone: '', line1: '', postcode: '' };
-    const [first, second] = [await link({ projectId: merged.id }), await link({ projectId: merged.id })];
+    const [first, second] = [
+      await link({ projectId: merged.id }),
+      await link({ projectId: merged.id, kind: 'other' }),
+    ];
     const visited = async () => {
       const { visits } = (await ann.call('GET', '/api/calendar')).json();
       return visits.map(({ projectId }: { projectId: string }) => projectId);

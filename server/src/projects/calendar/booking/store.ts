@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { subscriptions } from '../../../account/billing/tables.ts';
 import { companyLogos } from '../../../account/companies/tables.ts';
@@ -8,14 +8,33 @@ import { bookingLinks } from './tables.ts';
 
 export type LinkRow = typeof bookingLinks.$inferSelect;
 
-export function listLinks(tx: Tx, companyId: string): Promise<LinkRow[]> {
+/** The links for everybody, then those of single projects, the newest project first; or the links of one project. */
+export function listLinks(tx: Tx, companyId: string, projectId?: string) {
   return tx
-    .select()
+    .select({
+      ...getTableColumns(bookingLinks),
+      keptProjectId: sql<
+        string | null
+      >`kept_project(${bookingLinks.companyId}, ${bookingLinks.forProjectId})`,
+      bookedId: visits.id,
+    })
     .from(bookingLinks)
-    .where(eq(bookingLinks.companyId, companyId))
-    .orderBy(asc(bookingLinks.createdAt), asc(bookingLinks.id))
+    .leftJoin(visits, isItsVisit)
+    .where(
+      and(
+        eq(bookingLinks.companyId, companyId),
+        projectId ? eq(bookingLinks.forProjectId, projectId) : undefined,
+      ),
+    )
+    .orderBy(desc(bookingLinks.forProjectId), asc(bookingLinks.createdAt), asc(bookingLinks.id))
     .limit(500);
 }
+
+/** The visit booked by a project's link; a cancelled one can be booked anew. */
+const isItsVisit = and(
+  ...[eq(visits.companyId, bookingLinks.companyId), eq(visits.id, bookingLinks.visitId)],
+  ne(visits.state, 'cancelled'),
+);
 
 /** The token of a link by which everybody may book. */
 export async function findOpenToken(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
@@ -53,15 +72,13 @@ export async function findVisit(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-/** A project link's visit, as it is now; a cancelled one can be booked anew. */
+/** A project link's visit, as it is now. */
 export async function findBooked(tx: Tx, { companyId, id }: LinkRow) {
   const [found] = await tx
     .select(getTableColumns(visits))
     .from(bookingLinks)
-    .innerJoin(visits, and(eq(visits.companyId, bookingLinks.companyId), eq(visits.id, bookingLinks.visitId)))
-    .where(
-      and(...[eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)], ne(visits.state, 'cancelled')),
-    );
+    .innerJoin(visits, isItsVisit)
+    .where(and(eq(bookingLinks.companyId, companyId), eq(bookingLinks.id, id)));
   return found;
 }
 
