@@ -1,15 +1,12 @@
 import type { CalendarFeed, NewCalendarFeed } from '@heliodesk/core/contracts/calendar-feed';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { AddressToCopy } from '../../lib/address-to-copy.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { endFeed, feedAddress, makeFeed } from './api.ts';
 
@@ -55,7 +52,11 @@ function Opened() {
       {({ createdAt }) => (
         <div className="grid gap-4">
           {made ? (
-            <Address url={made.url} />
+            <AddressToCopy
+              label="Your private address"
+              hint="Copy it now: we can’t show it again. In your calendar, look for “Add from URL” or “Subscribe”."
+              url={made.url}
+            />
           ) : (
             <p className="text-muted">
               {createdAt
@@ -76,30 +77,5 @@ function Opened() {
         </div>
       )}
     </Loaded>
-  );
-}
-
-function Address({ url }: { url: string }) {
-  async function copy() {
-    const copied = await copyText(url);
-    toast(
-      copied
-        ? { title: 'Copied' }
-        : { title: 'Not copied', description: 'Please select the address and copy it yourself.' },
-    );
-  }
-  return (
-    <div className="flex items-end gap-2">
-      <Field
-        label="Your private address"
-        hint="Copy it now: we can’t show it again. In your calendar, look for “Add from URL” or “Subscribe”."
-        className="grow"
-      >
-        {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
-      </Field>
-      <Button variant="secondary" size="icon" aria-label="Copy the address" onClick={() => void copy()}>
-        <Copy aria-hidden />
-      </Button>
-    </div>
   );
 }
