@@ -9,6 +9,7 @@ import { signedIn } from '../../testing/people.ts';
 import { nothingListed, openProject } from '../../testing/project-page.ts';
 import { projectDetail } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { task } from '../../testing/tasks.ts';
 import { teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
 
@@ -189,6 +190,29 @@ it('[WORK-1] [WORK-3] tasks are added and done, and notes written', async () => 
   await page.getByLabelText('New note').fill('Dog');
   await button('Save note').click();
   await expect.element(page.getByText('Dog')).toBeVisible();
+});
+
+it('[SITE-9] [WORK-4] a task is changed and deleted on its project’s page, each with its undo', async () => {
+  const old = task(1, 'Ring back', { projectId: id });
+  const answers = { 'GET /api/tasks': { json: { items: [old], next: null } } };
+  const server = await openProject(undefined, { answers });
+  await page.getByRole('button', { name: 'Ring back' }).click();
+  await dialog.getByLabelText('Due (optional)').fill('2026-12-01');
+  await expectNoViolations();
+  const changed = { ...old, dueOn: '2026-12-01', version: 2 };
+  server.answer({
+    [`PUT /api/tasks/${old.id}`]: { json: changed },
+    'GET /api/tasks': { json: { items: [changed], next: null } },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Ring back' }).click();
+  await expect.element(dialog.getByLabelText('Due (optional)')).toHaveValue('2026-12-01');
+  const deletion = `DELETE /api/tasks/${old.id}` as const;
+  server.answer({ [deletion]: { json: { success: true } }, 'GET /api/tasks': nothingListed });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toasts('Task deleted')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ring back' })).not.toBeInTheDocument();
 });
 
 it('[SITE-9] [CAL-6] a free slot is found for a visit, with the way to it, and fills in its times', async () => {

@@ -1,31 +1,47 @@
+import type { Task } from '@heliodesk/core/contracts/tasks';
+import { may } from '@heliodesk/core/rules/permissions';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { typedSince } from '../../lib/forms/reset-to-saved.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
 import { PeopleOptions } from '../pipeline/index.ts';
-import { addTask, TaskTick, tasksAddress } from '../tasks/index.ts';
+import { addTask, fetchTaskDialog, TaskTick, tasksAddress } from '../tasks/index.ts';
 
 export function TasksCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/tasks', { query: { project: projectId } });
+  const { Dialog, openDialog, open, close } = useDialogOnDemand(fetchTaskDialog);
+  const [edited, setEdited] = useState<Task>();
+  const { role } = useUser();
+
+  function edit(task: Task) {
+    setEdited(task);
+    void openDialog();
+  }
+
   return (
     <WorkCard title="Tasks">
       <Loaded query={{ ...list, data: list.first }} what="the tasks" skeleton={<Skeleton className="h-10" />}>
         {() => (
           <ul className="grid">
             {list.items.map((task) => (
-              <TaskTick key={task.id} task={task} />
+              <TaskTick key={task.id} task={task} onEdit={may(role, 'projects:edit') ? edit : undefined} />
             ))}
           </ul>
         )}
       </Loaded>
       <NewTask projectId={projectId} />
+      {Dialog && (
+        <Dialog task={list.items.find(({ id }) => id === edited?.id) ?? edited} open={open} onClose={close} />
+      )}
     </WorkCard>
   );
 }

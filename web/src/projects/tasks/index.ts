@@ -1,2 +1,3 @@
 export { addTask, saveTask, tasksAddress } from './api.ts';
+export { fetchTaskDialog } from './fetch-dialog.ts';
 export { TaskTick } from './task-tick.tsx';

@@ -17,16 +17,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
 import { useTeamNames } from '../pipeline/index.ts';
+import { fetchTaskDialog } from './fetch-dialog.ts';
 import { TaskRow } from './task-row.tsx';
 
-const fetchDialog = async () => (await import('./task-dialog.tsx')).TaskDialog;
 const filterable = { state: ['open', 'done'], assignee: 'text' } as const;
 
 /** Everything to do in the company, by when it is due. */
 export function TasksPage() {
   const { role } = useUser();
   const { filters, change } = useFilters(filterable);
-  const { Dialog, loading, openDialog, ahead, ...dialog } = useDialogOnDemand(fetchDialog);
+  const { Dialog, loading, openDialog, ahead, ...dialog } = useDialogOnDemand(fetchTaskDialog);
   const [edited, setEdited] = useState<Task>();
   const mayEdit = may(role, 'projects:edit');
 
