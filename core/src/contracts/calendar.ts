@@ -80,7 +80,7 @@ export const leaveBody = z
 export const leaveLabels = { userId: 'Who', firstOn: 'First day', lastOn: 'Last day' } as const;
 export const workingHoursLabels = { week: 'Working hours' } as const;
 
-/** GET /api/calendar/slots: when somebody could go to a project, near other visits first */
+/** GET /api/calendar/slots: when somebody, or some people together, could go to a project, near other visits first */
 export const slotQuery = z.strictObject(
   {
     project: z.uuid('Please send the id of a project'),
@@ -89,7 +89,13 @@ export const slotQuery = z.strictObject(
       .int('Please say how many minutes')
       .min(15, 'A visit takes at least 15 minutes')
       .max(12 * 60, 'At most 12 hours'),
-    person: z.uuid(somebody).optional(),
+    /** The people who go together, with commas between; anybody of the team where it's left out. */
+    people: z
+      .string(somebody)
+      .max(2_000, somebody)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(z.uuid(somebody)).max(50, 'At most 50 people on one visit'))
+      .optional(),
   },
   refusal('field'),
 );
@@ -99,6 +105,7 @@ export const slots = z.object({
     z.object({
       startsAt: z.iso.datetime(),
       endsAt: z.iso.datetime(),
+      /** Whoever is free; the first of several who go together. */
       userId: z.uuid(),
       /** Minutes on the way, estimated along a straight line; null where there is no visit on that side. */
       travel: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
@@ -143,6 +150,8 @@ export type CalendarQuery = z.infer<typeof calendarQuery>;
 export type HoursBody = z.infer<typeof hoursBody>;
 export type WorkingHours = z.infer<typeof workingHours>;
 export type SlotQuery = z.infer<typeof slotQuery>;
+/** The same as a browser asks it. */
+export type AskedSlots = z.input<typeof slotQuery>;
 export type Slots = z.infer<typeof slots>;
 export type LeaveBody = z.infer<typeof leaveBody>;
 export type LeaveRecord = z.infer<typeof leave>;

@@ -45,7 +45,7 @@ export const visitLabels = {
   kind: 'Visit',
   startsAt: 'Begins',
   endsAt: 'Ends',
-  assigneeIds: 'Who goes',
+  assigneeIds: 'Who’s going',
   note: 'Note',
   state: 'State',
 } as const;

@@ -16,7 +16,7 @@ it('[CAL-6] slots near other visits are offered first, of those who are there, a
   const { id } = await ann.lead('Rita Hall');
   const find = async (query = ''): Promise<Slots> =>
     (await ann.call('GET', `/api/calendar/slots?project=${id}&minutes=60${query}`)).json();
-  const free = await find(`&person=${ben.id}`);
+  const free = await find(`&people=${ben.id}`);
   expect(free).toMatchObject({
     place: 'district',
     items: [{ startsAt: '2026-11-18T09:30:00.000Z' }, {}, {}, {}, {}, {}],
@@ -33,8 +33,9 @@ it('[CAL-6] slots near other visits are offered first, of those who are there, a
     travel: { after: 5 },
   });
   await ann.call('POST', '/api/leave', { userId: ben.id, firstOn: '2026-11-01', lastOn: '2026-12-31' });
-  expect((await find(`&person=${ben.id}`)).items).toEqual([]);
+  expect((await find(`&people=${ben.id}`)).items).toEqual([]);
   expect((await find()).items.every(({ userId }) => userId === ann.id)).toBe(true);
+  expect((await find(`&people=${ann.id},${ben.id}`)).items).toEqual([]);
   const refused = async (query: string) => (await ann.call('GET', `/api/calendar/slots?${query}`)).statusCode;
   expect(await refused(`project=${crypto.randomUUID()}&minutes=60`)).toBe(404);
   expect([await refused(`project=${id}&minutes=5`), await refused(`project=${id}`)]).toEqual([400, 400]);

@@ -1,5 +1,5 @@
 import type { SlotQuery, Slots } from '@heliodesk/core/contracts/calendar';
-import { bestSlots, freeSlots, type Slot } from '@heliodesk/core/rules/calendar/slots';
+import { bestSlots, freeSlots, type Slot, sharedSlots } from '@heliodesk/core/rules/calendar/slots';
 import type { Place } from '@heliodesk/core/rules/calendar/travel';
 import type { WorkingWeek } from '@heliodesk/core/rules/calendar/working-hours';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
@@ -16,18 +16,19 @@ import { findLocation, listMembers, listVisitsIn } from './store.ts';
 const fortnight = 14;
 const mostOffered = 6;
 
-/** Times at which somebody of the team could go to a project. */
+/** Times at which somebody of the team could go to a project, or all of some people. */
 export function createSlots({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  return (actor: Actor, { project, minutes, person }: SlotQuery): Promise<Slots> => {
+  return (actor: Actor, { project, minutes, people: wanted }: SlotQuery): Promise<Slots> => {
     const { companyId } = actor;
     const now = clock.now();
     return db.read(actor, async (tx) => {
       const location = await findLocation(tx, companyId, project);
       if (!location) throw new AppError('not_found');
       const place = placeOf(location);
-      const people = await listMembers(tx, companyId, person ? [person] : undefined);
+      const people = await listMembers(tx, companyId, wanted);
       const asked = { people, minutes, place, notBefore: now, days: daysFrom(dayAt(now), fortnight) };
-      const items = bestSlots(await readFreeSlots(tx, companyId, asked), mostOffered);
+      const free = await readFreeSlots(tx, companyId, asked);
+      const items = bestSlots(wanted ? sharedSlots(free, people) : free, mostOffered);
       return { items, place: !place ? 'unknown' : place.exact ? 'property' : 'district' };
     });
   };

@@ -1,13 +1,9 @@
 import type { BookingLinkBody } from '@heliodesk/core/contracts/bookings';
 import type { LeaveBody, WorkingHours } from '@heliodesk/core/contracts/calendar';
-import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { call, callToUndo } from '../../lib/call.ts';
 
 export const calendarAddress = '/api/calendar';
-export const visitsAddress = '/api/visits';
 
-export const saveVisit = ({ id, ...body }: VisitBody & { id: string; version: number }) =>
-  callToUndo('PUT /api/visits/:id', { params: { id }, body });
 export const saveHours = ({ id, ...body }: WorkingHours) =>
   callToUndo('PUT /api/working-hours/:id', { params: { id }, body });
 export const addLeave = (body: LeaveBody) => callToUndo('POST /api/leave', { body });

@@ -140,13 +140,13 @@ it('[SITE-9] [CAL-1] [CAL-3] [CAL-4] a press opens a visit, whose times are Lond
   await expectNoViolations();
   await dialog.getByLabelText('Begins').fill('2026-03-29T01:30');
   await dialog.getByLabelText('Ends').fill('2026-03-30T09:30');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect
     .element(dialog.getByLabelText('Begins'))
     .toHaveAccessibleDescription('The clocks go forward that night, so there’s no such time');
   await dialog.getByLabelText('Begins').fill('2026-03-30T08:30');
   server.answer({ [put]: saved('2026-03-30T07:30:00.000Z', '2026-03-30T08:30:00.000Z', 2) });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(toasts('Saved')).toBeVisible();
   expect(server.callsTo(put).map(({ body }) => body)).toMatchObject([
     { startsAt: '2026-03-30T07:30:00.000Z', endsAt: '2026-03-30T08:30:00.000Z' },
@@ -218,7 +218,8 @@ it('[SITE-9] [CAL-8] a booking link is made for somebody of the team, copied and
   await expect.element(dialog.getByText('You don’t have one yet.')).toBeVisible();
   await dialog.getByLabelText('Olga Watt').click();
   const body = { kind: 'survey', minutes: 60, people: [olga.userId], projectId: null };
-  const link = { ...body, id: rita.id, version: 1, url: 'https://desk.test/book?link=abc' };
+  const made = { project: null, isBooked: false, url: 'https://desk.test/book?link=abc' };
+  const link = { ...body, ...made, id: rita.id, version: 1 };
   server.answer({
     'POST /api/booking-links': { status: 201, json: link },
     [`DELETE /api/booking-links/${rita.id}`]: { json: { success: true } },
@@ -231,4 +232,26 @@ it('[SITE-9] [CAL-8] a booking link is made for somebody of the team, copied and
   server.answer({ [links]: { json: { items: [] } } });
   await dialog.getByRole('button', { name: 'Remove the link: Survey, 60 min' }).click();
   await expect.element(dialog.getByText('You don’t have one yet.')).toBeVisible();
+});
+
+it('[SITE-9] [CAL-8] links of single projects are listed with whose they are, and ended there', async () => {
+  const server = await open();
+  const links = 'GET /api/booking-links';
+  const project = { number: 1_001, name: 'Rita Hall' };
+  const link = {
+    ...{ id: rita.id, version: 1, kind: 'survey', minutes: 60, people: [olga.userId] },
+    ...{ projectId: rita.projectId, project, isBooked: true, url: 'https://desk.test/book?link=abc' },
+  };
+  server.answer({ [links]: { json: { items: [link] } } });
+  await page.getByRole('button', { name: 'Booking links' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('listitem'))
+    .toMatchTextContent(/Rita Hall #1001 Booked.*Survey, 60 min · Olga Watt/);
+  await expectNoViolations();
+  const removal = `DELETE /api/booking-links/${rita.id}` as const;
+  server.answer({ [removal]: { json: { success: true } }, [links]: { json: { items: [] } } });
+  await dialog.getByRole('button', { name: 'Remove the link: Survey, 60 min, Rita Hall #1001' }).click();
+  await expect.element(toasts('Saved')).toBeVisible();
+  await expect.element(dialog.getByText('For one project')).not.toBeInTheDocument();
 });

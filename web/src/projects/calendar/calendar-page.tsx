@@ -14,13 +14,11 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkHeading } from '../../ui/work-heading.tsx';
-import type { AskedSlot } from '../visits/index.ts';
+import { type AskedSlot, fetchAddDialog, fetchVisitDialog } from '../visits/index.ts';
 import { calendarAddress } from './api.ts';
 import { Planner } from './planner.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const fetchAddDialog = async () => (await import('../visits/index.ts')).AddDialog;
-const fetchVisitDialog = async () => (await import('./visit-dialog.tsx')).VisitDialog;
 const fetchFeedDialog = async () => (await import('./feed-dialog.tsx')).FeedDialog;
 const fetchLinksDialog = async () => (await import('./links-dialog.tsx')).LinksDialog;
 const fetchHoursDialog = async () => (await import('./hours-dialog.tsx')).HoursDialog;

@@ -2,9 +2,9 @@ import type { CalendarVisit } from '@heliodesk/core/contracts/calendar';
 import { longDay, shortDay } from '@heliodesk/core/rules/calendar/days';
 import { type Piece, piecesOn } from '@heliodesk/core/rules/calendar/layout';
 import { minutesOfDay } from '@heliodesk/core/rules/calendar/london';
+import type { Plan } from '@heliodesk/core/rules/calendar/plan';
 import { type Hours, hoursOfTeam, hoursOn, isAway } from '@heliodesk/core/rules/calendar/working-hours';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
-import type { Plan } from './plan.ts';
 
 /** A column of the plan: a day of a week, or a person of a day. */
 export interface PlanColumn {

@@ -1,5 +1,5 @@
 import { movedBy, step, stretchedBy } from '@heliodesk/core/rules/calendar/moving';
-import type { Change } from './plan.ts';
+import type { Change } from '@heliodesk/core/rules/calendar/plan';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type Times = { startsAt: string; endsAt: string };

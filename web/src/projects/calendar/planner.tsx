@@ -2,6 +2,7 @@ import type { Calendar, CalendarVisit } from '@heliodesk/core/contracts/calendar
 import { type CalendarView, daysShown, longDay } from '@heliodesk/core/rules/calendar/days';
 import { wallAt } from '@heliodesk/core/rules/calendar/london';
 import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
+import { clashInWords, planOf } from '@heliodesk/core/rules/calendar/plan';
 import { may } from '@heliodesk/core/rules/permissions';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { withQuery } from '../../lib/call.ts';
@@ -11,13 +12,12 @@ import { register } from '../../lib/shortcuts.ts';
 import { paths } from '../../paths.ts';
 import { narrowScreen } from '../../ui/behaviour.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useTeamNames } from '../pipeline/index.ts';
+import { peopleInWords, useTeamNames } from '../pipeline/index.ts';
 import type { AskedSlot } from '../visits/index.ts';
 import { Agenda } from './agenda.tsx';
 import { columnsOfDays, columnsOfPeople, hoursShown } from './columns.ts';
 import { changeBy, visitBeside } from './keys.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { clashInWords, planOf } from './plan.ts';
 import { Summary } from './summary.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -52,8 +52,7 @@ export function Planner({ calendar, address, view, day, person, onOpen, onAdd }:
   const mayEdit = may(role, 'projects:edit');
   const isMovable = ({ state, assigneeIds }: CalendarVisit) =>
     state === 'planned' && (mayEdit || assigneeIds.includes(userId));
-  const namesIn = ({ assigneeIds }: CalendarVisit) =>
-    assigneeIds.flatMap((id) => people.get(id) ?? []).join(', ');
+  const namesIn = ({ assigneeIds }: CalendarVisit) => peopleInWords(assigneeIds, people);
   const clashesOf = ({ id }: CalendarVisit) =>
     (plan.clashes.get(id) ?? []).map((clash) => clashInWords(clash, people, plan.visits));
 

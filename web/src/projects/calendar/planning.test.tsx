@@ -84,7 +84,7 @@ it('[SITE-9] [CAL-12] a key adds one on the day and for the person that are show
   await field.fill('Alan');
   await dialog.getByRole('option').click();
   await expect.element(dialog.getByLabelText('Begins')).toHaveValue('2026-03-27T09:00');
-  await expect.element(dialog.getByLabelText('Who goes')).toHaveValue(olga.userId);
+  await expect.element(dialog.getByLabelText('Who’s going')).toHaveTextContent('Olga Watt');
 });
 
 it('[CAL-3] a finger that holds a visit drags it, and one that moves at once scrolls', async () => {

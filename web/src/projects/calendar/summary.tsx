@@ -1,5 +1,5 @@
 import type { Calendar } from '@heliodesk/core/contracts/calendar';
-import type { Plan } from './plan.ts';
+import type { Plan } from '@heliodesk/core/rules/calendar/plan';
 
 /** The number of visits, and of those that do not go together. */
 export function Summary({ calendar, plan }: { calendar: Calendar; plan: Plan }) {

@@ -1,8 +1,8 @@
 import type { CalendarVisit } from '@heliodesk/core/contracts/calendar';
 import { movedBy, stretchedBy, toStep } from '@heliodesk/core/rules/calendar/moving';
+import type { Change } from '@heliodesk/core/rules/calendar/plan';
 import { type Day, daysBetween } from '@heliodesk/core/rules/uk/working-days';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import type { Change } from './plan.ts';
 
 /** A column or cell that a visit can be dropped on, as its element says. */
 interface Target {

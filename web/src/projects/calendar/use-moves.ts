@@ -1,13 +1,14 @@
 import type { Calendar, CalendarVisit } from '@heliodesk/core/contracts/calendar';
 import { longDay } from '@heliodesk/core/rules/calendar/days';
 import { timesInWords } from '@heliodesk/core/rules/calendar/moving';
+import type { Change } from '@heliodesk/core/rules/calendar/plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toastRefusal } from '../../lib/refusal.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { calendarAddress, saveVisit, visitsAddress } from './api.ts';
-import type { Change } from './plan.ts';
+import { saveVisit, visitsAddress } from '../visits/index.ts';
+import { calendarAddress } from './api.ts';
 
 /** Keys come one after the other: what they move is saved once they rest. */
 const restAfterKeys = 700;

@@ -4,7 +4,6 @@ import type { NoteBody } from '@heliodesk/core/contracts/notes';
 import type { NewProjectFile, ProjectFileBody } from '@heliodesk/core/contracts/project-files';
 import type { ProjectBody, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import type { PropertyBody } from '@heliodesk/core/contracts/properties';
-import type { VisitBody } from '@heliodesk/core/contracts/visits';
 import { useQuery } from '@tanstack/react-query';
 import { call, callToUndo } from '../../lib/call.ts';
 import { addressOfProject } from '../pipeline/index.ts';
@@ -24,9 +23,6 @@ export const saveProperty = (id: string) => (body: Versioned<PropertyBody>) =>
 
 export const deleteProject = (id: string) => callToUndo('DELETE /api/projects/:id', { params: { id } });
 
-export const visitsAddress = '/api/visits';
-export const saveVisit = ({ id, ...body }: Versioned<VisitBody> & { id: string }) =>
-  callToUndo('PUT /api/visits/:id', { params: { id }, body });
 export const notesAddress = '/api/notes';
 export const addNote = (body: NoteBody) => call('POST /api/notes', { body });
 export const saveNote = (id: string) => (body: Versioned<NoteBody>) =>

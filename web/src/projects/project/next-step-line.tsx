@@ -19,10 +19,9 @@ import { buttonVariants } from '../../ui/button-variants.ts';
 import { useMoving } from '../moving/index.ts';
 import { addressOfProject } from '../pipeline/index.ts';
 import { saveTask, tasksAddress } from '../tasks/index.ts';
-import { saveProject, saveVisit, visitsAddress } from './api.ts';
+import { fetchBookDialog, saveVisit, visitsAddress } from '../visits/index.ts';
+import { saveProject } from './api.ts';
 import { bodyOfProject } from './project-body.ts';
-
-const fetchVisitDialog = async () => (await import('../visits/index.ts')).VisitDialog;
 
 /** The next step of a project, and the button that does it. */
 export function NextStepLine({ project }: { project: ProjectDetail }) {
@@ -149,7 +148,7 @@ function CallLink({ project }: Pick<StepButtonProps, 'project'>) {
 }
 
 function BookButton({ projectId, kind }: { projectId: string; kind: Visit['kind'] }) {
-  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchVisitDialog);
+  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchBookDialog);
   return (
     <>
       <Button variant="secondary" size="sm" busy={loading} onClick={() => void openDialog()} {...ahead}>

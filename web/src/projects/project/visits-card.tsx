@@ -2,6 +2,7 @@ import { type Visit, visitKindNames } from '@heliodesk/core/contracts/visits';
 import { isInvitable } from '@heliodesk/core/rules/calendar/invitations';
 import { may } from '@heliodesk/core/rules/permissions';
 import { CalendarPlus, MailCheck } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { useDialogOnDemand } from '../../lib/dialog-on-demand.ts';
 import { formatDate, formatDayAndTime } from '../../lib/format.ts';
@@ -13,21 +14,34 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkCard } from '../../ui/work-card.tsx';
-import { useTeamNames } from '../pipeline/index.ts';
-import { saveVisit, useProject, visitsAddress } from './api.ts';
-
-const fetchDialog = async () => (await import('../visits/index.ts')).VisitDialog;
+import { peopleInWords, useTeamNames } from '../pipeline/index.ts';
+import { fetchBookDialog, fetchVisitDialog, saveVisit, visitsAddress } from '../visits/index.ts';
+import { useProject } from './api.ts';
 
 export function VisitsCard({ projectId }: { projectId: string }) {
   const list = useList('GET /api/visits', { query: { project: projectId } });
-  const { Dialog, loading, open, openDialog, close, ahead } = useDialogOnDemand(fetchDialog);
+  const book = useDialogOnDemand(fetchBookDialog);
+  const change = useDialogOnDemand(fetchVisitDialog);
+  const [changed, setChanged] = useState<Visit>();
   const { role } = useUser();
+
+  function openVisit(visit: Visit) {
+    setChanged(visit);
+    void change.openDialog();
+  }
+
   return (
     <WorkCard
       title="Visits"
       action={
         may(role, 'projects:edit') && (
-          <Button variant="secondary" size="sm" busy={loading} onClick={() => void openDialog()} {...ahead}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={book.loading}
+            onClick={() => void book.openDialog()}
+            {...book.ahead}
+          >
             <CalendarPlus aria-hidden />
             Book a visit
           </Button>
@@ -45,13 +59,28 @@ export function VisitsCard({ projectId }: { projectId: string }) {
           ) : (
             <ul className="grid gap-2">
               {list.items.map((visit) => (
-                <VisitRow key={visit.id} visit={visit} />
+                <VisitRow
+                  key={visit.id}
+                  visit={visit}
+                  changing={{
+                    ...change.ahead,
+                    onClick: () => openVisit(visit),
+                    busy: change.loading && changed?.id === visit.id,
+                  }}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
-      {Dialog && <Dialog projectId={projectId} open={open} onClose={close} />}
+      {book.Dialog && <book.Dialog projectId={projectId} open={book.open} onClose={book.close} />}
+      {change.Dialog && changed && (
+        <change.Dialog
+          visit={list.items.find(({ id }) => id === changed.id) ?? changed}
+          open={change.open}
+          onClose={change.close}
+        />
+      )}
     </WorkCard>
   );
 }
@@ -62,7 +91,13 @@ const stateBadges = {
   cancelled: <Badge>Cancelled</Badge>,
 } as const;
 
-function VisitRow({ visit }: { visit: Visit }) {
+interface VisitRowProps {
+  visit: Visit;
+  /** The button that opens it. */
+  changing: ComponentProps<typeof Button>;
+}
+
+function VisitRow({ visit, changing }: VisitRowProps) {
   const people = useTeamNames();
   const user = useUser();
   const tellSaved = useSavedToast();
@@ -77,7 +112,8 @@ function VisitRow({ visit }: { visit: Visit }) {
   const save = (change: { state?: Visit['state']; invite?: boolean }) =>
     run({ id, version, projectId, kind, startsAt, endsAt, assigneeIds, note, state, ...change });
   const isAhead = state === 'planned' && Date.parse(endsAt) > Date.now();
-  const who = assigneeIds.map((each) => people.get(each)).filter(Boolean);
+  const who = peopleInWords(assigneeIds, people);
+  const what = `${visitKindNames[kind]}, ${formatDayAndTime(startsAt)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
@@ -88,10 +124,8 @@ function VisitRow({ visit }: { visit: Visit }) {
           </time>{' '}
           {stateBadges[state]}
         </p>
-        {(who.length > 0 || note) && (
-          <p className="wrap-anywhere text-muted text-sm">
-            {[who.join(', '), note].filter(Boolean).join(' · ')}
-          </p>
+        {(who || note) && (
+          <p className="wrap-anywhere text-muted text-sm">{[who, note].filter(Boolean).join(' · ')}</p>
         )}
         {invitedAt && (
           <p className="flex items-center gap-1 text-muted text-sm">
@@ -100,19 +134,26 @@ function VisitRow({ visit }: { visit: Visit }) {
           </p>
         )}
       </div>
-      {state === 'planned' && (may(user.role, 'projects:edit') || assigneeIds.includes(user.id)) && (
-        <span className="flex flex-wrap gap-1">
-          {!invitedAt && isAhead && may(user.role, 'projects:edit') && isInvitable(project) && (
+      {(may(user.role, 'projects:edit') || assigneeIds.includes(user.id)) && (
+        <span className="-mx-3 flex flex-wrap gap-1">
+          {isAhead && !invitedAt && may(user.role, 'projects:edit') && isInvitable(project) && (
             <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ invite: true })}>
               Send invitation
             </Button>
           )}
-          <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ state: 'done' })}>
-            Mark done
+          <Button variant="ghost" size="sm" aria-label={`Change: ${what}`} {...changing}>
+            Change
           </Button>
-          <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ state: 'cancelled' })}>
-            Cancel visit
-          </Button>
+          {state === 'planned' && (
+            <>
+              <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ state: 'done' })}>
+                Mark done
+              </Button>
+              <Button variant="ghost" size="sm" busy={busy} onClick={() => save({ state: 'cancelled' })}>
+                Cancel visit
+              </Button>
+            </>
+          )}
         </span>
       )}
     </li>

@@ -44,7 +44,7 @@ function Opened({ slot, renews, onClose }: Omit<AddDialogProps, 'open'>) {
   const { startsAt, endsAt } = hourAt(day, minute);
   const asked = {
     ...{ startsAt: typedMoment(new Date(startsAt)), endsAt: typedMoment(new Date(endsAt)) },
-    assigneeIds: person === 'nobody' ? '' : person,
+    assigneeIds: person === '' || person === 'nobody' ? [] : [person],
   };
   const { customer, number, property } = project;
   return (

@@ -1,2 +1,3 @@
-export { AddDialog, type AskedSlot } from './add-dialog.tsx';
-export { VisitDialog } from './visit-dialog.tsx';
+export type { AskedSlot } from './add-dialog.tsx';
+export { saveVisit, visitsAddress } from './api.ts';
+export { fetchAddDialog, fetchBookDialog, fetchVisitDialog } from './fetch-dialogs.ts';

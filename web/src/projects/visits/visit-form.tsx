@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
-import { type VisitBody, visitBody, visitKindNames, visitKinds } from '@heliodesk/core/contracts/visits';
+import { type VisitBody, visitBody } from '@heliodesk/core/contracts/visits';
 import { isInvitable } from '@heliodesk/core/rules/calendar/invitations';
-import { readTypedMoment, typedMoment } from '@heliodesk/core/rules/calendar/london';
+import { typedMoment } from '@heliodesk/core/rules/calendar/london';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,15 +10,16 @@ import { checked } from '../../lib/forms/checked.ts';
 import { FormField } from '../../lib/forms/form-field.tsx';
 import { showRefusedFields } from '../../lib/forms/refused-fields.ts';
 import { useTyped } from '../../lib/forms/use-unsaved.ts';
+import { useUndo } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton, DialogActions } from '../../ui/dialog-actions.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { addressOfProject, PeopleOptions } from '../pipeline/index.ts';
+import { addressOfProject } from '../pipeline/index.ts';
 import { addVisit } from './api.ts';
 import { InviteChoice } from './invite-choice.tsx';
 import { SlotFinder } from './slot-finder.tsx';
+import { readVisit, type TypedVisit } from './typed-visit.ts';
+import { VisitFields } from './visit-fields.tsx';
 
 interface VisitFormProps {
   projectId: string;
@@ -31,16 +32,16 @@ interface VisitFormProps {
   onClose: () => Promise<void>;
 }
 
-/** As it stands in the form: times in London, and one person. */
-type TypedVisit = Record<'kind' | 'startsAt' | 'endsAt' | 'assigneeIds' | 'note', string>;
+const unsaid = { startsAt: '', endsAt: '', assigneeIds: [], note: '', state: 'planned' };
 
 /** A visit to a project, to be booked. */
 export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }: VisitFormProps) {
   const { data: project } = useQuery<ProjectDetail>({ queryKey: [addressOfProject(projectId)] });
   const [invite, setInvite] = useState(true);
+  const { run: undo } = useUndo();
   const form = useForm<TypedVisit, unknown, VisitBody>({
-    defaultValues: { kind, startsAt: '', endsAt: '', assigneeIds: '', note: '', ...asked },
-    resolver: checked(visitBody, (typed) => readVisit(typed, projectId)),
+    defaultValues: { ...unsaid, kind, ...asked },
+    resolver: checked(visitBody, (typed) => readVisit(typed, { projectId })),
   });
   // Drafts by slot: what was typed for one time in the calendar isn't given back for another.
   const { settled } = useTyped(form, `new visit ${projectId}${asked ? ` ${asked.startsAt}` : ''}`);
@@ -48,53 +49,28 @@ export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }
     act: (body: VisitBody) => addVisit({ ...body, invite: invite && isInvitable(project) }),
     failure: 'Not booked',
     renews,
-    async onDone() {
+    async onDone({ cause }) {
       settled();
       await onClose();
-      toast({ title: 'Visit booked' });
+      toast({
+        title: 'Visit booked',
+        ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }),
+      });
     },
     onRefused: (error) => showRefusedFields(form, error),
   });
+  const [kindNow, people] = form.watch(['kind', 'assigneeIds']);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="kind" label="What for">
-          {(control) => (
-            <Select {...control}>
-              {visitKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {visitKindNames[kind]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="assigneeIds" label="Who goes">
-          {(control) => (
-            <Select {...control}>
-              <option value="">Nobody yet</option>
-              <PeopleOptions />
-            </Select>
-          )}
-        </FormField>
-        {/* One below the other: side by side a date and a time are wider than their fields. */}
-        <div className="grid gap-4 sm:col-span-2">
-          <FormField form={form} name="startsAt" label="Begins">
-            {(control) => <Input type="datetime-local" {...control} />}
-          </FormField>
-          <FormField form={form} name="endsAt" label="Ends">
-            {(control) => <Input type="datetime-local" {...control} />}
-          </FormField>
-        </div>
-      </div>
+      <VisitFields form={form} />
       <SlotFinder
         projectId={projectId}
-        kind={form.watch('kind') as VisitBody['kind']}
-        person={form.watch('assigneeIds')}
-        onChoose={({ startsAt, endsAt, userId }) => {
+        kind={kindNow as VisitBody['kind']}
+        people={people}
+        onChoose={({ startsAt, endsAt }, who) => {
           form.setValue('startsAt', typedMoment(new Date(startsAt)), { shouldDirty: true });
           form.setValue('endsAt', typedMoment(new Date(endsAt)), { shouldDirty: true });
-          form.setValue('assigneeIds', userId, { shouldDirty: true });
+          form.setValue('assigneeIds', [...who], { shouldDirty: true });
         }}
       />
       <FormField form={form} name="note" label="Note" optional />
@@ -110,14 +86,3 @@ export function VisitForm({ projectId, kind = 'survey', asked, renews, onClose }
     </form>
   );
 }
-
-function readVisit({ kind, startsAt, endsAt, assigneeIds, note }: TypedVisit, projectId: string) {
-  return {
-    ...{ projectId, kind, note, state: 'planned' },
-    ...{ startsAt: momentIn(startsAt), endsAt: momentIn(endsAt) },
-    assigneeIds: assigneeIds ? [assigneeIds] : [],
-  };
-}
-
-/** London's time, as the calendar shows it, as a moment; what is none stays as it is, and is refused. */
-const momentIn = (typed: string): string => readTypedMoment(typed)?.toISOString() ?? typed;

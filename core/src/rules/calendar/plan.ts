@@ -1,6 +1,6 @@
-import type { Calendar, CalendarVisit } from '@heliodesk/core/contracts/calendar';
-import { type Clash, clashesIn } from '@heliodesk/core/rules/calendar/clashes';
-import type { Availability, WorkingWeek } from '@heliodesk/core/rules/calendar/working-hours';
+import type { Calendar, CalendarVisit } from '../../contracts/calendar.ts';
+import { type Clash, clashesIn } from './clashes.ts';
+import type { Availability, WorkingWeek } from './working-hours.ts';
 
 /** A change of a visit: other times, or other people. */
 export type Change = Partial<Pick<CalendarVisit, 'startsAt' | 'endsAt' | 'assigneeIds'>>;
