@@ -1,7 +1,8 @@
-import type { Magnet } from '@heliodesk/core/contracts/magnets';
+import type { Magnet, MagnetBody } from '@heliodesk/core/contracts/magnets';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { magnet } from '../../testing/magnets.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
@@ -14,6 +15,7 @@ const save = `PUT /api/magnets/${id}` as const;
 const title = page.getByLabelText('Title');
 const saveButton = page.getByRole('button', { name: 'Save draft' });
 const prompts = page.getByLabelText('What you ask');
+const addQuestion = page.getByRole('button', { name: 'Add a question' });
 
 const open = (shown: Magnet = magnet(), user = signedIn()) =>
   openPage(`/bright-roofs/lead-magnet-1/${id}`, {
@@ -68,11 +70,10 @@ it('[ASSESS-10] a roof assessment takes a map of the company’s own and refuses
 
 it('[BUILD-4] questions are added, moved with the focus on them, removed and brought back', async () => {
   await open();
-  const add = page.getByRole('button', { name: 'Add a question' });
-  await add.click();
+  await addQuestion.click();
   await expect.element(prompts).toHaveFocus();
   await prompts.fill('When?');
-  await add.click();
+  await addQuestion.click();
   await prompts.nth(1).fill('How old is your roof?');
   const up = page.getByRole('button', { name: 'Move question 2 up' });
   await up.click();
@@ -100,6 +101,57 @@ it('[BUILD-3] a colleague’s questions come in beside what is typed, and where 
   await expect.element(page.getByText('Someone else changed this while you were editing')).toBeVisible();
   expect(values()).toEqual(['Theirs?']);
   await expect.element(title).toHaveValue('Mine');
+});
+
+it('[BUILD-4] [MECH-8] a question that isn’t saved yet stays, with whoever types in it, as a colleague’s change comes in', async () => {
+  const server = await open();
+  await addQuestion.click();
+  await prompts.fill('When?');
+  const settings = { ...magnet().settings, title: 'Theirs' };
+  server.answer({ [`GET /api/magnets/${id}`]: { json: magnet({ version: 2, settings }) } });
+  server.tell(['magnet', id]);
+  await expect.element(title).toHaveValue('Theirs');
+  expect(values()).toEqual(['When?']);
+  await expect.element(prompts).toHaveFocus();
+});
+
+/** As the server answers: it keeps what it's sent. */
+const keeping = ({ body }: { body: unknown }) => {
+  const { version, ...typed } = body as MagnetBody & { version: number };
+  return { json: magnet({ ...typed, version: version + 1 }) };
+};
+
+const promptsSent = (server: FakeServer) =>
+  server.callsTo(save).map(({ body }) => (body as MagnetBody).settings.questions.map(({ prompt }) => prompt));
+
+it('[BUILD-4] [MECH-15] questions that are added or removed while a draft is being saved stay so, and go with the next save', async () => {
+  const server = await open();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await addQuestion.click();
+  await prompts.fill('When?');
+  server.answer({ [save]: (call) => first.promise.then(() => keeping(call)) });
+  await saveButton.click();
+  await addQuestion.click();
+  await prompts.nth(1).fill('How old is your roof?');
+  first.resolve();
+  await expect.element(saveButton).not.toHaveAttribute('aria-busy', 'true');
+  expect(values()).toEqual(['When?', 'How old is your roof?']);
+  await expect.element(prompts.nth(1)).toHaveFocus();
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  server.answer({ [save]: (call) => second.promise.then(() => keeping(call)) });
+  await saveButton.click();
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  second.resolve();
+  await expect.element(saveButton).not.toHaveAttribute('aria-busy', 'true');
+  expect(values()).toEqual(['How old is your roof?']);
+  server.answer({ [save]: keeping });
+  await saveButton.click();
+  await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+  expect(promptsSent(server)).toEqual([
+    ['When?'],
+    ['When?', 'How old is your roof?'],
+    ['How old is your roof?'],
+  ]);
 });
 
 it('[BUILD-1] members see a magnet and can’t change it', async () => {

@@ -14,7 +14,7 @@ import type { Undoable } from '../call.ts';
 import { useSavedToast } from '../undo.ts';
 import { type Conflict, mergeTyped } from './merge.ts';
 import { showRefusedFields } from './refused-fields.ts';
-import { resetToSaved } from './reset-to-saved.ts';
+import { resetBeneath, resetToSaved } from './reset-to-saved.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface Options<Kept, Typed extends FieldValues, Details> {
@@ -59,8 +59,7 @@ export function useRecordForm<
     const now = typedFrom(theirs);
     const merging = mergeTyped(typedFrom(base.current), form.getValues(), now);
     base.current = theirs;
-    form.reset(now, { keepErrors: true });
-    for (const [field, value] of Object.entries(merging.merged)) set(field, value);
+    resetBeneath(form, now, merging.merged, { keepErrors: true });
     setConflicts((before) => ({
       asked,
       list: [...stillOpen(before.list, merging, now), ...merging.conflicts],
