@@ -47,10 +47,8 @@ function DetailsForm({ details, onClose }: Omit<DetailsDialogProps, 'open'>) {
     typedFrom: (kept) => bodyOf(billingDetailsBody, kept),
     resolver: checked(billingDetailsBody, (typed) => typed),
     save: changeDetails,
-    async onSaved() {
-      await client.invalidateQueries({ queryKey: [billingAddress] });
-      await onClose();
-    },
+    onSaved: () => client.invalidateQueries({ queryKey: [billingAddress] }),
+    onAllSaved: onClose,
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>

@@ -154,6 +154,25 @@ it('[BUILD-4] [MECH-15] questions that are added or removed while a draft is bei
   ]);
 });
 
+it('[BUILD-3] [MECH-15] what was typed while a draft was being saved isn’t offered to be published', async () => {
+  const server = await open();
+  const publish = page.getByRole('button', { name: 'Save and publish' });
+  await title.fill('Mine');
+  const settings = { ...magnet().settings, title: 'Mine' };
+  const saved = server.hold(save, { json: magnet({ version: 2, settings }) });
+  await publish.click();
+  await title.fill('Mine alone');
+  saved.release();
+  await expect.element(toasts('Saved')).toMatchTextContent('What you’ve typed since isn’t saved yet.');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  server.answer({ [save]: keeping });
+  await publish.click();
+  await expect.element(page.getByRole('dialog', { name: /^Publish/ })).toBeVisible();
+  expect(server.callsTo(save).map(({ body }) => (body as MagnetBody).settings.title)).toEqual([
+    ...['Mine', 'Mine alone'],
+  ]);
+});
+
 it('[BUILD-1] members see a magnet and can’t change it', async () => {
   await open(magnet(), signedIn({ role: 'member' }));
   await expect.element(title).toBeDisabled();

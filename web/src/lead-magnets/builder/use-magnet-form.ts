@@ -22,8 +22,9 @@ export function useMagnetForm(magnet: Magnet) {
     resolver: readMagnet,
     save: (body) => saveMagnet({ ...body, id }),
     fieldAt: (name) => fieldAt(name.split('.')),
-    async onSaved(saved: Magnet) {
-      await keepMagnet(saved);
+    onSaved: keepMagnet,
+    // What isn't saved wouldn't be published.
+    onAllSaved() {
       if (publishesNext.current) void publishing.openDialog();
     },
   });

@@ -28,7 +28,10 @@ interface Options<Kept, Typed extends FieldValues, Details> {
   resolver: Resolver<Typed, Kept, Details>;
   /** Answers with the record as it is kept then. */
   save: (change: Details & { version: number }) => Promise<Undoable<Kept>>;
+  /** Renews what shows it; more may have been typed by then. */
   onSaved: (record: Kept) => unknown;
+  /** Closes the form, or goes on from it: only once nothing that was typed is left unsaved. */
+  onAllSaved?: () => unknown;
   /** Maps a field that the server names otherwise to the form's. */
   fieldAt?: (name: string) => string;
 }
@@ -41,7 +44,7 @@ export function useRecordForm<
   Kept extends { version: number },
   Typed extends FieldValues & Record<string, Json>,
   Details,
->({ name, record, typedFrom, resolver, save, onSaved, fieldAt }: Options<Kept, Typed, Details>) {
+>({ name, record, typedFrom, resolver, save, onSaved, onAllSaved, fieldAt }: Options<Kept, Typed, Details>) {
   /** The record before anything was typed. */
   const base = useRef(record);
   const form = useForm<Typed, unknown, Details>({
@@ -93,7 +96,13 @@ export function useRecordForm<
       base.current = saved;
       if (!resetToSaved(form, sent, typedFrom(saved))) settled();
       await onSaved(saved);
-      tellSaved(isChanged ? cause : null, merged ? 'Changes made elsewhere are in here too.' : undefined);
+      const isMore = isUnsaved();
+      if (!isMore) await onAllSaved?.();
+      const words = [
+        merged && 'Changes made elsewhere are in here too.',
+        isMore && 'What you’ve typed since isn’t saved yet.',
+      ];
+      tellSaved(isChanged ? cause : null, words.filter(Boolean).join(' ') || undefined);
     },
     onRefused: (error) =>
       isConflict(error) || error instanceof Invalid || showRefusedFields(form, error, fieldAt),
@@ -108,6 +117,12 @@ export function useRecordForm<
       setConflicts({ asked: false, list: merging.conflicts });
     },
   });
+
+  /** Asked of the form itself, whose state comes with the next render alone. */
+  function isUnsaved(): boolean {
+    const kept = Object.entries<Json>(typedFrom(base.current));
+    return kept.some(([field, value]) => !isSame(form.getValues(field as Path<Typed>), value));
+  }
 
   const follow = useEffectEvent(() => {
     if (isNews(record.version, base.current.version) && !saving.busy) takeIn(record, false);

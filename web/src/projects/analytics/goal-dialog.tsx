@@ -84,12 +84,12 @@ function GoalForm({ goal, onClose }: { goal: Goal; onClose: () => Promise<void> 
     typedFrom: typedGoal,
     resolver: checked(goalBody, readGoal),
     save: setGoal,
-    async onSaved() {
-      await onClose();
-      await client.invalidateQueries({
+    // Whoever has set a goal needn't wait in its dialog until every figure is there again.
+    onSaved: () =>
+      void client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/analytics'),
-      });
-    },
+      }),
+    onAllSaved: onClose,
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>

@@ -26,10 +26,8 @@ export function ChangedNote({ note, onEnd }: { note: Note; onEnd: () => void }) 
     typedFrom: ({ text }) => ({ text: typedFrom(text, team) }),
     resolver: checked(noteBody, ({ text }) => ({ projectId, text: keptFrom(text.trim(), team) })),
     save: saveNote(id),
-    async onSaved() {
-      await client.invalidateQueries({ queryKey: [notesAddress] });
-      onEnd();
-    },
+    onSaved: () => client.invalidateQueries({ queryKey: [notesAddress] }),
+    onAllSaved: onEnd,
   });
   const problem = form.formState.errors.text?.message;
   return (

@@ -58,10 +58,8 @@ function EditForm<Kept extends { version: number }, Typed extends FieldValues & 
   const client = useQueryClient();
   const { form, conflicts, busy, keep, onSubmit } = useRecordForm<Kept, Typed, Body>({
     ...{ name, record, typedFrom, resolver, save },
-    async onSaved() {
-      await client.invalidateQueries({ queryKey: [addressOfProject(projectId)] });
-      await onClose();
-    },
+    onSaved: () => client.invalidateQueries({ queryKey: [addressOfProject(projectId)] }),
+    onAllSaved: onClose,
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={onSubmit}>

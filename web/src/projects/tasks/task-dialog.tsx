@@ -46,10 +46,8 @@ function EditedTask({ task, onClose }: { task: Task; onClose: TaskDialogProps['o
     typedFrom: typedTask,
     resolver: checked(taskBody, readTask),
     save: (body) => saveTask({ ...body, id: task.id }),
-    async onSaved() {
-      await client.invalidateQueries({ queryKey: [tasksAddress] });
-      await onClose();
-    },
+    onSaved: () => client.invalidateQueries({ queryKey: [tasksAddress] }),
+    onAllSaved: onClose,
   });
   const told = useTold(settled, onClose);
   const deletion = useAction({

@@ -138,6 +138,43 @@ it('[WORK-4] [MECH-5] of two who change a task, the second reads theirs and mine
   expect(keptDrafts()).toEqual([]);
 });
 
+it('[WORK-4] [MECH-15] a task that is typed in while it’s being saved stays open with that, and closes once all is saved', async () => {
+  const server = await open();
+  const save = addressOf('PUT', 2);
+  const title = dialog.getByLabelText('What’s to do');
+  const press = () => dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await title.fill('Send the better quote');
+  const first = { ...tasks[1], version: 2, title: 'Send the better quote' };
+  const saved = server.hold(save, { json: first });
+  await press();
+  await title.fill('Send the better quote by post');
+  saved.release();
+  await expect.element(toasts('Saved')).toMatchTextContent('What you’ve typed since isn’t saved yet.');
+  await expect.element(title).toHaveValue('Send the better quote by post');
+  // What comes as the page asks again is waited for too.
+  server.answer({ [save]: { json: { ...first, version: 3, title: 'Send the better quote by post' } } });
+  const listed = server.hold(list, { json: { items: tasks, next: null } });
+  await press();
+  await expect.poll(() => server.callsTo(save).length).toBe(2);
+  await expect.poll(keptDrafts).toEqual([]);
+  await dialog.getByLabelText('Due (optional)').fill('2026-12-01');
+  listed.release();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect.element(dialog.getByLabelText('Due (optional)')).toHaveValue('2026-12-01');
+  server.answer({
+    [save]: { json: { ...first, version: 4, title: 'Send the better quote by post', dueOn: '2026-12-01' } },
+  });
+  await press();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.callsTo(save).map(({ body }) => body)).toMatchObject([
+    { version: 1, title: 'Send the better quote' },
+    { version: 2, title: 'Send the better quote by post' },
+    { version: 3, title: 'Send the better quote by post', dueOn: '2026-12-01' },
+  ]);
+  expect(keptDrafts()).toEqual([]);
+});
+
 it('[WORK-4] [MECH-16] what was typed of a task comes back beside what others have saved since, and so does a new one', async () => {
   const before = { title: 'Send the quote', dueOn: '2026-11-01', assigneeId: '' };
   const typed = { ...before, title: 'Send the better quote' };

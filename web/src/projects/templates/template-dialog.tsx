@@ -65,10 +65,8 @@ function EditedTemplate({ template, onClose }: EditedProps) {
     typedFrom: (kept) => bodyOf(templateBody, kept),
     resolver: checked(templateBody, (typed) => typed),
     save: (body) => saveTemplate({ ...body, id: template.id }),
-    async onSaved() {
-      await client.invalidateQueries({ queryKey: [templatesAddress] });
-      await onClose();
-    },
+    onSaved: () => client.invalidateQueries({ queryKey: [templatesAddress] }),
+    onAllSaved: onClose,
   });
   const told = useTold(settled, onClose);
   const deletion = useAction({

@@ -65,12 +65,11 @@ function Opened({ visit, calendar, onClose }: VisitDialogProps) {
     typedFrom: typedVisit,
     resolver: checked(visitBody, readVisit),
     save: (body) => saveVisit({ ...body, id: visit.id }),
-    async onSaved() {
-      await Promise.all(
+    onSaved: () =>
+      Promise.all(
         [calendarAddress, visitsAddress].map((address) => client.invalidateQueries({ queryKey: [address] })),
-      );
-      await onClose();
-    },
+      ),
+    onAllSaved: onClose,
   });
   const mayEdit = may(role, 'projects:edit');
   const mayChange = mayEdit || visit.assigneeIds.includes(userId);
