@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
-import { drawn } from '../../testing/clock.ts';
+import { drawn, stopClock } from '../../testing/clock.ts';
 import { companyAnswers } from '../../testing/company.ts';
 import { keptDrafts } from '../../testing/drafts.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
@@ -213,6 +213,28 @@ it('[MECH-16] signing out asks first, and leaves nothing of what one typed behin
   await button('Discard').click();
   await expect.poll(() => left).toEqual(['/login']);
   expect(keptDrafts()).toEqual([expect.stringContaining(another)]);
+});
+
+it('[MECH-16] the last that was typed before its form goes by itself is kept too', async () => {
+  const { id } = projectDetail();
+  const note = {
+    ...{ id: '0198b4f2-0000-7000-8000-000000000801', version: 1, projectId: id, text: 'Ring him' },
+    ...{ mentions: [], author: 'Ann Sparks', authorId: signedIn().id },
+    ...{ createdAt: '2026-11-01T09:00:00.000Z', editedAt: null },
+  };
+  const notes = 'GET /api/notes';
+  const server = await openProject(undefined, {
+    answers: { [notes]: { json: { items: [note], next: null } } },
+  });
+  await button('Edit the note by Ann Sparks').click();
+  const text = page.getByLabelText('Note', { exact: true });
+  await expect.element(text).toHaveValue('Ring him');
+  const clock = stopClock();
+  await text.fill('Ring him before nine');
+  server.answer({ [notes]: { json: { items: [], next: null } } });
+  server.tell(['note', note.id]);
+  await expect.poll(() => clock.pass(0).then(() => text.query())).toBeNull();
+  expect(Object.values(localStorage).join()).toContain('Ring him before nine');
 });
 
 it('[MECH-15] a press on a phone number asks nobody whether to leave', async () => {

@@ -15,7 +15,7 @@ interface Draft<Content> {
 interface Unsaved {
   /** To be called once it's saved, before its form is closed. */
   settled: () => void;
-  /** For what closes a form outside a dialog. */
+  /** For what closes a form outside a dialog, or begins it anew. */
   leave: (go: () => void) => void;
 }
 
@@ -82,6 +82,7 @@ export function useUnsaved<Content = unknown>(isUnsaved: boolean, draft?: Draft<
     addEventListener('beforeunload', ask, listening);
     return () => {
       clearTimeout(timer);
+      keepUnlessDropped();
       listening.abort();
       remove();
     };
