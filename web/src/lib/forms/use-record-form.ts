@@ -125,7 +125,7 @@ export function useRecordForm<
   }
 
   const follow = useEffectEvent(() => {
-    if (isNews(record.version, base.current.version) && !saving.busy) takeIn(record, false);
+    if (isNews(record, base.current, typedFrom) && !saving.busy) takeIn(record, false);
   });
   useEffect(() => {
     if (record) follow();
@@ -172,8 +172,17 @@ export interface Conflicts {
 
 const noConflicts: Conflicts = { list: [], asked: false };
 
-/** True of a newer version, and of nought: then the first saying of it was undone. */
-const isNews = (version: number, known: number) => version > known || (version === 0 && known > 0);
+/**
+ * True of a newer version, and of nought: then the first saying of it was undone, or what holds without one has changed.
+ */
+function isNews<Kept extends { version: number }>(
+  record: Kept,
+  known: Kept,
+  typedFrom: (record: Kept) => Record<string, Json>,
+): boolean {
+  if (record.version > 0) return record.version > known.version;
+  return known.version > 0 || !isSame(typedFrom(record), typedFrom(known));
+}
 
 /** A change elsewhere that comes on top of one that is not decided yet leaves that as it is. */
 function stillOpen(

@@ -28,10 +28,14 @@ function hours(version: number, differs: Days = {}): WorkingHours {
   return { id: olga.userId, version, week };
 }
 
-function calendarWith(...known: WorkingHours[]) {
+const companyId = '0198b4f2-0000-7000-8000-000000000001';
+const usual: WorkingHours = { id: companyId, version: 0, week: [...usualWeek] };
+
+const calendarWith = (...known: WorkingHours[]) => calendarOf(usual, ...known);
+
+function calendarOf(everyone: WorkingHours, ...known: WorkingHours[]) {
   const json: Calendar = {
-    ...{ today: '2026-03-25', visits: [], hours: known, leave: [], more: false },
-    everyone: { id: '0198b4f2-0000-7000-8000-000000000001', version: 0, week: [...usualWeek] },
+    ...{ today: '2026-03-25', visits: [], hours: known, leave: [], more: false, everyone },
   };
   return { 'GET /api/calendar': { json } } as const;
 }
@@ -115,6 +119,20 @@ it('[CAL-4] [MECH-7] the first hours of somebody can be undone, and the form is 
   server.answer({ 'POST /api/changes/first/undo': { json: { success: true } }, ...calendarWith() });
   await toasts('Saved').getByRole('button', { name: 'Undo' }).click();
   await expect.element(works('Saturday')).not.toBeChecked();
+});
+
+it('[CAL-4] [MECH-8] everyone’s hours that a colleague changes come in where they are shown of somebody without their own', async () => {
+  const server = await open();
+  await works('Saturday').click();
+  server.answer(calendarOf({ ...hours(1, { Monday: null }), id: companyId }));
+  server.tell(['working-hours', companyId]);
+  await expect.element(works('Monday')).not.toBeChecked();
+  await expect.element(works('Saturday')).toBeChecked();
+  const own = hours(1, { Monday: null, Saturday: ordinary });
+  server.answer({ [put]: { json: own }, ...calendarWith(own) });
+  await save();
+  await expect.element(toasts('Saved')).toBeVisible();
+  expect(server.callsTo(put).map(({ body }) => body)).toEqual([{ version: 0, week: own.week }]);
 });
 
 it('[CAL-4] [MECH-16] hours that were typed and not saved come back beside what a colleague has saved since', async () => {
