@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawn } from '../../testing/clock.ts';
 import { companyAnswers, profile } from '../../testing/company.ts';
 import { keptDrafts } from '../../testing/drafts.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { openProject } from '../../testing/project-page.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { settingsAnswers } from '../../testing/settings.ts';
 import { toasts } from '../../testing/toasts.ts';
 
@@ -32,6 +34,32 @@ it('[MECH-15] what is typed in a form while it is being saved stays there, unsav
     { version: 2, phone: '020 7946 0182', address: '4 Mill Lane' },
   ]);
 });
+
+it.each([
+  ['saved', { json: profile({ phone: '020 7946 0182', version: 2 }) }, 2],
+  ['refused', refusal('internal'), 1],
+])(
+  '[MECH-8] a colleague’s change that arrives while one’s own is being %s comes in afterwards',
+  async (_, answer, from) => {
+    const server = await openPage('/bright-roofs/company', companyAnswers());
+    await phone.fill('020 7946 0182');
+    const saved = server.hold('PUT /api/company', answer);
+    await button('Save').click();
+    const theirs = profile({
+      version: from + 1,
+      name: 'Brighter Roofs',
+      ...(from > 1 && { phone: '020 7946 0182' }),
+    });
+    server.answer({ 'GET /api/company': { json: theirs } });
+    const asked = server.callsTo('GET /api/company').length;
+    server.tell(['company', profile().id]);
+    await expect.poll(() => server.callsTo('GET /api/company').length).toBeGreaterThan(asked);
+    await drawn();
+    saved.release();
+    await expect.element(page.getByLabelText('Company name')).toHaveValue('Brighter Roofs');
+    await expect.element(phone).toHaveValue('020 7946 0182');
+  },
+);
 
 it('[MECH-15] nor is one’s own name taken back to what was saved', async () => {
   const server = await openPage('/bright-roofs/settings', settingsAnswers());

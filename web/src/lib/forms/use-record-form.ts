@@ -131,6 +131,14 @@ export function useRecordForm<
     if (record) follow();
   }, [record]);
 
+  // What came while the form was being saved; nought is no news then, as it may be from before the first save.
+  const catchUp = useEffectEvent(() => {
+    if (record.version > base.current.version) takeIn(record, false);
+  });
+  useEffect(() => {
+    if (!saving.busy) catchUp();
+  }, [saving.busy]);
+
   return {
     form,
     conflicts,
