@@ -109,7 +109,7 @@ function NewTemplate({ onClose }: Pick<TemplateDialogProps, 'onClose'>) {
     defaultValues: nothingTyped,
     resolver: checked(templateBody, (typed) => typed),
   });
-  const { settled } = useTyped(form, 'new template');
+  const { settled, leave } = useTyped(form, 'new template');
   const told = useTold(settled, onClose);
   const { run, busy } = useAction({
     act: addTemplate,
@@ -120,7 +120,7 @@ function NewTemplate({ onClose }: Pick<TemplateDialogProps, 'onClose'>) {
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(run)}>
-      <Examples onChoose={(chosen) => form.reset(chosen)} />
+      <Examples onChoose={(chosen) => leave(() => form.reset(chosen))} />
       <Fields form={form} />
       <DialogActions>
         <CancelButton />
@@ -180,7 +180,8 @@ function Examples({ onChoose }: { onChoose: (body: TemplateBody) => void }) {
   return (
     <Select
       aria-label="Start from an example"
-      defaultValue=""
+      // It is a way to begin, not part of the template: nothing stays chosen.
+      value=""
       onChange={({ target }) => {
         const chosen = starters.find(({ name }) => name === target.value);
         if (chosen) onChoose({ ...chosen });

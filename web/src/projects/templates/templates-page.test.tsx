@@ -97,6 +97,27 @@ it('[MSG-11] [MECH-5] a template that somebody else has changed meanwhile shows 
   ]);
 });
 
+it('[MSG-11] [MECH-15] an example takes the place of what is typed only once that may be lost', async () => {
+  await open([]);
+  await page.getByRole('button', { name: 'Add a template' }).click();
+  const examples = dialog.getByLabelText('Start from an example');
+  const subject = dialog.getByLabelText('Subject');
+  await message.fill('Dear all');
+  await expect.poll(keptDrafts).toHaveLength(1);
+  await examples.selectOptions('Your survey is booked');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(message).toHaveValue('Dear all');
+  await expect.element(examples).toHaveValue('');
+  expect(keptDrafts()).toHaveLength(1);
+  await examples.selectOptions('Your survey is booked');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(subject).toHaveValue('Your survey on {{visit.date}}');
+  expect(keptDrafts()).toEqual([]);
+  // Nothing of an example is typed.
+  await examples.selectOptions('Your quote');
+  await expect.element(subject).toHaveValue('Your quote {{project.number}}');
+});
+
 it('[MSG-11] a template is deleted, whatever is typed in it, and that can be undone', async () => {
   const server = await open([kept]);
   const edit = page.getByRole('button', { name: 'Edit Your quote' });
