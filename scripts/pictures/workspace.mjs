@@ -3,7 +3,7 @@ import { root } from '../setup/places.mjs';
 import { withDemo } from './demo.mjs';
 import { seeRoof } from './roof.mjs';
 
-// The screens of the workspace and of a lead magnet in docs/images.
+// The home page, the screens of the workspace and a lead magnet in docs/images.
 
 await withDemo(async ({ url, identifier, browser, page }) => {
   const pages = {
@@ -21,8 +21,18 @@ await withDemo(async ({ url, identifier, browser, page }) => {
     await page.waitForFunction(() => localStorage.getItem('typeface'));
     await save(name, page);
   }
+  await save('home', await seeHome(url, browser));
   await save('lead-magnet', await seeRoof({ url, browser, page }, { width: 1280, height: 800 }));
 });
+
+/** As a visitor sees it, once its pictures have come. */
+async function seeHome(url, browser) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1160 }, reducedMotion: 'reduce' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => localStorage.getItem('typeface'));
+  await page.reload({ waitUntil: 'networkidle' });
+  return page;
+}
 
 async function save(name, page) {
   await page.screenshot({ path: join(root, `docs/images/${name}.png`) });
