@@ -141,7 +141,7 @@ it('[WORK-4] [MECH-5] of two who change a task, the second reads theirs and mine
 it('[WORK-4] [MECH-15] a task that is typed in while it’s being saved stays open with that, and closes once all is saved', async () => {
   const server = await open();
   const save = addressOf('PUT', 2);
-  const title = dialog.getByLabelText('What’s to do');
+  const title = dialog.getByLabelText('Task', { exact: true });
   const press = () => dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Send the quote' }).click();
   await title.fill('Send the better quote');
