@@ -21,7 +21,7 @@ function pagesWith<Page extends Findable>(
   });
 }
 
-/** Whether a word begins as typed but for one letter: another, one too many, one too few, or two that changed places. */
+/** True if a word begins as typed but for one letter: another, one too many, one too few, or two that changed places. */
 function isMeant(typed: string, word: string): boolean {
   const same = [...typed].findIndex((letter, place) => letter !== word[place]);
   if (same === -1) return true;
