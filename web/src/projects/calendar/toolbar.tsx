@@ -45,7 +45,7 @@ export function Toolbar({ view, day, person, onChange }: ToolbarProps) {
       <h2 aria-live="polite" className="grow font-semibold text-lg tabular-nums">
         {shownInWords(view, day)}
       </h2>
-      <div className="flex min-h-[3.125rem] flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full sm:w-[26.5rem] sm:flex-nowrap">
+      <div className="flex min-h-[3.125rem] flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full sm:w-[28rem] sm:flex-nowrap">
         <Select
           compact
           aria-label="Whose visits"
