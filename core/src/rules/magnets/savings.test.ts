@@ -42,7 +42,7 @@ it('[SAVE-1] what a company assumes itself counts, and without a battery none is
 
 it('[SAVE-1] whoever is out all day saves less without a battery, and they alone are told by how much', () => {
   const [home, empty] = [figuresOf(), figuresOf({ emptyByDay: true })];
-  const share = /^How much more of what your panels make goes to the grid because nobody’s home/;
+  const share = /^How much extra goes to the grid when nobody’s home/;
   expect(empty.withoutBattery.usedKwh).toBeLessThan(home.withoutBattery.usedKwh);
   expect(empty.withoutBattery.yearPence).toBeLessThan(home.withoutBattery.yearPence);
   expect(empty.withBattery).toEqual(home.withBattery);
