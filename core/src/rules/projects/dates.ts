@@ -53,7 +53,7 @@ export function dateProblems(
     else if (isChanged(first)) problems[first] = tooLate;
   }
   for (const field of happened)
-    if ((now[field] ?? '') > today && isChanged(field)) problems[field] = 'That day is still to come';
+    if ((now[field] ?? '') > today && isChanged(field)) problems[field] = 'That day’s in the future';
   const needed: DateField[] = [
     ...(needsSignature(stage) ? (['signedOn'] as const) : []),
     ...(needsCommissioning(stage) ? (['commissionedOn'] as const) : []),
