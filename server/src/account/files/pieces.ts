@@ -34,8 +34,16 @@ export function createPieces(dataDir: string) {
     return (await list(key)).at(-1)?.end ?? 0;
   }
 
-  /** On the disk by the time it returns. Of a body that breaks off, what has arrived is kept. */
-  async function add(key: FileKey, start: number, body: AsyncIterable<Buffer>, most: number): Promise<void> {
+  /**
+   * On the disk by the time it returns; false if another request has finished the upload meanwhile, and cleared its
+   * pieces. Of a body that breaks off, what has arrived is kept.
+   */
+  async function add(
+    key: FileKey,
+    start: number,
+    body: AsyncIterable<Buffer>,
+    most: number,
+  ): Promise<boolean> {
     const folder = folderOf(key);
     const arriving = join(folder, `${randomUUID()}.arriving`);
     try {
@@ -46,8 +54,11 @@ export function createPieces(dataDir: string) {
         await syncFolder(folder);
       }
       if (cut) throw new AppError('malformed_request', { cause: cut });
+      return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw wrongOffset(await offset(key));
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') return false;
+      if (code === 'EEXIST') throw wrongOffset(await offset(key));
       throw diskTrouble(error);
     } finally {
       await rm(arriving, { force: true });

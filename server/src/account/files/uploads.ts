@@ -64,9 +64,9 @@ export function createUploads(platform: Platform) {
     if (offset === undefined) throw missingOffset();
     if (offset !== arrived) throw wrongOffset(arrived);
     if (!upload) return done(file);
-    await pieces.add(upload, offset, body, Math.min(largestPiece, upload.size - offset));
+    const isKept = await pieces.add(upload, offset, body, Math.min(largestPiece, upload.size - offset));
     // By now whoever sends it may have lost the right to.
-    const isThere = await db.write(actor, (tx) => touchUpload(tx, upload, clock.now()));
+    const isThere = isKept && (await db.write(actor, (tx) => touchUpload(tx, upload, clock.now())));
     return isThere ? reached(actor, upload) : progress(actor, id);
   }
 
