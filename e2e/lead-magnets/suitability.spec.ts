@@ -49,7 +49,7 @@ test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitabil
   await press('Old fuses that you pull out');
   await expect(heading).toHaveText('Your home may be right for solar.');
   await expect(magnet.getByText('has to be replaced first')).toBeVisible();
-  await expect(magnet.getByText('those where you live are different')).toBeVisible();
+  await expect(magnet.getByText('the rules where you live are different')).toBeVisible();
   await expectSound();
   await press('Ask us to take a look');
   await fillIn('Sam Poole', 'sam.poole@example.com');

@@ -63,8 +63,12 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   async function sweep(): Promise<void> {
     await settle();
     try {
-      const { rows } = await session.client.query(freeOrphans, [presenceLocks, announcedWithin / 1_000]);
-      if (rows.length > 0) log.info('Took up the jobs that a stopped worker had left');
+      const { client } = session;
+      const asked = [presenceLocks, announcedWithin / 1_000, mostAttempts];
+      const { rows } = await client.query<{ locked_by: string }>(giveAnother, asked);
+      if (rows.length === 0) return;
+      await client.query(free, [[...new Set(rows.map((row) => row.locked_by))]]);
+      log.info('Took up the jobs that a stopped worker had left');
     } catch (error) {
       log.debug({ err: error }, 'Jobs of stopped workers could not be looked for');
     }
@@ -111,14 +115,18 @@ async function hold({ client, held }: Session, living: Set<string>): Promise<voi
 const take = 'select pg_advisory_lock_shared($1, hashtext($2))';
 const release = 'select pg_advisory_unlock_shared($1, hashtext($2))';
 
-const freeOrphans = `
-  with gone as (
-    select distinct locked_by from graphile_worker.jobs
-    where locked_by is not null and locked_at < now() - make_interval(secs => $2)
-      and not exists (
-        select 1 from pg_locks
-        where locktype = 'advisory' and classid = $1::int::oid and granted
-          and database = (select oid from pg_database where datname = current_database())
-          and objid::bigint = (hashtext(locked_by)::bigint & 4294967295)))
-  select graphile_worker.force_unlock_workers((select array_agg(locked_by) from gone))
-  where exists (select 1 from gone)`;
+/** So often may the worker of a job be killed. One that takes its whole process down each time ends then. */
+const mostAttempts = 100;
+
+/** A try that was cut off has not failed, and so doesn't count among those that a job has. */
+const giveAnother = `
+  update graphile_worker._private_jobs set max_attempts = least(max_attempts + 1, greatest(max_attempts, $3))
+  where locked_by is not null and locked_at < now() - make_interval(secs => $2)
+    and not exists (
+      select 1 from pg_locks
+      where locktype = 'advisory' and classid = $1::int::oid and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and objid::bigint = (hashtext(locked_by)::bigint & 4294967295))
+  returning locked_by`;
+
+const free = 'select graphile_worker.force_unlock_workers($1::text[])';
