@@ -81,15 +81,17 @@ export function Card({ item, mayEdit, onMove }: CardProps) {
 }
 
 function MoveMenu({ item, onMove }: Pick<CardProps, 'item' | 'onMove'>) {
+  // Out of the column, which would cut it off, and still inside the page's main part.
+  const [main, setMain] = useState<HTMLElement | null>(null);
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root modal={false} onOpenChange={(open) => open && setMain(document.querySelector('main'))}>
       <Menu.Trigger
         aria-label={`Move ${item.customer.name}`}
         className="-my-1 grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
       >
         <EllipsisVertical aria-hidden className="size-4" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={main}>
         <Menu.Content align="end" sideOffset={4} collisionPadding={12} className="floating min-w-52 p-2">
           {stageTable[item.stage].to.map((to) => (
             <Menu.Item key={to} className="menu-item" onSelect={() => onMove(item, to)}>

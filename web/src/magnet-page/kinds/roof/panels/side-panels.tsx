@@ -44,7 +44,8 @@ export function SidePanels({ side, full, onChange, onProblem, more }: SidePanels
             }}
           />
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" className="min-w-36" onClick={fill}>
+            {/* As wide whichever it says, so that the one beside it stays. */}
+            <Button variant="secondary" className="min-w-56" onClick={fill}>
               {panels.length < full.length ? 'Fill this side' : 'Squeeze in more panels'}
             </Button>
             {panels.length > 0 && (
