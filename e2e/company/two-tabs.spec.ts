@@ -3,6 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/narrow.ts';
+import { goTo } from '../support/navigation.ts';
 import { withoutLive } from '../support/quiet.ts';
 
 test.use({ expectedProblems: /409|ERR_FAILED/ });
@@ -38,7 +39,7 @@ test('[MECH-5] [MECH-6] [MECH-7] [SITE-9] details saved in two tabs come togethe
   await page.getByLabel('Phone').fill('0117 496 0000');
 
   // What is not saved yet is not left without a question.
-  await page.getByRole('link', { name: 'Team' }).first().click();
+  await goTo(page, 'Team');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice).toBeHidden();
