@@ -43,6 +43,7 @@ test('[MECH-5] [MECH-6] [MECH-7] [SITE-9] details saved in two tabs come togethe
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice).toBeHidden();
+  await expect(toasts(page)).toContainText('Saved');
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('0117 496 0000');
   await expect(page.getByLabel('MCS number')).toHaveValue('NAP-12345');
