@@ -4,8 +4,8 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addLead } from '../support/leads.ts';
 
-// Times are London's, wherever the device is.
-test.use({ timezoneId: 'Asia/Tokyo' });
+// Times are London's, wherever the device is. The week is dragged where it's shown whole.
+test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 800 } });
 
 async function bookVisit(page: Page, name: string, startsAt: string, endsAt: string) {
   const projectId = await addLead(page.request, { name });
