@@ -4,11 +4,11 @@ import { expectNoViolations } from '../support/axe.ts';
 import { toasts } from '../support/colleagues.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillIn, formsOf } from '../support/login-page.ts';
+import { goTo } from '../support/navigation.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const section = (page: Page) => page.getByRole('region', { name: 'Address of your pages' });
 const openButton = (page: Page) => section(page).getByRole('button', { name: 'Change the address' });
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new one, old links lead there, and a stranger finds nothing', async ({
   page,
@@ -51,7 +51,7 @@ test('[SEC-2] [SITE-9] an owner changes the address once and lands on the new on
   await expect(section(page)).toContainText('It’s been changed once');
 
   await test.step('a tab that was open meanwhile goes on working', async () => {
-    await main(tab).getByRole('link', { name: 'Team' }).click();
+    await goTo(tab, 'Team');
     await expect(tab.getByText(account.email).first()).toBeVisible();
     await expect(tab).toHaveURL(`${present}/team`);
     await tab.reload();

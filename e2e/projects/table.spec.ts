@@ -6,6 +6,9 @@ import { toastSaying } from '../support/get-started.ts';
 import { drawn } from '../support/layout-shifts.ts';
 import { addLead } from '../support/leads.ts';
 
+// By keyboard alone, where there is one.
+test.use({ viewport: { width: 1280, height: 800 } });
+
 test('[VIEW-4] [BULK-1] [BULK-4] [BULK-5] somebody gives three leads an owner, takes it back and saves the view, by keyboard alone', async ({
   page,
   server,
