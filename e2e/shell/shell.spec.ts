@@ -41,7 +41,7 @@ test.describe('a session', () => {
     await openQuietly(page, `${home}/settings`);
     await expect(page.getByText('This device')).toBeVisible();
     await context.clearCookies();
-    await navigation(page).getByRole('link', { name: 'Audit log' }).click();
+    await goTo(page, 'Audit log');
     await expect(page).toHaveURL(`${loginBefore(`${home}/audit`)}&notice=ended`);
     await expect(page.getByText('You’ve been signed out')).toBeVisible();
   });
@@ -113,7 +113,7 @@ test.describe('the address of another company', () => {
     }
     expect((await page.goto(`/${companyIdentifier}/no-such-page`))?.status()).toBe(404);
     await expect(page.getByRole('link', { name: 'Go to Start' })).toBeVisible();
-    await navigation(page).getByRole('link', { name: 'Team' }).click();
+    await goTo(page, 'Team');
     await expect(heading(page)).toHaveText('Team');
     await page.goto('/pricing');
     await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -134,7 +134,7 @@ test.describe('the network is away', () => {
     await openQuietly(page, `/${companyIdentifier}`);
     await context.setOffline(true);
     await expect(page.getByText('You’re offline. You can read')).toBeVisible();
-    await navigation(page).getByRole('link', { name: 'Audit log' }).click();
+    await goTo(page, 'Audit log');
     await expect(heading(page)).toHaveText('You’re offline');
     await expect(page).toHaveURL(`/${companyIdentifier}/audit`);
     await context.setOffline(false);
