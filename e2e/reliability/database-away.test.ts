@@ -28,6 +28,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  if (server.child.exitCode !== null) console.error(`The server has ended:\n${server.output()}`);
   await server.end();
   await postgres.end();
   folder.remove();

@@ -64,6 +64,7 @@ test('[SITE-9] no page of a company has an accessibility violation, and each fit
   for (const [path, says] of Object.entries(pages)) {
     const record = path.includes('lead-magnet') ? magnet.id : id;
     await page.goto(path.replace(':company', account.companyIdentifier).replace(':id', record));
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
     await expect(page.getByText(says).first()).toBeVisible();
     await expectNoViolations(page);
     await expectToFit(page);

@@ -124,14 +124,14 @@ test.describe('the address of another company', () => {
 test.describe('the network is away', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|preload/ });
 
-  test('[STUCK-7] which the frame says, and a page that was opened meanwhile comes by itself', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('[STUCK-7] which the frame says, and a page that was opened meanwhile comes by itself', {
+    tag: '@phone',
+  }, async ({ page, context, server, hasTouch }) => {
     const { companyIdentifier } = await companyWithOwner(server, context);
     await withoutLive(context);
     await openQuietly(page, `/${companyIdentifier}`);
+    // What leads to most pages of a phone comes with no press.
+    await expect.poll(() => fetched(page, 'opened-more-pages')).toBe(hasTouch);
     await context.setOffline(true);
     await expect(page.getByText('You’re offline. You can read')).toBeVisible();
     await goTo(page, 'Audit log');
@@ -154,3 +154,10 @@ test.describe('the network is away', () => {
     await expect(heading(page)).toHaveText('Choose Your Plan');
   });
 });
+
+function fetched(page: Page, file: string): Promise<boolean> {
+  return page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
+    file,
+  );
+}

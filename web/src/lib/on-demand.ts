@@ -30,3 +30,13 @@ export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>)
 
   return { Loaded, loading, load, ahead };
 }
+
+/** Runs once the browser has nothing else to do, which some of them don't tell. Returns what calls it off. */
+export function onceIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(work);
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(work, 2_000);
+  return () => clearTimeout(timer);
+}

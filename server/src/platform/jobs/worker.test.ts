@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '#platform/db/database.ts';
 import { type Program, startProgram } from '#testing/programs.ts';
 import { startQueue } from '#testing/queue.ts';
 import { until } from '#testing/until.ts';
+import { takeBackOnce } from './worker.ts';
 
 const programs: Program[] = [];
 let queue: Awaited<ReturnType<typeof startQueue>>;
@@ -215,5 +217,24 @@ describe('a worker', () => {
     await stopped;
     expect(finished).toBe(true);
     expect(await queue.jobsLeft()).toBe(0);
+  });
+
+  it('[MECH-10] outlives a connection that its queue gives back twice, as it does once it can neither listen nor go on', async () => {
+    const pool = createPool(queue.product.connection, { size: 1, name: 'twice', oneByOne: true });
+    takeBackOnce(pool);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        pool.connect((error, _client, giveBack) => {
+          if (error) return reject(error);
+          giveBack();
+          giveBack();
+          resolve();
+        });
+      });
+      const { rows } = await pool.query('select 1 as one');
+      expect([rows, pool.totalCount]).toEqual([[{ one: 1 }], 1]);
+    } finally {
+      await pool.end();
+    }
   });
 });

@@ -64,6 +64,7 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
   async function begin(): Promise<Runner> {
     // A runner that ends because the database went away may keep connections it was lent, so the next has its own.
     pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker', oneByOne: true });
+    takeBackOnce(pool);
     const started = await run({
       pgPool: pool,
       taskList: quietly(tasks),
@@ -129,6 +130,27 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+type Lent = (error?: Error, client?: pg.PoolClient, giveBack?: (problem?: Error | boolean) => void) => void;
+
+/**
+ * Lends connections that may be given back twice. A runner that ends just as it can't listen, as on a primary that has
+ * become a replica, does so in a promise that nobody watches, which would end the whole process.
+ */
+export function takeBackOnce(pool: pg.Pool): void {
+  const connect: (lent?: Lent) => unknown = pool.connect.bind(pool);
+  const forgiving = (lent?: Lent) => {
+    if (!lent) return connect();
+    return connect((error, client, giveBack) => {
+      let isBack = false;
+      lent(error, client, (problem) => {
+        if (!isBack) giveBack?.(problem);
+        isBack = true;
+      });
+    });
+  };
+  pool.connect = forgiving as typeof pool.connect;
 }
 
 /**
