@@ -28,7 +28,7 @@ export const repetitive = [
 export const ordinary = [
   /src\/(operator|marketing|demo)\//,
   /account\/(auth|team|companies|second-factor|inbox|files|data-export)\//,
-  /account\/billing\/(sign-up|messages|invoices|payments)/,
+  /account\/billing\/(sign-up|messages|invoices|payments|subscription|trials)/,
   /projects\/(digest|sample|tasks|telling|views|today|files)\//,
   /projects\/messages\/(inbound|templates|unsubscribing)\//,
   /src\/lost-authority\.test\.ts$/,

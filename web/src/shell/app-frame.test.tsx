@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { companyAnswers } from '../testing/company.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { toasts } from '../testing/toasts.ts';
+import { toast } from '../ui/toast-store.ts';
 
 it('what takes the focus stands clear of the bar above', async () => {
   await openPage('/bright-roofs/company', companyAnswers());
@@ -30,4 +31,20 @@ it('what is pressed without a network fails at once, and is not done later', asy
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: 'Close the company' })).toBeVisible();
   expect(server.callsTo(closing)).toHaveLength(1);
+});
+
+it('[STUCK-2] on a phone a toast covers neither the tabs nor the end of a dialog', async () => {
+  await page.viewport(375, 667);
+  await openPage('/bright-roofs/company', companyAnswers());
+  toast({ title: 'Moved to Quoted', action: { label: 'Undo', run: () => {} } });
+  const said = toasts('Moved to Quoted');
+  await expect.element(said).toBeVisible();
+  const place = () => said.element().getBoundingClientRect();
+  const tabs = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+  expect(place().bottom).toBeLessThan(tabs.top);
+  expect(place().bottom).toBeGreaterThan(tabs.top - 32);
+  page.getByRole('button', { name: 'Close the company' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => place().top).toBeLessThan(32);
 });

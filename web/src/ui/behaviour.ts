@@ -13,8 +13,8 @@ export const toastBehaviour = {
   width: 'md:max-w-[420px]',
   /** The time before a dialog closes in which a toast is taken for what it closes for. */
   freshForMs: 300,
-  /** The room it may take of the window's corner, in pixels, with a few lines to read. */
-  room: { width: 420, height: 160 },
+  /** The room it may take of the window's corner, in pixels, with a few lines to read and above a phone's tabs. */
+  room: { width: 420, height: 224 },
 } as const;
 
 export const tooltipBehaviour = { delayDuration: 700, skipDelayDuration: 300 } as const;

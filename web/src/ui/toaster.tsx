@@ -25,7 +25,9 @@ export function Toaster() {
         hotkey={[...hotkey]}
         className={cn(
           'fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none',
-          isOnTop ? 'top-0' : 'bottom-0',
+          isOnTop ? 'top-0' : 'bottom-(--foot)',
+          // A phone's dialog ends with its buttons, which what was said before it opened must not cover.
+          dialog && 'max-md:top-0 max-md:bottom-auto',
           width,
         )}
       />

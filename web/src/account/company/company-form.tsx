@@ -40,7 +40,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
       <SettingsSection title="Area and look" lead="Where you work, and the colour people know you by.">
         <LookFields form={form} />
       </SettingsSection>
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex justify-end border-line border-t bg-page px-4 py-3 sm:-mx-8 sm:px-8 md:bottom-0">
+      <div className="sticky bottom-(--foot) z-10 -mx-4 flex justify-end border-line border-t bg-page px-4 py-3 sm:-mx-8 sm:px-8">
         <Button type="submit" size="lg" busy={busy} className="shadow-high">
           {busy ? 'Saving …' : 'Save'}
         </Button>

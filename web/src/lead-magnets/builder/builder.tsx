@@ -56,7 +56,7 @@ export function Builder({ magnet }: { magnet: Magnet }) {
             <Sections {...{ form, magnet, links }} />
           </fieldset>
           {mayEdit && (
-            <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-page px-4 py-3 sm:-mx-8 sm:px-8 md:bottom-0 lg:mx-0 lg:px-0">
+            <div className="sticky bottom-(--foot) z-10 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
               <p className="text-muted text-sm">{isUnsaved ? 'Not saved yet' : 'Saved'}</p>
               <Button type="submit" size="lg" variant="secondary" busy={busy}>
                 {busy ? 'Saving …' : 'Save draft'}

@@ -93,7 +93,7 @@ export function BottomNavigation() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className={equalColumns(work.length + (others.length > 0 ? 1 : 0))}>
         {work.map(({ name, path, Icon, aboveOthers }) => (
