@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browser } from './scripts/test/browser.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { testsOfSql } from './scripts/test/postgres-files.ts';
 import { everything } from './scripts/test/scope.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     allowOnly: false,
     // By itself it would leave a core to whoever watches; one more than there are, since tests of servers often wait.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], ...together } },
       {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../setup/child.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
@@ -39,9 +39,7 @@ const parts = {
         TEST_ONLY_SQL: '1',
       }),
     ),
-  // Its tests wait for servers to start, stop and recover more than they work.
-  reliability: (filters) =>
-    counted('vitest', ['run', ...projects('reliability'), `--maxWorkers=${cpus().length + 2}`, ...filters]),
+  reliability: (filters) => counted('vitest', ['run', ...projects('reliability'), ...filters]),
   journeys: (filters) =>
     counted('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters.map(folderOrFile)]),
 };
