@@ -58,6 +58,9 @@ test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitabil
   await expect(heading).toHaveText('That’s sent');
   await expect(magnet.getByText('Thank you. We’ll be in touch shortly.')).toBeVisible();
   await expectSound();
+  // From within the magnet, to which the key goes.
+  await heading.press('Escape');
+  await expect(visit.page.locator('iframe')).toBeHidden();
   await visit.leave();
 
   const { items } = await (await page.request.get('/api/projects?phase=lead')).json();

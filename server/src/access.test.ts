@@ -43,6 +43,7 @@ const publicCalls = [
   'POST /api/m/{key}/enquiries',
   'POST /api/m/{key}/events',
   'POST /api/m/{key}/unfinished',
+  'POST /api/m/{key}/unfinished/taken-back',
   'POST /api/messages/inbound',
   'POST /api/messages/texts',
   'POST /api/messages/texts/status',

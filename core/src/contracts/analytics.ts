@@ -51,8 +51,8 @@ export const rowsQuery = listQuery(
     to: month,
     owner: ofSomebody.optional(),
     source: choice(projectSources).optional(),
-    /** The letters that a postcode begins with; empty where nobody knows. */
-    area: z.string().max(2, 'Please choose an area').optional(),
+    /** The letters that a postcode begins with; `none` where nobody knows. */
+    area: z.union([z.string().max(2), z.literal('none')], 'Please choose an area').optional(),
   },
   ['newest'],
 )

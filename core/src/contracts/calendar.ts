@@ -58,6 +58,8 @@ export const calendar = z.object({
   today: z.string(),
   /** All but those that were cancelled, the earliest first. */
   visits: z.array(calendarVisit),
+  /** Visits of those who go along with the person asked for, for clashes alone. */
+  beside: z.array(calendarVisit),
   everyone: workingHours,
   hours: z.array(workingHours),
   /** Of the shown days, and all that is still to come. */

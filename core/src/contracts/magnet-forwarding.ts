@@ -11,6 +11,8 @@ export const forwardingAddress = z.object({
   state: z.enum(forwardingStates),
   /** When its reader was last asked; none where nobody has to be. */
   askedAt: z.iso.datetime().nullable(),
+  /** True if its reader may be asked once more. */
+  mayAsk: z.boolean(),
 });
 
 export const magnetForwardingEndpoints = /* @__PURE__ */ endpoints({

@@ -100,6 +100,15 @@ export const magnetPageEndpoints = /* @__PURE__ */ endpoints({
     body: enquiryBody,
     status: 202,
   },
+  /** Forgets the details of somebody who takes that back, by the id of their enquiry, which nobody else knows. */
+  takeBack: {
+    route: 'POST /api/m/:key/unfinished/taken-back',
+    access: 'public',
+    limit: { max: 60, windowMs: 10 * minute },
+    params,
+    body: z.strictObject({ id: z.uuid('Please send an id') }, refusal('field')),
+    status: 202,
+  },
 });
 
 export type MagnetPage = z.infer<typeof magnetPage>;

@@ -12,7 +12,8 @@ export { visitKinds };
 
 export const visitStates = ['planned', 'done', 'cancelled'] as const;
 
-const longestVisit = 31 * 24 * 60 * 60_000;
+/** In milliseconds. */
+export const longestVisit = 31 * 24 * 60 * 60_000;
 
 const body = z.strictObject(
   {

@@ -15,6 +15,7 @@ describe('[SIGN-5] the identifier of a company', () => {
     ["O'Neill’s Energy", 'oneills-energy'],
     ['Müller Straße', 'muller-strasse'],
     ['  Sun -- Works  ', 'sun-works'],
+    ['Łódź Æther & Ħal', 'lodz-aether-and-hal'],
   ])('of %s is %s', (name, identifier) => {
     expect(first(name)).toEqual([identifier]);
   });

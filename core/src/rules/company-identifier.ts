@@ -1,3 +1,5 @@
+import { spelledOut } from './spelled-out.ts';
+
 /** The first parts of the product's own addresses, and those that are likely to become some. */
 const ownPaths = new Set(
   `about account accept-invitation admin ai-chat analytics api api-docs app apps apple-touch-icon assets billing blog book booking
@@ -34,21 +36,8 @@ export function isCompanyIdentifier(text: string): boolean {
   );
 }
 
-const spelled: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[ßæøœłđðþ]/g, (letter) => spelled[letter] ?? '')
+  return spelledOut(name.toLowerCase())
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replaceAll('&', ' and ')

@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning.ts';
 import {
   hasSlider,
   longestFreeText,
@@ -14,7 +15,7 @@ type Values = Partial<Record<string, string | number>>;
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
 export function keptText(typed: string): string {
-  return typed.replace(controlCharacters, '').slice(0, longestFreeText);
+  return beginningOf(typed.replace(controlCharacters, ''), longestFreeText);
 }
 
 /** The answer to one question: the chosen value, the free text and the slider's value. */

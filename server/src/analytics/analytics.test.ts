@@ -126,6 +126,14 @@ describe('[ANALYTICS-5] the projects behind a figure', () => {
     expect(await names(ann, `figure=lost&${october}`)).toEqual([]);
   });
 
+  it('are those alone of which nobody knows the area, where these are asked for', async () => {
+    const { ann, read } = await team();
+    const property = { line1: '', line2: '', town: '', county: '', postcode: '' };
+    await ann.lead('Di Marsh', null, { property });
+    expect(leads(await read(`${october}&by=area`))).toContainEqual(['', 1]);
+    expect(await names(ann, `figure=lead&${october}&area=none`)).toEqual(['Di Marsh']);
+  });
+
   it('are nothing for the field role, nor for a figure or months that there are not', async () => {
     const { ann, fay } = await team();
     const status = async (who: Person, query: string) =>

@@ -177,6 +177,7 @@ export const lawfulBodies: Record<string, object> = {
   'POST /api/magnet-forwarding': { address: 'crm@example.com' },
   'POST /api/m/{key}/enquiries': magnetEnquiry,
   'POST /api/m/{key}/unfinished': magnetEnquiry,
+  'POST /api/m/{key}/unfinished/taken-back': { id: projectId },
   'POST /api/m/{key}/events': {
     ...{ number: 1, step: 'view', device: 'phone' },
     source: { page: '', referrer: '', source: '', medium: '', campaign: '', term: '', content: '' },

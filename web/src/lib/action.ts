@@ -9,6 +9,8 @@ interface Action<Given, Result> {
   /** Addresses that are asked again afterwards, before it counts as done. */
   renews?: readonly string[] | ((given: Given) => readonly string[]);
   onDone?: (result: Result, given: Given) => unknown;
+  /** The id of what it is done to, where it may be done to several at a time: once at a time to each. */
+  of?: (given: Given) => string;
   /** True if a failure has been told already. */
   onRefused?: (error: Error) => boolean;
 }
@@ -16,7 +18,8 @@ interface Action<Given, Result> {
 /** Something that a press sets going: once at a time, however often it is pressed. */
 export function useAction<Given = void, Result = unknown>(action: Action<Given, Result>) {
   const client = useQueryClient();
-  const underWay = useRef(false);
+  const underWay = useRef(new Set<string>());
+  const keyOf = (given: Given) => action.of?.(given) ?? '';
   const { mutate, isPending } = useMutation<Result, Error, Given>({
     mutationFn: action.act,
     async onSuccess(result, given) {
@@ -28,15 +31,18 @@ export function useAction<Given = void, Result = unknown>(action: Action<Given, 
     onError(error) {
       if (!action.onRefused?.(error)) toastRefusal(action.failure, error);
     },
-    onSettled() {
-      underWay.current = false;
+    onSettled(_result, _error, given) {
+      underWay.current.delete(keyOf(given));
     },
   });
 
-  function run(given: Given) {
-    if (underWay.current) return;
-    underWay.current = true;
+  /** True if it has begun, and not if it's still under way. */
+  function run(given: Given): boolean {
+    const key = keyOf(given);
+    if (underWay.current.has(key)) return false;
+    underWay.current.add(key);
     mutate(given);
+    return true;
   }
 
   return { run, busy: isPending };

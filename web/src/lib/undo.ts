@@ -8,6 +8,7 @@ export function useUndo() {
   const client = useQueryClient();
   return useAction({
     act: (cause: string) => call('POST /api/changes/:cause/undo', { params: { cause } }),
+    of: (cause) => cause,
     failure: 'Not undone',
     async onDone() {
       await client.invalidateQueries();

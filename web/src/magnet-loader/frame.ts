@@ -26,8 +26,17 @@ export function shelter(): { host: HTMLElement; root: ShadowRoot } {
   return { host, root: host.attachShadow({ mode: 'open' }) };
 }
 
+/** Receives what a magnet tells. */
+interface Listener {
+  onHeight: (height: number) => void;
+  /** It was taken off the web. */
+  onGone: () => void;
+  /** Escape was pressed in it, of which nobody else is told. */
+  onEscape?: () => void;
+}
+
 /** The magnet in a frame, which tells how high it is; and a link to it where it doesn't. */
-export function createFrame({ key, origin, title }: Mounted, onHeight: (height: number) => void) {
+export function createFrame({ key, origin, title }: Mounted, { onHeight, onGone, onEscape }: Listener) {
   const frame = document.createElement('iframe');
   const address = `${origin}/m/${key}`;
   frame.title = title;
@@ -45,6 +54,8 @@ export function createFrame({ key, origin, title }: Mounted, onHeight: (height: 
     if (sender !== origin || source !== frame.contentWindow || data?.key !== key) return;
     clearTimeout(waiting);
     styled(link, { display: 'none' });
+    if (data.heliodesk === 'gone') onGone();
+    if (data.heliodesk === 'escape') onEscape?.();
     if (data.heliodesk === 'height' && data.height > 0)
       onHeight(Math.min(highest, Math.max(lowest, Math.ceil(data.height))));
     // Whoever has scrolled down while answering sees the next screen from its beginning.

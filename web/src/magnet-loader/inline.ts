@@ -9,9 +9,12 @@ export function mountInline(magnet: Mounted): HTMLElement {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const { frame, link } = createFrame(magnet, (height) => {
-        styled(frame, { height: `${height}px` });
-        styled(host, { 'min-height': '0' });
+      const { frame, link } = createFrame(magnet, {
+        onHeight(height) {
+          styled(frame, { height: `${height}px` });
+          styled(host, { 'min-height': '0' });
+        },
+        onGone: () => host.remove(),
       });
       styled(frame, { height: room });
       root.append(link, frame);

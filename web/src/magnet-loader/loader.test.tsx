@@ -62,6 +62,24 @@ it('[EMBED-2] whoever has scrolled down while answering sees the next screen fro
   expect(top()).toBe(0);
 });
 
+it('[EMBED-2] [EMBED-3] a magnet that was taken off the web leaves nothing in its place, and nobody else takes one away', async () => {
+  const { host, frame } = await shownInline();
+  const popup = mountPopup(magnet);
+  document.body.append(popup);
+  await page.getByRole('button', { name: 'Check my roof' }).click();
+  const gone = { heliodesk: 'gone', key: 'abc234' };
+  for (const { contentWindow } of [frame, frameOf(popup) as HTMLIFrameElement]) {
+    say(window, gone);
+    say(contentWindow, gone, 'https://evil.example');
+    say(contentWindow, { ...gone, key: 'other' });
+  }
+  expect([host.isConnected, popup.isConnected]).toEqual([true, true]);
+  say(frame.contentWindow, gone);
+  expect([host.isConnected, popup.isConnected]).toEqual([false, true]);
+  say(frameOf(popup)?.contentWindow, gone);
+  expect(popup.isConnected).toBe(false);
+});
+
 it('[EMBED-1] a magnet further down keeps its room and is loaded once somebody comes near', async () => {
   const far = document.createElement('div');
   far.style.height = '4000px';
@@ -102,6 +120,26 @@ it('[EMBED-3] a pop-up is opened and closed by key, holds the focus meanwhile an
   await button.click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('[EMBED-3] Escape within the magnet of a pop-up closes it and gives the focus back', async () => {
+  const host = mountPopup(magnet);
+  document.body.append(host);
+  const button = page.getByRole('button', { name: 'Check my roof' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Is it for you?' });
+  await expect.element(dialog).toBeVisible();
+  const frame = frameOf(host) as HTMLIFrameElement;
+  frame.focus();
+  const pressed = { heliodesk: 'escape', key: 'abc234' };
+  say(window, pressed);
+  say(frame.contentWindow, pressed, 'https://evil.example');
+  say(frame.contentWindow, { ...pressed, key: 'other' });
+  await expect.element(dialog).toBeVisible();
+  expect(host.shadowRoot?.activeElement).toBe(frame);
+  say(frame.contentWindow, pressed);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(host.shadowRoot?.activeElement).toBe(button.element());
 });
 
 it('[EMBED-1] each line on a page becomes a magnet once, wherever it stands and however often the script does', async () => {

@@ -33,7 +33,11 @@ export function mountPopup(magnet: Mounted): HTMLElement {
   opener.onclick = () => {
     if (!dialog.querySelector('iframe')) {
       const room = (height: number) => `min(${height}px, calc(100dvh - 44px))`;
-      const { frame, link } = createFrame(magnet, (height) => styled(frame, { height: room(height) }));
+      const { frame, link } = createFrame(magnet, {
+        onHeight: (height) => styled(frame, { height: room(height) }),
+        onGone: () => host.remove(),
+        onEscape: () => dialog.close(),
+      });
       styled(frame, { height: room(magnet.height ?? usualHeight) });
       styled(link, { padding: '12px 16px' });
       dialog.append(link, frame);

@@ -8,14 +8,15 @@ import { BrandButton } from './brand-button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { enquiryOf } from './enquiry.ts';
 import type { useProgress } from './progress.ts';
-import type { Kind, Leave, Send } from './step.ts';
+import type { Kind, Leave, Send, TakeBack } from './step.ts';
 import { useLeaving } from './use-leaving.ts';
-import { completedStep, declinedStep } from './way.ts';
+import { completedStep, declinedStep, type Filled } from './way.ts';
 
 interface ContactProps {
   page: MagnetPage;
   send: Send;
   leave: Leave | undefined;
+  takeBack: TakeBack | undefined;
   kind: Kind;
   progress: ReturnType<typeof useProgress>;
 }
@@ -23,7 +24,7 @@ interface ContactProps {
 const names = ['name', 'email', 'phone', 'line1', 'consent', 'marketing', 'website'] as const;
 
 /** A short result, and the form for the contact who gets the rest. Nothing typed is lost if it isn't sent. */
-export function Contact({ page, kind, progress, send, leave }: ContactProps) {
+export function Contact({ page, kind, progress, send, leave, takeBack }: ContactProps) {
   const { filled } = progress;
   const { answers, postcode } = filled;
   // Not for each letter that is typed.
@@ -53,22 +54,25 @@ export function Contact({ page, kind, progress, send, leave }: ContactProps) {
     },
   });
   const content = useRef<HTMLFormElement>(null);
-  useLeaving({
+  const leaving = useLeaving({
     typed: () => typedIn(content.current),
     body: (typed) => enquiryOf({ page, kind, progress, typed: { ...blank, ...typed } }),
     leave: form.busy ? undefined : leave,
   });
+  function draft(contact: Filled['contact']) {
+    // Also after a reload, when nobody here knows any more if something was left.
+    if (filled.contact.consent === 'on' && contact.consent !== 'on') {
+      leaving.forget();
+      takeBack?.(progress.id);
+    }
+    progress.draft(() => ({ contact }));
+  }
   return (
     <>
       <kind.Headline page={page} result={result} />
       <form {...form.props} ref={content} className="grid gap-5">
         <h2 className="font-semibold text-xl tracking-tight">{kind.contact.title}</h2>
-        <ContactFields
-          page={page}
-          contact={filled.contact}
-          problems={form.problems}
-          onDraft={(contact) => progress.draft(() => ({ contact }))}
-        />
+        <ContactFields page={page} contact={filled.contact} problems={form.problems} onDraft={draft} />
         {problem && (
           <Alert tone="danger" title="Not sent yet">
             {problem}

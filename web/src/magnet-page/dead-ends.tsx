@@ -2,6 +2,7 @@ import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { wayToReach } from '@heliodesk/core/rules/company-details';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
 import { MagnetCard } from './card.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
@@ -38,10 +39,10 @@ export function DeclinedCard({ page, onBack }: { page: MagnetPage; onBack: () =>
   );
 }
 
-/** At an address that belongs to no magnet. */
+/** At an address that belongs to no magnet. In somebody's page nothing of it is seen. */
 export function UnknownCard() {
   return (
-    <Alone title="This page isn’t here any more">
+    <Alone title="This page isn’t here any more" className="magnet-gone">
       Please go back to the website that brought you here, and get in touch with the company directly.
     </Alone>
   );
@@ -59,9 +60,15 @@ export function UnreadCard() {
   );
 }
 
-function Alone({ title, children }: { title: string; children: ReactNode }) {
+interface AloneProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Alone({ title, className, children }: AloneProps) {
   return (
-    <div className="magnet-page grid min-h-dvh content-start px-4 py-10">
+    <div className={cn('magnet-page grid content-start px-4 py-10', className)}>
       <main className="mx-auto w-full max-w-2xl">
         <MagnetCard>
           <h1 className="font-semibold text-2xl leading-tight tracking-tight sm:text-3xl">{title}</h1>

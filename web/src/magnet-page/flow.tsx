@@ -6,7 +6,7 @@ import { DeclinedCard } from './dead-ends.tsx';
 import { FirstView } from './first-view.tsx';
 import { useProgress } from './progress.ts';
 import { Screen } from './screen.tsx';
-import type { Leave, Send } from './step.ts';
+import type { Leave, Send, TakeBack } from './step.ts';
 import { Unloaded } from './unloaded.tsx';
 import { useKind } from './use-kind.ts';
 import { declinedStep, firstStep, stepAfter, stepsFor } from './way.ts';
@@ -16,6 +16,8 @@ interface FlowProps {
   send: Send;
   /** Keeps what they leave behind; not set where nothing is sent. */
   leave?: Leave;
+  /** Forgets it again. */
+  takeBack?: TakeBack;
   /** Asks the server to write down when somebody begins. */
   open?: () => Promise<string>;
   onStep?: ((step: string) => void) | undefined;
@@ -23,7 +25,7 @@ interface FlowProps {
 }
 
 /** One screen after another, from the postcode to the report. */
-export function Flow({ page, send, leave, open, onStep, isPreview = false }: FlowProps) {
+export function Flow({ page, send, leave, takeBack, open, onStep, isPreview = false }: FlowProps) {
   const progress = useProgress(isPreview);
   const { kind, failed, load } = useKind(page.kind);
   const { step, filled } = progress;
@@ -35,8 +37,15 @@ export function Flow({ page, send, leave, open, onStep, isPreview = false }: Flo
   const begin = useEffectEvent(() => {
     if (step !== firstStep && progress.opening() === '') open?.().then(progress.open, () => undefined);
   });
+  // Declined means forgotten, also what they had agreed to before they changed an answer.
+  const forget = useEffectEvent(() => {
+    if (step === declinedStep && filled.contact.consent === 'on') takeBack?.(progress.id);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
-  useEffect(() => begin(), [step]);
+  useEffect(() => {
+    begin();
+    forget();
+  }, [step]);
 
   if (step === firstStep)
     return (
@@ -54,7 +63,7 @@ export function Flow({ page, send, leave, open, onStep, isPreview = false }: Flo
         }}
       />
     );
-  if (step === declinedStep) return <DeclinedCard page={page} onBack={() => progress.back(firstStep)} />;
+  if (step === declinedStep) return <DeclinedCard page={page} onBack={progress.back} />;
   if (failed)
     return (
       <MagnetCard>
@@ -64,10 +73,6 @@ export function Flow({ page, send, leave, open, onStep, isPreview = false }: Flo
   if (!kind) return <Skeleton className="h-96" />;
   const steps = stepsFor(kind, page, filled);
   return (
-    <Screen
-      key={step}
-      {...{ page, kind, steps, progress, send, leave }}
-      onBack={() => progress.back(steps[steps.indexOf(step) - 1] ?? firstStep)}
-    />
+    <Screen key={step} {...{ page, kind, steps, progress, send, leave, takeBack }} onBack={progress.back} />
   );
 }

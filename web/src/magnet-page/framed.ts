@@ -1,6 +1,7 @@
 /**
  * Tells the page around a magnet how high it is, each time that changes, so that its frame has no scrollbar of its own,
- * and that another screen has come, so that its beginning is in sight.
+ * that another screen has come, so that its beginning is in sight, and that Escape was pressed, since a key goes to the
+ * frame alone and may be meant for the dialog around it.
  * Who that is, a browser doesn't say; the height is no secret.
  */
 export function startFraming(key: string): { turned: () => void; stop: () => void } {
@@ -14,7 +15,16 @@ export function startFraming(key: string): { turned: () => void; stop: () => voi
     send({ heliodesk: 'height', height });
   });
   observer.observe(document.body);
-  return { turned: () => send({ heliodesk: 'screen' }), stop: () => observer.disconnect() };
+  const onKey = ({ key: pressed, defaultPrevented, isComposing }: KeyboardEvent) => {
+    // What has a use for it of its own in here keeps it.
+    if (pressed === 'Escape' && !defaultPrevented && !isComposing) send({ heliodesk: 'escape' });
+  };
+  addEventListener('keydown', onKey);
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('keydown', onKey);
+  };
+  return { turned: () => send({ heliodesk: 'screen' }), stop };
 }
 
 /** Of what is in it: the frame's own height would never let it shrink. */

@@ -1,7 +1,7 @@
 import type { MagnetPage } from '@heliodesk/core/contracts/magnet-pages';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { leaveEnquiry, openMagnet, sendEnquiry } from './api.ts';
+import { leaveEnquiry, openMagnet, sendEnquiry, takeBackEnquiry } from './api.ts';
 import { ClosedCard, UnknownCard, UnreadCard } from './dead-ends.tsx';
 import { Flow } from './flow.tsx';
 import { MagnetLayout } from './layout.tsx';
@@ -26,6 +26,7 @@ export function HostedMagnet() {
           page={page}
           send={(body) => sendEnquiry(page.key, body)}
           leave={(body) => leaveEnquiry(page.key, body)}
+          takeBack={(id) => takeBackEnquiry(page.key, id)}
           open={() => openMagnet(page.key)}
           onStep={(step) => tell(page, step)}
         />

@@ -11,7 +11,7 @@ interface MagnetLayoutProps {
 /** A company's page: its mark above, how to reach it below, and nothing of ours. */
 export function MagnetLayout({ company, children }: MagnetLayoutProps) {
   return (
-    <div className="magnet-page flex min-h-dvh flex-col">
+    <div className="magnet-page flex flex-col">
       <header className="mx-auto w-full max-w-2xl px-4 pt-6 pb-4 sm:pt-10 sm:pb-6">
         <Mark company={company} />
       </header>

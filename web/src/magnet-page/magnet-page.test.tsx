@@ -15,11 +15,19 @@ const magnet: MagnetPage = {
   map: null,
   system: { kwp: 4, batteryKwh: 5 },
 };
+const when = {
+  ...{ id: '0b6d0a52-32b1-4f6e-9a55-1f5f2f4f0c01', prompt: 'When?', required: true },
+  options: [
+    { label: 'Soon', declines: false },
+    { label: 'Never', declines: true },
+  ],
+};
 const enquiries = 'POST /api/m/abc/enquiries';
 beforeEach(() => void vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true));
 afterEach(() => {
   vi.restoreAllMocks();
   performance.clearMarks();
+  delete document.documentElement.dataset.framed;
 });
 
 /** The steps that the server was told of. */
@@ -62,11 +70,40 @@ it('[HOST-1] a company that takes no enquiries says how to reach it', async () =
   await expectNoViolations();
 });
 
-it('[HOST-1] an address without a magnet says that it is gone', async () => {
+it('[HOST-1] an address without a magnet says that it is gone, and shows nothing in somebody’s page', async () => {
   const gone = { status: 404, json: { code: 'not_found', message: 'Gone' } };
   await openPage('/m/abc', { 'GET /api/m/abc': gone }, { expectedProblems: /404/ });
   await expect.element(heading).toHaveTextContent('This page isn’t here any more');
   await expectNoViolations();
+  const words = heading.element();
+  document.documentElement.dataset.framed = '';
+  await expect.element(words).not.toBeVisible();
+});
+
+it('[HOST-6] in somebody’s page the way back leads to the screen before, and moves nothing else in the tab', async () => {
+  const other = document.createElement('iframe');
+  other.srcdoc = '<p>Another magnet';
+  document.body.append(other);
+  await new Promise((loaded) => other.addEventListener('load', loaded, { once: true }));
+  document.documentElement.dataset.framed = '';
+  await open({ questions: [when] });
+  await start();
+  await press('No, I rent it');
+  await press('Never');
+  await expect.element(page.getByText('Sorry, not us.')).toBeVisible();
+  // The tab's last entry.
+  other.contentWindow?.history.pushState('theirs', '');
+  const entries = history.length;
+  await press('Change my answer');
+  await expect.element(page.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Back');
+  await expect
+    .element(page.getByRole('button', { name: 'No, I rent it' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await press('Back');
+  await expect.element(page.getByLabelText('Your postcode')).toHaveValue('BS1 4ST');
+  expect([other.contentWindow?.history.state, history.length]).toEqual(['theirs', entries]);
+  other.remove();
 });
 
 it('[MAGNET-10] what somebody has filled in and agreed to is kept when they leave, once, and nothing before that', async () => {
@@ -149,12 +186,7 @@ describe('whoever the company can’t help', () => {
   });
 
   it('[HOST-8] for an answer of theirs is told at once, and can take it back', async () => {
-    const options = [
-      { label: 'Soon', declines: false },
-      { label: 'Never', declines: true },
-    ];
-    const question = { id: '0b6d0a52-32b1-4f6e-9a55-1f5f2f4f0c01', prompt: 'When?', required: true, options };
-    await open({ questions: [question] });
+    await open({ questions: [when] });
     await start();
     await press('No, I rent it');
     await press('Never');

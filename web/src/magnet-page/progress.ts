@@ -18,6 +18,8 @@ interface Memory {
 
 interface Kept extends Memory {
   step: string;
+  /** The screens that led to it. */
+  trail?: readonly string[];
   /** The server's token for their beginning, once it has told. */
   opening?: string;
   outcome?: Received | undefined;
@@ -36,13 +38,14 @@ export function useProgress(isPreview: boolean) {
   const latest = useRef(memory);
   const opening = useRef(kept?.opening ?? '');
   const step = kept?.step ?? firstStep;
+  const trail = kept?.trail ?? [];
   const remember = (next: Memory) => {
     latest.current = next;
     setMemory(next);
   };
   const [entry] = useState(historyEntry);
   const current = (): Kept => ({
-    ...{ ...latest.current, step, opening: opening.current, outcome: kept?.outcome },
+    ...{ ...latest.current, step, trail, opening: opening.current, outcome: kept?.outcome },
   });
 
   // The entry of a screen that somebody comes back to is older than what they have changed since.
@@ -54,14 +57,14 @@ export function useProgress(isPreview: boolean) {
 
   function keep(
     next: Memory,
-    { at, outcome, replace }: { at: string; outcome?: Received; replace: boolean },
+    { replace, at, ...shown }: Pick<Kept, 'trail' | 'outcome'> & { at: string; replace: boolean },
   ) {
     entry.forget();
     remember(next);
     navigate(
       { pathname, search, hash },
       {
-        state: { ...next, step: at, opening: opening.current, outcome } satisfies Kept,
+        state: { ...next, ...shown, step: at, opening: opening.current } satisfies Kept,
         replace: replace || isPreview,
       },
     );
@@ -81,7 +84,7 @@ export function useProgress(isPreview: boolean) {
     },
     go(at: (filled: Filled) => string, changes: Changes = () => ({})) {
       const next = withChanges(changes);
-      keep(next, { at: at(next.filled), replace: false });
+      keep(next, { at: at(next.filled), trail: [...trail, step], replace: false });
     },
     /** Keeps what isn't finished. */
     draft(changes: Changes) {
@@ -91,10 +94,16 @@ export function useProgress(isPreview: boolean) {
     /** It has arrived: the form is no longer there to go back to, and what follows would be another enquiry. */
     finish: (at: string, outcome: Received, changes: Partial<Filled>) =>
       keep({ ...withChanges(() => changes), id: randomId() }, { at, outcome, replace: true }),
-    back: (previous: string) =>
-      isPreview ? keep(latest.current, { at: previous, replace: true }) : navigate(-1),
+    back() {
+      if (isPreview || isFramed())
+        keep(latest.current, { at: trail.at(-1) ?? firstStep, trail: trail.slice(0, -1), replace: true });
+      else navigate(-1);
+    },
   };
 }
+
+/** In somebody's page the tab's last entry may be that page's own, or another magnet's. */
+const isFramed = () => 'framed' in document.documentElement.dataset;
 
 /** The changes that follow from what was filled in until then. */
 export type Changes = (filled: Filled) => Partial<Filled>;

@@ -94,6 +94,42 @@ it('[ASSESS-9] another part begins as the other slope, and has its own gutter an
   expect(sent?.body).toMatchObject({ given: { roof: { pitch: 35, azimuth: 180, eaves: 0, further } } });
 });
 
+it('[ASSESS-9] the gutter of a part stays the same line when a corner is added or removed', async () => {
+  await openPaper();
+  const gutter = page.getByLabelText('Which line is the gutter?');
+  await gutter.selectOptions('3');
+  await expect.element(gutter).toHaveDisplayValue(/^D–A, /);
+  (corner('A').element() as HTMLElement).focus();
+  await press('Add a corner after A');
+  await expect.element(gutter).toHaveDisplayValue(/^E–A, /);
+  await press('Undo');
+  await expect.element(gutter).toHaveDisplayValue(/^D–A, /);
+  (corner('A').element() as HTMLElement).focus();
+  await press('Add a corner after A');
+  await expect.element(corner('E')).toBeVisible();
+  await press('Remove corner B');
+  await expect.element(gutter).toHaveDisplayValue(/^D–A, /);
+  // Without the corner it ended at, it goes on to the next.
+  (corner('A').element() as HTMLElement).focus();
+  await press('Remove corner A');
+  await expect.element(gutter).toHaveDisplayValue(/^C–A, /);
+  await press('Undo');
+  await gutter.selectOptions('0');
+
+  await press('Add another part');
+  await expect.element(gutter).toHaveDisplayValue(/^A–B, /);
+  const second = page.getByRole('button', { name: 'Part 2, corner C, ', exact: false });
+  (second.element() as HTMLElement).focus();
+  await press('Add a corner after C');
+  await expect.element(gutter).toHaveDisplayValue(/^A–B, /);
+  await press('Continue');
+  await press('Continue');
+  await expect.element(heading).toMatchTextContent('Which way does part 1 face?');
+  await press('South');
+  await expect.element(page.getByRole('group', { name: 'Part 1, facing south' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Part 2, facing north' })).toBeVisible();
+});
+
 async function pictureOf(width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));

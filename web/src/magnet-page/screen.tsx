@@ -9,7 +9,7 @@ import { Contact } from './contact.tsx';
 import { OwnQuestionScreen } from './own-question.tsx';
 import type { Changes, useProgress } from './progress.ts';
 import { ScreenHeading } from './screen-heading.tsx';
-import type { Answers, Kind, Leave, Send, Step } from './step.ts';
+import type { Answers, Kind, Leave, Send, Step, TakeBack } from './step.ts';
 import {
   completedStep,
   contactStep,
@@ -27,6 +27,7 @@ interface ScreenProps {
   progress: ReturnType<typeof useProgress>;
   send: Send;
   leave: Leave | undefined;
+  takeBack: TakeBack | undefined;
   onBack: () => void;
 }
 
@@ -65,12 +66,12 @@ function Finished({ page, kind, progress }: ScreenProps) {
   return <Completed {...{ page, outcome }} email={filled.contact.email ?? ''} Report={kind.Report} />;
 }
 
-function Asked({ page, kind, progress, send, leave, onBack }: ScreenProps) {
+function Asked({ page, kind, progress, send, leave, takeBack, onBack }: ScreenProps) {
   const { step, filled } = progress;
   const { answers, extra, postcode } = filled;
   const goOn = (changes?: Changes) => progress.go((changed) => stepAfter(step, kind, page, changed), changes);
 
-  if (step === contactStep) return <Contact {...{ page, kind, progress, send, leave }} />;
+  if (step === contactStep) return <Contact {...{ page, kind, progress, send, leave, takeBack }} />;
   if (step === verdictStep && kind.Verdict)
     return (
       <kind.Verdict page={page} result={kind.result(answers, page, postcode)} onContinue={() => goOn()} />

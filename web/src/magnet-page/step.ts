@@ -31,6 +31,9 @@ export type Send = (body: EnquiryBody, result: MagnetResult) => Promise<EnquiryO
 /** Keeps what somebody has filled in who goes before they send it. */
 export type Leave = (body: EnquiryBody) => void;
 
+/** Forgets what was left by an enquiry's id, of somebody who no longer agrees to be contacted. */
+export type TakeBack = (id: string) => void;
+
 /** One screen of a magnet: some answers of which one is pressed, or whatever the kind shows. */
 export type Step =
   | { id: string; prompt: string; help?: string | undefined; choices: readonly Choice[] }

@@ -15,7 +15,7 @@ interface Leaving {
  * Keeps what somebody has filled in who ticked that they may be contacted, and goes before they send it: the words
  * beside the tick say so. What is not whole yet is nobody's business.
  */
-export function useLeaving({ typed, body, leave }: Leaving): void {
+export function useLeaving({ typed, body, leave }: Leaving): { forget: () => void } {
   const told = useRef('');
   const tell = useEffectEvent(() => {
     const held = typed();
@@ -30,6 +30,12 @@ export function useLeaving({ typed, body, leave }: Leaving): void {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, []);
+  return {
+    /** It is kept no longer, so that the same is told once more if they agree again. */
+    forget() {
+      told.current = '';
+    },
+  };
 }
 
 const isAgreed = ({ name = '', email = '', phone = '', consent = '' }: Typed): boolean =>

@@ -8,6 +8,8 @@ export type Change = Partial<Pick<CalendarVisit, 'startsAt' | 'endsAt' | 'assign
 /** The plan shown: the visits as they will be once everything is saved, and their clashes. */
 export interface Plan {
   visits: readonly CalendarVisit[];
+  /** With what those who go along do besides. */
+  all: readonly CalendarVisit[];
   clashes: ReadonlyMap<string, readonly Clash[]>;
   availability: Availability;
 }
@@ -19,7 +21,10 @@ export function planOf(calendar: Calendar, changes: ReadonlyMap<string, Change>)
     everyone: calendar.everyone.week,
     leave: calendar.leave,
   };
-  return { visits, availability, clashes: clashesIn(visits, availability) };
+  const all = [...visits, ...calendar.beside];
+  const found = clashesIn(all, availability);
+  const clashes = new Map(visits.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) ?? []]] : [])));
+  return { visits, all, availability, clashes };
 }
 
 /** A clash as it is told, with the names of those it is about. */

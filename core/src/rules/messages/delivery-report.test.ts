@@ -11,6 +11,10 @@ it.each([
     ['Action: failed', 'Status: 5.0.0', 'Diagnostic-Code: smtp; 550 go', '  away'],
     { state: 'bounced', reason: '550 go away' },
   ],
+  [
+    ['Action: failed', `Diagnostic-Code: ${'a'.repeat(199)}🌞`],
+    { state: 'bounced', reason: 'a'.repeat(199) },
+  ],
   [['Action: failed'], { state: 'bounced', reason: 'Their mail server didn’t take it' }],
   [['Action: delivered', 'Status: 2.0.0'], { state: 'delivered', reason: '' }],
   [['Action: delayed', 'Status: 4.4.1'], undefined],

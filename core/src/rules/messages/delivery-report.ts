@@ -1,3 +1,4 @@
+import { beginningOf } from '../beginning.ts';
 import type { MessageState } from './states.ts';
 
 export type DeliveryReport = { state: Extract<MessageState, 'delivered' | 'bounced'>; reason: string };
@@ -37,7 +38,7 @@ const reasons: readonly [RegExp, string][] = [
 
 function reasonOf(status: string, diagnostic: string): string {
   const known = reasons.find(([code]) => code.test(status))?.[1];
-  const said = diagnostic.replace(/^smtp\s*;\s*/i, '').slice(0, 200);
+  const said = beginningOf(diagnostic.replace(/^smtp\s*;\s*/i, ''), 200);
   return known ?? (said || 'Their mail server didn’t take it');
 }
 

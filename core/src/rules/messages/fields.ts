@@ -17,6 +17,12 @@ export type MergeValues = Readonly<Record<MergeField, string>>;
 
 export const mergeFieldNames = Object.keys(mergeFields) as MergeField[];
 
+export const noMergeValues: MergeValues = {
+  ...{ 'customer.name': '', 'customer.first_name': '', 'project.number': '' },
+  ...{ 'property.address': '', 'property.postcode': '', 'visit.date': '', 'visit.time': '' },
+  ...{ 'sender.name': '', 'company.name': '', 'company.phone': '' },
+};
+
 const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);

@@ -19,13 +19,21 @@ export async function* archive(
   const zip = new ZipFile();
   const fail = (error: Error) => (zip.outputStream as Readable).destroy(error);
   zip.on('error', fail);
+  // Whoever reads it may stop before its end, and the zip leaves open what it is just reading.
+  const open = new Set<Readable>();
+  let ended = false;
+  const watched = (stream: Readable): Readable => {
+    open.add(stream.on('error', fail).on('close', () => open.delete(stream)));
+    if (ended) stream.destroy();
+    return stream;
+  };
   for (const file of files) {
     if ('bytes' in file) zip.addBuffer(file.bytes, file.name);
     // Photos and documents are packed already.
     else
       zip.addReadStreamLazy(file.name, { compress: false, size: file.size }, (ready) => {
         opened(storage, file.sha256).then(
-          (bytes) => ready(null, bytes.on('error', fail)),
+          (bytes) => ready(null, watched(bytes)),
           (error) => ready(error, Readable.from([])),
         );
       });
@@ -36,12 +44,17 @@ export async function* archive(
       ['csv', csv],
     ] as const) {
       zip.addReadStreamLazy(`${source.file}.${ending}`, (ready) =>
-        ready(null, Readable.from(write(read(source))).on('error', fail)),
+        ready(null, watched(Readable.from(write(read(source))))),
       );
     }
   }
   zip.end();
-  yield* zip.outputStream as AsyncIterable<Buffer>;
+  try {
+    yield* zip.outputStream as AsyncIterable<Buffer>;
+  } finally {
+    ended = true;
+    for (const stream of open) stream.destroy();
+  }
 }
 
 async function opened(storage: Storage, sha256: string): Promise<Readable> {

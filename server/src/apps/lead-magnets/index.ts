@@ -23,7 +23,7 @@ import { createJunk } from './junk/junk.ts';
 import { createMagnets, magnetRecords } from './magnets.ts';
 import { magnetDocument } from './pages/document.ts';
 import { createEnquiring, createReading } from './pages/pages.ts';
-import { createLeaving, createUnfinished } from './unfinished/unfinished.ts';
+import { createLeaving, createTakingBack, createUnfinished } from './unfinished/unfinished.ts';
 
 export { countLead } from './allowance/store.ts';
 export { addCounts } from './figures/counting.ts';
@@ -80,6 +80,8 @@ export const leadMagnets: Module = {
     handle(app, magnetPageEndpoints.leave, (_nobody, { params, body }, { request }) =>
       leave(params.key, body, request.ip),
     );
+    const takeBack = createTakingBack(platform);
+    handle(app, magnetPageEndpoints.takeBack, (_nobody, { params, body }) => takeBack(params.key, body.id));
     handle(app, magnetPageEndpoints.open, (_nobody, { params }) => pages.open(params.key));
     const junk = createJunk(platform);
     handle(app, junkEndpoints.list, junk.list);

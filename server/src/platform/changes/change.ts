@@ -34,7 +34,8 @@ export function change(tx: Tx, actor: Entry['actor'], given: Change): void {
   entries.push({
     actor,
     action: given.action,
-    subject: given.subject ?? '',
+    // Half a character, where a text was cut, is nothing that jsonb could keep.
+    subject: (given.subject ?? '').toWellFormed(),
     audited: given.audited ?? false,
     revokes: given.revokes ?? false,
     entity: record?.entity ?? null,

@@ -64,6 +64,11 @@ describe('[MECH-4] a change', () => {
     expect(await logOf(company)).toEqual([]);
   });
 
+  it('is logged although half a character ends its subject', async () => {
+    await product.db.write(systemActor(company), async (tx) => noted(tx, company, 'sun \ud83c'));
+    expect(await logOf(company)).toMatchObject([{ subject: 'sun \ufffd' }]);
+  });
+
   it('that is rolled back leaves no entry and no gap', async () => {
     const attempt = product.db.write(systemActor(company), async (tx) => {
       noted(tx, company, 'never');

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handleError } from './error-handler.ts';
@@ -14,6 +16,10 @@ beforeAll(async () => {
   app.post('/', async ({ body }) => {
     handled += 1;
     return body;
+  });
+  app.get('/slow', async (_, reply) => {
+    await delay(600);
+    return reply.send('done');
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -51,6 +57,17 @@ it('a body that was refused for its length and crawls on does no harm', async ()
   expect(tooLong).toMatch(/^HTTP\/1.1 413/);
   expect(next).toMatch(/^HTTP\/1.1 408/);
 });
+
+it.each(['', 'content-length: 1\r\n'])(
+  'an answer that takes longer is given to a GET with the header of a body (%j)',
+  async (length) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /slow HTTP/1.1\r\nhost: desk.test\r\ncontent-type: application/json\r\n${length}\r\n`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200[\s\S]+done$/);
+  },
+);
 
 it('a body that comes at once is read', async () => {
   const sent = { name: 'x'.repeat(500_000) };

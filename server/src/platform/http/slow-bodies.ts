@@ -9,8 +9,9 @@ export function cutSlowBodies(app: FastifyInstance, patience = longest): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.mediaType === 'application/json' && !request.raw.complete) {
       const timer = setTimeout(() => {
-        // It was answered without its body, and nobody reads that any more.
-        if (reply.sent) return;
+        // It was answered without its body, or nobody ever reads one, as of a GET whose answer takes longer: an error
+        // that nobody hears would end the process.
+        if (reply.sent || payload.listenerCount('error') === 0) return;
         reply.header('connection', 'close');
         // Not destroyed, which would take the connection with it before its sender is told.
         payload.emit('error', new AppError('request_timeout'));

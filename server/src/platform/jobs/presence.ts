@@ -8,6 +8,9 @@ const sweepEvery = 15_000;
 /** A new worker is announced this long after its first job at the latest; until then its jobs are left alone. */
 const announcedWithin = 3_000;
 
+/** A session whose other end has gone without a word is noticed by these, and replaced. */
+const patient = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
+
 export type Presence = {
   announce(poolId: string): void;
   withdraw(poolId: string): void;
@@ -29,7 +32,7 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   await sweep();
 
   async function connect(): Promise<Session> {
-    const client = new pg.Client({ ...connection, application_name: 'heliodesk-presence' });
+    const client = new pg.Client({ ...connection, ...patient, application_name: 'heliodesk-presence' });
     client.on('error', () => {});
     await client.connect();
     client.once('end', () => {
@@ -52,10 +55,21 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
     }
   }
 
+  /** Ends a session that no longer answers, since all that is asked later would wait behind what was asked. */
+  async function used(work: (current: Session) => Promise<void>): Promise<void> {
+    const current = session;
+    try {
+      await work(current);
+    } catch (error) {
+      if (String(error).includes('Query read timeout')) current.client.end().catch(() => {});
+      throw error;
+    }
+  }
+
   /** Brings the locks into line with the pools that live, one change after the other, whatever was lost before. */
   function settle(): Promise<void> {
     settling = settling
-      .then(() => hold(session, living))
+      .then(() => used((current) => hold(current, living)))
       .catch((error) => log.debug({ err: error }, 'The workers could not be announced'));
     return settling;
   }
@@ -63,12 +77,13 @@ export async function startPresence(connection: pg.ClientConfig, log: Log): Prom
   async function sweep(): Promise<void> {
     await settle();
     try {
-      const { client } = session;
-      const asked = [presenceLocks, announcedWithin / 1_000, mostAttempts];
-      const { rows } = await client.query<{ locked_by: string }>(giveAnother, asked);
-      if (rows.length === 0) return;
-      await client.query(free, [[...new Set(rows.map((row) => row.locked_by))]]);
-      log.info('Took up the jobs that a stopped worker had left');
+      await used(async ({ client }) => {
+        const asked = [presenceLocks, announcedWithin / 1_000, mostAttempts];
+        const { rows } = await client.query<{ locked_by: string }>(giveAnother, asked);
+        if (rows.length === 0) return;
+        await client.query(free, [[...new Set(rows.map((row) => row.locked_by))]]);
+        log.info('Took up the jobs that a stopped worker had left');
+      });
     } catch (error) {
       log.debug({ err: error }, 'Jobs of stopped workers could not be looked for');
     }

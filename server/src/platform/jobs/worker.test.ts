@@ -111,7 +111,7 @@ describe('a worker', () => {
       {
         'test:odd': async () => {
           tries += 1;
-          throw new Error('Failed query\0 of a kind\nparams: what a customer typed');
+          throw new Error('Failed query\0 of a kind \ud83c\nparams: what a customer typed');
         },
       },
       '',
@@ -122,7 +122,7 @@ describe('a worker', () => {
       const { rows } = await queue.product.db.pool.query(
         'select last_error from graphile_worker.jobs where last_error is not null',
       );
-      return rows.length === 1 && rows[0].last_error === 'Failed query of a kind';
+      return rows.length === 1 && rows[0].last_error === 'Failed query of a kind \ufffd';
     });
     expect(tries).toBe(1);
     expect(said.join()).not.toContain('The job worker ended');

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import {
   Logger as GraphileLogger,
   type Runner,
@@ -24,6 +25,8 @@ const farewell = 2_000;
 /** The time jobs under way in a lost pool are left alone before they are given to the next. */
 const lastJobs = 10_000;
 const longestReason = 500;
+/** A connection whose other end has gone without a word is noticed by these. */
+const patient = { keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 60_000 };
 
 // Without these the queue notes the end of a job in a promise that nobody watches, and a connection lost at that
 // moment would end the whole process. With them the worker ends, begins again, and the job is done once more.
@@ -63,8 +66,14 @@ export async function startWorker({ connection, tasks, crontab, log }: WorkerOpt
 
   async function begin(): Promise<Runner> {
     // A runner that ends because the database went away may keep connections it was lent, so the next has its own.
-    pool = createPool(connection, { size: concurrency + 2, name: 'heliodesk-worker', oneByOne: true });
+    pool = createPool(
+      { ...connection, ...patient },
+      { size: concurrency + 2, name: 'heliodesk-worker', oneByOne: true },
+    );
     takeBackOnce(pool);
+    // A runner that begins on a replica can do nothing, and the queue never forgets one that has begun.
+    const { rows } = await pool.query('select pg_is_in_recovery() as replica');
+    if (rows[0].replica) throw new Error('The database is a replica at the moment');
     const started = await run({
       pgPool: pool,
       taskList: quietly(tasks),
@@ -166,7 +175,8 @@ function quietly(tasks: TaskList): TaskList {
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);
         const [first = ''] = said.split('\n', 1);
-        throw new Error(first.replaceAll('\0', '').slice(0, longestReason), { cause: error });
+        const kept = beginningOf(first.toWellFormed().replaceAll('\0', ''), longestReason);
+        throw new Error(kept, { cause: error });
       }
     },
   ]);

@@ -63,7 +63,10 @@ async function ask(
   const headers = { 'user-agent': agent, accept: 'text/html', 'accept-encoding': 'gzip, br' };
   const options: RequestOptions = { headers, signal, agent: false, lookup: lookingUp(isAllowed) };
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
-  const [response] = await once(request(url, options).end(), 'response');
+  const asked = request(url, options);
+  // A connection that breaks later breaks the answer too, which its reader hears of.
+  asked.on('error', () => {});
+  const [response] = await once(asked.end(), 'response');
   return response;
 }
 

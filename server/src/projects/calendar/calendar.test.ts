@@ -1,4 +1,5 @@
 import type { Calendar } from '@heliodesk/core/contracts/calendar';
+import { planOf } from '@heliodesk/core/rules/calendar/plan';
 import { usualWeek } from '@heliodesk/core/rules/calendar/working-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, type Person } from '#testing/project-calls.ts';
@@ -69,6 +70,27 @@ describe('the calendar', () => {
     expect(starts(await read(ann, '?person=nobody'))).toEqual(['2026-11-20T09:00']);
     for (const wrong of ['view=year', 'day=2026-02-30', 'person=ben', 'month=2'])
       expect((await ann.call('GET', `/api/calendar?${wrong}`)).statusCode).toBe(400);
+  });
+
+  it('[CAL-2] has what somebody who has left would have gone to among what nobody goes to yet', async () => {
+    const { ann, ben, book } = await team();
+    await book('2026-11-19T09:00:00Z', '2026-11-19T10:00:00Z', [ben.id]);
+    await book('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z', [ann.id, ben.id]);
+    expect(starts(await read(ann, '?person=nobody'))).toEqual([]);
+    expect((await ann.call('DELETE', `/api/team/members/${ben.id}`)).statusCode).toBe(200);
+    expect(starts(await read(ann, '?person=nobody'))).toEqual(['2026-11-19T09:00']);
+  });
+
+  it('[CAL-4] of one person has what those who go along do besides, so that their clashes are seen', async () => {
+    const { ann, ben, book } = await team();
+    await book('2026-11-19T09:00:00Z', '2026-11-19T12:00:00Z', [ann.id, ben.id]);
+    await book('2026-11-19T10:00:00Z', '2026-11-19T11:00:00Z', [ann.id]);
+    await book('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z');
+    const shown = await read(ann, `?person=${ben.id}`);
+    expect(starts(shown)).toEqual(['2026-11-19T09:00']);
+    expect(starts({ ...shown, visits: shown.beside })).toEqual(['2026-11-19T10:00']);
+    expect([...planOf(shown, new Map()).clashes.keys()]).toEqual([shown.visits[0]?.id]);
+    expect((await read(ann)).beside).toEqual([]);
   });
 
   it('[CAL-2] shows those of the field their own visits, hours and leave alone', async () => {

@@ -32,9 +32,16 @@ export function createReading({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       ]);
       const shown = found.slice(0, mostVisits);
       const ids = shown.map(({ visit }) => visit.id);
-      const invited = await listInvited(tx, companyId, ids);
+      const along = shown.flatMap(({ visit }) => visit.assigneeIds).filter((id) => id !== person);
+      const [invited, others] = await Promise.all([
+        listInvited(tx, companyId, ids),
+        person && person !== 'nobody' && along.length > 0
+          ? listVisitsIn(tx, companyId, { ...rangeOf(days), person: new Set(along), most: mostVisits })
+          : [],
+      ]);
       const visits = shown.map((each) => present(each, invited.get(each.visit.id)));
-      return { today, visits, ...planning, more: found.length > mostVisits };
+      const beside = others.filter(({ visit }) => !ids.includes(visit.id)).map((each) => present(each));
+      return { today, visits, beside, ...planning, more: found.length > mostVisits };
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { LeaveBody } from '@heliodesk/core/contracts/calendar';
+import { longestVisit } from '@heliodesk/core/contracts/visits';
 import type { Day } from '@heliodesk/core/rules/uk/working-days';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { memberships } from '../../account/membership/tables.ts';
 import { contacts, projects, properties } from '../pipeline/tables.ts';
@@ -10,10 +11,20 @@ import { leave, workingHours } from './tables.ts';
 export type Range = { from: Date; to: Date };
 export type Days = { firstOn: Day; lastOn?: Day };
 
-/** The longest that a visit lasts, which is how far back one may have begun that goes on still. */
-const longestVisit = 31 * 24 * 60 * 60_000;
+/** Of one person, of any of several, of nobody, or of everybody. */
+type Asked = Range & { person?: string | ReadonlySet<string> | undefined; most: number };
 
-type Asked = Range & { person?: string | undefined; most: number };
+/** Nobody has been chosen, or all of them have left the team. */
+const nobodyGoes = sql`not exists (
+  select 1 from ${memberships}
+  where ${memberships.companyId} = ${visits.companyId} and ${memberships.userId} = any(${visits.assigneeIds}))`;
+
+function goneToBy(person: Asked['person']): SQL | undefined {
+  if (person === undefined) return undefined;
+  if (person === 'nobody') return nobodyGoes;
+  const people = typeof person === 'string' ? [person] : [...person];
+  return sql`${visits.assigneeIds} && ${sql.param(people)}::uuid[]`;
+}
 
 /** Visits that lie in a time, with where they are; not those that were cancelled. */
 export function listVisitsIn(tx: Tx, companyId: string, { from, to, person, most }: Asked) {
@@ -40,16 +51,13 @@ export function listVisitsIn(tx: Tx, companyId: string, { from, to, person, most
     .where(
       and(
         eq(visits.companyId, companyId),
+        // As far back as one may have begun that goes on still.
         gte(visits.startsAt, new Date(from.getTime() - longestVisit)),
         lt(visits.startsAt, to),
         gt(visits.endsAt, from),
         ne(visits.state, 'cancelled'),
         isNull(projects.deletedAt),
-        person === undefined
-          ? undefined
-          : person === 'nobody'
-            ? sql`cardinality(${visits.assigneeIds}) = 0`
-            : sql`${person}::uuid = any(${visits.assigneeIds})`,
+        goneToBy(person),
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id))

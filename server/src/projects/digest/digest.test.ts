@@ -43,6 +43,21 @@ it('[DIGEST-1] a morning’s email has one’s own visits, tasks, deadlines and 
   expect(mail?.text).not.toMatch(/Some day|Al Green/);
 });
 
+it('[DIGEST-1] has an installation of several days on each of them', async () => {
+  const { ann, ben, wake, digestsTo } = await team();
+  const rita = await ann.lead('Rita Hall', ann.id);
+  const days = { kind: 'installation', startsAt: '2026-11-17T10:00:00Z', endsAt: '2026-11-19T17:00:00Z' };
+  await ann.call('POST', '/api/visits', ann.visit(rita.id, [ann.id, ben.id], days));
+  await wake();
+  expect((await digestsTo(ben)).at(-1)?.text).toMatch(/Installation: Rita Hall: +Under way/);
+  for (const day of ['19', '20']) {
+    product.clock.set(`2026-11-${day}T06:30:00Z`);
+    await product.runTask('digest:send');
+  }
+  // It was over on the evening of the nineteenth.
+  expect(await digestsTo(ben)).toHaveLength(2);
+});
+
 it('[DIGEST-1] comes once a day, however often it is tried, and not on a day with nothing to do', async () => {
   const { ann, ben, wake, digestsTo } = await team();
   await ann.lead('Al Green', ann.id);

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { openDeadlines } from '../clock/index.ts';
 import { listTotals } from '../pipeline/index.ts';
 import { pageOfTasks } from '../tasks/index.ts';
-import { pageOfVisits } from '../visits/index.ts';
+import { upcomingVisits } from '../visits/index.ts';
 import { digestMail } from './mails.ts';
 import { hasMail, listReaders, type Reader } from './store.ts';
 import { turningOffAddress } from './turning-off.ts';
@@ -21,7 +21,6 @@ type Line = { label: string; value: string };
 /** Of each kind; the rest is counted. */
 const mostLines = 5;
 const daysOfDeadlines = 7;
-const dayMs = 24 * 60 * 60_000;
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
@@ -54,9 +53,7 @@ export function createDigest(platform: Pick<Platform, 'db' | 'clock' | 'publicUr
     const now = clock.now();
     const [tasks, visits, deadlines, leads] = await Promise.all([
       pageOfTasks(tx, companyId, { state: 'open', sort: 'due', assignee: userId }),
-      pageOfVisits(tx, companyId, {
-        ...{ sort: 'soonest', from: now.toISOString(), to: new Date(now.getTime() + dayMs).toISOString() },
-      }),
+      upcomingVisits(tx, companyId, { now, visitor: userId, most: 100 }),
       openDeadlines(tx, day, { companyId, owner: userId, most: 100 }),
       listTotals(tx, companyId, { stages: ['new'], ownerId: userId }),
     ]);
@@ -65,14 +62,12 @@ export function createDigest(platform: Pick<Platform, 'db' | 'clock' | 'publicUr
     return [
       ...shortened(
         'visits',
-        visits.items
-          .filter(({ state, startsAt, assigneeIds, project }) => {
-            const isToday = dayAt(new Date(startsAt)) === day;
-            return state === 'planned' && isToday && assigneeIds.includes(userId) && !project.isSample;
-          })
+        visits
+          .filter(({ startsAt, project }) => dayAt(new Date(startsAt)) <= day && !project.isSample)
           .map(({ kind, startsAt, project }) => ({
             label: `${visitKindNames[kind]}: ${project.name}`,
-            value: time.format(new Date(startsAt)),
+            // An installation may take some days.
+            value: dayAt(new Date(startsAt)) < day ? 'Under way' : time.format(new Date(startsAt)),
           })),
       ),
       ...shortened(

@@ -4,6 +4,7 @@ import {
   type ImportItem,
   importKeptDays,
 } from '@heliodesk/core/contracts/imports';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { columnName } from '@heliodesk/core/rules/imports/fields';
 import type { FileRow } from './reading/rows.ts';
 import type { ImportRow } from './store.ts';
@@ -47,4 +48,4 @@ function columnsOf({ fields, hasHeading }: ImportRow, first: FileRow[]): ImportC
 }
 
 const shortened = (text: string): string =>
-  text.length > longestSample ? `${text.slice(0, longestSample - 1)}…` : text;
+  text.length > longestSample ? `${beginningOf(text, longestSample - 1)}…` : text;

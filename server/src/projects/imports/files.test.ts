@@ -120,6 +120,34 @@ describe('an Excel file', () => {
     expect(await columns('Leads 2026,\n\nName,Phone\nRita Hall,07700 900123\n')).toEqual(understood);
   });
 
+  it('[IMPORT-3] has what stands in its texts instead of characters that XML cannot hold read as those', async () => {
+    const address = '_x000D_\nBristol_x000D_\nBS1 4ST';
+    const bytes = await workbook([
+      ['Name', 'Address', 'Note'],
+      ['Rita Hall', `12 Beech Road${address}`, 'Says _x005F_x000D_, and 2_x00b2_'],
+      [
+        { inline: 'Al Feather' },
+        { inline: `3 Oak Lane${address}` },
+        { formula: 'A1', result: '_xD83C__xDF1E_ Ring_x0000_ first _xD83C_' },
+      ],
+    ]);
+    const detail = await importing.begin(bytes, 'leads.xlsx');
+    await importing.map(detail);
+    await product.workOff();
+    await importing.run(detail.id, 'add');
+    await product.workOff();
+    const read = async (url: string) => (await importing.call('GET', url)).json();
+    const found = (await importing.leads()).map(async ({ id }) => {
+      const { property } = await read(`/api/projects/${id}`);
+      const [note] = (await read(`/api/notes?project=${id}`)).items;
+      return [property.line1, property.line2, property.town, property.postcode, note.text];
+    });
+    expect(await Promise.all(found)).toEqual([
+      ['3 Oak Lane', '', 'Bristol', 'BS1 4ST', '🌞 Ring first \ufffd'],
+      ['12 Beech Road', '', 'Bristol', 'BS1 4ST', 'Says _x000D_, and 2²'],
+    ]);
+  });
+
   const frame = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
   const sheet = {
     ...frame,

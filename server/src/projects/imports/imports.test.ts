@@ -86,6 +86,35 @@ describe('an import', () => {
     );
   });
 
+  it('[IMPORT-5] [IMPORT-6] keeps a note whose name in the log ends within an emoji, and is undone with it', async () => {
+    const { complete, undo, leads, call } = await company();
+    const note = `${'a'.repeat(79)}🌞`;
+    const done = await complete(csv('Name,Notes', `Rita Hall,${note}`));
+    expect(done).toMatchObject({ state: 'done', added: 1 });
+    const [rita] = await leads();
+    const { items } = (await call('GET', `/api/notes?project=${rita?.id}`)).json();
+    expect(items).toMatchObject([{ text: note }]);
+    expect(await undo(done.id)).toMatchObject({ state: 'undone', kept: 0 });
+  });
+
+  it('[IMPORT-5] [ANALYTICS-1] brings nothing in later than now, so that an answer to it is counted', async () => {
+    product.clock.set('2026-11-17T09:00:00Z');
+    const { complete, leads, call } = await company();
+    await complete(csv('Name,Date added', 'Rita,17/11/2026', 'Al,16/11/2026'));
+    const [al, rita] = await leads();
+    const read = async (lead: typeof rita) => (await call('GET', `/api/projects/${lead?.id}`)).json();
+    expect(await read(al)).toMatchObject({ createdAt: '2026-11-16T12:00:00.000Z' });
+    const { version, createdAt } = await read(rita);
+    expect(createdAt).toBe('2026-11-17T09:00:00.000Z');
+    product.clock.set('2026-11-17T10:00:00Z');
+    await call('PUT', `/api/projects/${rita?.id}/stage`, { version, stage: 'contacted' });
+    const { now } = (await call('GET', '/api/analytics?from=2026-11&to=2026-11')).json();
+    expect(now).toMatchObject({
+      'answered.hour': { amount: 1, total: 3_600 },
+      'stay.new': { amount: 1, total: 3_600 },
+    });
+  });
+
   it('[IMPORT-5] leaves out whoever looks like somebody who is there, or adds them too', async () => {
     const { complete, names } = await company();
     expect(await complete(two)).toMatchObject({ added: 2, alike: 0 });

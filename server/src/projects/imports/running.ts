@@ -1,3 +1,4 @@
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import type { ImportedLead } from '@heliodesk/core/rules/imports/row';
 import { may } from '@heliodesk/core/rules/permissions';
 import type { Actor } from '#platform/actor.ts';
@@ -119,7 +120,7 @@ async function addAll(tx: Tx, actor: Actor, wanted: Wanted[], { by }: ImportRow,
           ...{ projectId: id, text: lead.note, mentions: [], author: by, authorId: actor.userId },
           ...{ createdAt: now, editedAt: null },
         },
-        about: { action: 'note.added', subject: lead.note.slice(0, 80), projectId: id },
+        about: { action: 'note.added', subject: beginningOf(lead.note, 80), projectId: id },
       })),
   );
   return new Map(made.map(({ number, id }) => [number, id]));
@@ -138,5 +139,7 @@ function givenAmong(wanted: Wanted[], added: ReadonlyMap<number, string>): ToldO
 function leadOf(id: string, lead: ImportedLead, now: Date): NewLead {
   const { note: _note, addedOn, stage, ...rest } = lead;
   const lost = stage === 'lost' ? ({ lostReason: 'other', lostNote: 'Imported as lost' } as const) : {};
-  return { ...rest, ...lost, id, stage, createdAt: addedOn ? new Date(`${addedOn}T12:00:00Z`) : now };
+  const noon = addedOn && new Date(`${addedOn}T12:00:00Z`);
+  // Nothing came in later than now, such as what was added this morning.
+  return { ...rest, ...lost, id, stage, createdAt: noon && noon < now ? noon : now };
 }

@@ -31,8 +31,8 @@ async function writeLetter(platform: Platform, { companyId, letter }: Alone): Pr
   const found = await platform.db.read(systemActor(companyId), (tx) => findLetterhead(tx, companyId));
   if (!found) throw new Error('The company has gone');
   const { company, logo } = found;
-  const picture = logo ? await platform.storage.get(logo) : undefined;
   const sender = await senderOf(platform, companyId);
+  const picture = logo ? await platform.storage.get(logo) : undefined;
   return {
     ...companyLetter({ company, ...letter, logo: picture && (await buffer(picture)) }),
     ...{ fromName: company.name, replyTo: company.email },

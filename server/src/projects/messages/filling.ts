@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Caller } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Addressee, mergeValuesOf } from './merge-values.ts';
+import { type Addressee, mergeValuesOf, visitValuesOf } from './merge-values.ts';
 import { createReaching } from './reaching.ts';
 import { findNextVisit } from './store.ts';
 
@@ -17,15 +17,17 @@ export type Reminder = NewMessage['followUps'][number];
 export function createFilling({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   const { reach } = createReaching({ clock, config });
 
-  /** A message filled in, and what stops it from being sent. */
+  /** A message filled in, and what stops it from being sent; as a reminder its visit is filled in once it goes out. */
   async function filled(tx: Tx, caller: Caller, addressee: Addressee, written: Written) {
     const { customer, project, company } = addressee;
     const { channel, purpose } = written;
     const nextVisit = await findNextVisit(tx, caller.companyId, project.id, clock.now());
     const values = mergeValuesOf(addressee, caller, nextVisit);
     const [subject, text] = [fillIn(written.subject, values), fillIn(written.text, values)];
-    const sent =
-      channel === 'sms' ? textAsSent(text.text, { companyName: company.name, purpose }) : text.text;
+    const asSent = (words: string) =>
+      channel === 'sms' ? textAsSent(words, { companyName: company.name, purpose }) : words;
+    const sent = asSent(text.text);
+    const reminder = asSent(fillIn(written.text, { ...values, ...visitValuesOf(undefined) }).text);
     const { address, ...inTheWay } = await reach(tx, customer, written);
     const found = {
       subject: fieldProblem(subject),
@@ -33,15 +35,16 @@ export function createFilling({ clock, config }: Pick<Platform, 'clock' | 'confi
       ...inTheWay,
     };
     const problems = Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem]] : []));
-    return { address, subject: subject.text, text: sent, problems: Object.fromEntries(problems) };
+    const words = { subject: subject.text, text: sent, problems: Object.fromEntries(problems) };
+    return { address, words, reminder };
   }
 
   async function filledFollowUps(tx: Tx, caller: Caller, addressee: Addressee, body: NewMessage) {
     const filledIn: Reminder[] = [];
     for (const [place, { afterDays, text }] of body.followUps.entries()) {
-      const { text: words, problems } = await filled(tx, caller, addressee, { ...body, text });
-      if (problems.text) throw refused({ [`followUps.${place}.text`]: problems.text });
-      filledIn.push({ afterDays, text: words });
+      const { words, reminder } = await filled(tx, caller, addressee, { ...body, text });
+      if (words.problems.text) throw refused({ [`followUps.${place}.text`]: words.problems.text });
+      filledIn.push({ afterDays, text: reminder });
     }
     return filledIn;
   }

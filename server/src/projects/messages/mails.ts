@@ -48,12 +48,14 @@ async function writeLetter(platform: Platform, { companyId, messageId }: Custome
     ...{ company, subject: message.subject, text: message.text, unsubscribeUrl },
     logo: logo ? await bytesOf(platform, logo) : undefined,
   });
-  const attachments = message.attachments.map(async ({ fileId, name, type }) => {
-    const content = await bytesOf(platform, contents.get(fileId ?? '') ?? '');
-    if (!content) throw new Error('An attachment has gone');
-    return { name, type, content };
-  });
   const sender = await senderOf(platform, companyId);
+  const attachments = await Promise.all(
+    message.attachments.map(async ({ fileId, name, type }) => {
+      const content = await bytesOf(platform, contents.get(fileId ?? '') ?? '');
+      if (!content) throw new Error('An attachment has gone');
+      return { name, type, content };
+    }),
+  );
   const answers = config.inbound && replyAddress(message.replyToken, config.inbound.domain);
   return {
     ...written,
@@ -68,7 +70,7 @@ async function writeLetter(platform: Platform, { companyId, messageId }: Custome
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
-    attachments: [...(written.attachments ?? []), ...(await Promise.all(attachments))],
+    attachments: [...(written.attachments ?? []), ...attachments],
   };
 }
 

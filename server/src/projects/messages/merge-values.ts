@@ -10,6 +10,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
+/** Values for the fields about the next visit, which may be moved until a reminder of it goes out. */
+export const visitValuesOf = (next: Date | undefined) => ({
+  'visit.date': next ? day.format(next) : '',
+  'visit.time': next ? time.format(next) : '',
+});
+
 /** Values for the fields of a template on a project; empty where there is nothing. */
 export function mergeValuesOf(
   { project, customer, property, company }: Addressee,
@@ -23,8 +29,7 @@ export function mergeValuesOf(
     'project.number': `#${project.number}`,
     'property.address': [line1, line2, town, postcode].filter(Boolean).join(', '),
     'property.postcode': postcode,
-    'visit.date': nextVisit ? day.format(nextVisit) : '',
-    'visit.time': nextVisit ? time.format(nextVisit) : '',
+    ...visitValuesOf(nextVisit),
     'sender.name': personName(sender),
     'company.name': company.name,
     'company.phone': company.phone,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createTransport } from '#platform/mail/transport.ts';
@@ -150,6 +151,21 @@ describe('an email to a customer', () => {
     expect(mail?.attachments?.map(({ name, content }) => [name, content.toString()])).toEqual([
       ['quote.txt', '£9,000'],
     ]);
+  });
+
+  it('[MSG-4] whose attachment can’t be read is tried again later, and does the server no harm', async () => {
+    const { ann, lead, write, list } = await begin();
+    const { send } = createUploading(product, ann.headers);
+    const { file } = (await send({ name: 'quote.txt', bytes: Buffer.from('Lost since') })).json();
+    const onProject = { projectId: lead.id, fileId: file.id, caption: '', category: 'document' };
+    await ann.call('POST', '/api/project-files', onProject);
+    expect((await write({ fileIds: [file.id] })).statusCode).toBe(201);
+    const { rows } = await product.db.asSystem((tx) =>
+      tx.execute<{ sha256: string }>(sql`select sha256 from files where id = ${file.id}`),
+    );
+    await product.platform.storage.delete(rows[0]?.sha256 ?? '');
+    await product.workOff();
+    expect(await list()).toMatchObject([{ state: 'waiting' }]);
   });
 
   it('[MSG-1] is written by the office, and read by those in the field whose job it is', async () => {

@@ -8,6 +8,7 @@ import {
   type NewMessage,
   type PreviewedMessage,
 } from '@heliodesk/core/contracts/messages';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { followUpMoments } from '@heliodesk/core/rules/messages/follow-up';
 import { personName } from '@heliodesk/core/rules/person-name';
 import type { Stage } from '@heliodesk/core/rules/projects/stages';
@@ -55,7 +56,7 @@ export function createMessages(platform: Platform) {
     return db.read(caller, async (tx) => {
       const addressee = await findAddressee(tx, companyId, body.projectId);
       if (!addressee) throw new AppError('project_gone');
-      const { address, ...words } = await filled(tx, caller, addressee, body);
+      const { address, words } = await filled(tx, caller, addressee, body);
       const { company } = addressee;
       const isAnsweredHere = body.channel === 'sms' || config.inbound;
       return {
@@ -76,7 +77,8 @@ export function createMessages(platform: Platform) {
       if (known) return knownMessage(known, body);
       const addressee = await findAddressee(tx, companyId, projectId);
       if (!addressee) throw new AppError('project_gone');
-      const { address, subject, text, problems } = await filled(tx, caller, addressee, body);
+      const { address, words } = await filled(tx, caller, addressee, body);
+      const { subject, text, problems } = words;
       if (Object.keys(problems).length > 0) throw refused(problems);
       const reminders = await filledFollowUps(tx, caller, addressee, body);
       const attachments = await attachmentsOf(tx, companyId, body);
@@ -153,7 +155,7 @@ async function attachmentsOf(
 }
 
 /** As mail programs call an answer. */
-const answering = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 200);
+const answering = (subject: string) => beginningOf(/^re:/i.test(subject) ? subject : `Re: ${subject}`, 200);
 
 export function messageOf(row: MessageRow): Message {
   const { id, version, projectId, channel, direction, state, purpose, address, subject, text } = row;

@@ -1,4 +1,5 @@
 import { messageLabels } from '@heliodesk/core/contracts/messages';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { isSame, type Json } from '@heliodesk/core/rules/json-patch';
 import type { Entity } from '#platform/changes/entity.ts';
 import { AppError } from '#platform/errors.ts';
@@ -33,4 +34,4 @@ const longestSubject = 80;
 
 /** A message's name in the change log: a text has no subject, but words. */
 export const subjectOf = ({ subject, text }: Pick<MessageRow, 'subject' | 'text'>): string =>
-  subject || text.slice(0, longestSubject);
+  subject || beginningOf(text, longestSubject);

@@ -1,4 +1,16 @@
-import { and, asc, eq, exists, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { defineList, descending, type Keyset } from '#platform/lists/list.ts';
 import { subscriptions } from '../../account/billing/tables.ts';
@@ -131,18 +143,28 @@ export async function findReference(tx: Tx, companyId: string, projectId: string
   return found?.reference;
 }
 
-/** A project's last sent message, and its author. */
+/** The id of a project's last sent message. */
 export async function findLastSent(tx: Tx, companyId: string, projectId: string) {
-  const [found] = await tx
+  const [found] = await sentLast(tx, companyId, projectId);
+  return found?.id;
+}
+
+/** The last who wrote to a project's customer; not for what went out by itself for nobody. */
+export async function findLastAuthor(tx: Tx, companyId: string, projectId: string) {
+  const [found] = await sentLast(tx, companyId, projectId, isNotNull(messages.authorId));
+  return found?.authorId;
+}
+
+const sentLast = (tx: Tx, companyId: string, projectId: string, ...narrowed: SQL[]) =>
+  tx
     .select({ id: messages.id, authorId: messages.authorId })
     .from(messages)
     .where(
       and(
         ...[eq(messages.companyId, companyId), eq(messages.projectId, projectId)],
         ...[eq(messages.direction, 'out'), notInArray(messages.state, ['planned', 'stopped'])],
+        ...narrowed,
       ),
     )
     .orderBy(sql`${messages.createdAt} desc, ${messages.id} desc`)
     .limit(1);
-  return found;
-}

@@ -1,3 +1,4 @@
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { inWords, mentionsIn } from '@heliodesk/core/rules/mentions';
 import { personName } from '@heliodesk/core/rules/person-name';
 import type { Tx } from '#platform/db/tx.ts';
@@ -34,7 +35,7 @@ export async function readMentions(tx: Tx, companyId: string, { text, projectId 
 
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
-  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1).trimEnd()}…` : line;
+  return line.length > longestExcerpt ? `${beginningOf(line, longestExcerpt - 1).trimEnd()}…` : line;
 }
 
 function refuse(message: string): never {

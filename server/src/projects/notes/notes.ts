@@ -1,5 +1,6 @@
 import type { Page } from '@heliodesk/core/contracts/lists';
 import { type Note, type NoteBody, type NoteQuery, noteLabels } from '@heliodesk/core/contracts/notes';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { personName } from '@heliodesk/core/rules/person-name';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -103,7 +104,7 @@ export function createNotes({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clo
 }
 
 const about = (action: string, words: string, { projectId }: Pick<Row, 'projectId'>) => ({
-  ...{ action, subject: words.slice(0, 80), projectId },
+  ...{ action, subject: beginningOf(words, 80), projectId },
 });
 
 function noteOf(row: Row): Note {

@@ -1,3 +1,4 @@
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { releaseFiles } from '../../account/files/index.ts';
@@ -32,7 +33,7 @@ export async function removeSamples(tx: Tx, actor: Actor, now: Date): Promise<vo
     ...{ action: 'message.deleted', subject, projectId },
   }));
   await noteRecords.removeMany(tx, actor, on.notes, ({ text, projectId }) => ({
-    ...{ action: 'note.deleted', subject: text.slice(0, 80), projectId },
+    ...{ action: 'note.deleted', subject: beginningOf(text, 80), projectId },
   }));
   await visitRecords.removeMany(tx, actor, on.visits, ({ projectId }) => ({
     ...{ action: 'visit.deleted', projectId },

@@ -1,4 +1,5 @@
 import type { NewProjectFile } from '@heliodesk/core/contracts/project-files';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { personName } from '@heliodesk/core/rules/person-name';
 import { phoneKey } from '@heliodesk/core/rules/phone';
 import type { Tx } from '#platform/db/tx.ts';
@@ -69,7 +70,7 @@ export async function writeSample(tx: Tx, caller: Caller, photos: DrawnPhoto[], 
     notes.map((note) => ({
       id: newId(now),
       fields: { ...note, projectId, mentions: [], author, authorId: userId, editedAt: null },
-      about: about('note.added', note.text.slice(0, 80)),
+      about: about('note.added', beginningOf(note.text, 80)),
     })),
   );
   for (const { fileId, name, caption, category } of photos) {

@@ -1,6 +1,8 @@
 import type { Found } from '@heliodesk/core/contracts/search';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { wordsIn } from './search.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -46,6 +48,38 @@ describe('a search', () => {
     expect(await names('12 beech bristol')).toEqual(['Zoë Featherstone']);
     expect(await names('feather elm')).toEqual([]);
     expect(await names('%')).toEqual([]);
+  });
+
+  it('[FIND-1] finds names whose letters are no plain ones with a mark, as they are written and as they are typed', async () => {
+    const { add, find } = await company();
+    for (const [name, plainly] of [
+      ['Jørgen Holm', 'jorgen holm'],
+      ['Małgorzata Wałęsa', 'Malgorzata Walesa'],
+      ['Søren Strauß', 'soren STRAUSS'],
+      ['Þóra Æskja', 'Thora Aeskja'],
+    ] as const) {
+      await add(name, '12 Beech Road');
+      for (const typed of [name, name.toUpperCase(), name.normalize('NFD'), plainly])
+        expect(await find(typed), typed).toMatchObject({ items: [{ customer: { name } }], insteadOf: {} });
+    }
+  });
+
+  it('[FIND-1] makes the same words of what is typed as the database of what is kept', async () => {
+    const letters = Array.from({ length: 0x180 - 0xc0 }, (_, place) => String.fromCharCode(0xc0 + place));
+    const letter = fc.constantFrom(...letters.filter((each) => /\p{L}/u.test(each)), 'a', 'Z', '7');
+    const inDatabase = async (text: string) => {
+      const { rows } = await product.db.pool.query<{ word: string }>('select words_in($1) as word', [text]);
+      return rows.map(({ word }) => word);
+    };
+    for (const each of letters) {
+      const text = `An${each}na`;
+      expect(wordsIn(text).sort(), text).toEqual((await inDatabase(text)).sort());
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: letter, maxLength: 12 }), async (text) => {
+        expect(wordsIn(text).sort()).toEqual((await inDatabase(text)).sort());
+      }),
+    );
   });
 
   it('[FIND-1] finds somebody by two beginnings, each of which many others have', async () => {

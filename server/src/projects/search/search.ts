@@ -1,5 +1,6 @@
 import type { Found } from '@heliodesk/core/contracts/search';
 import { phoneKey } from '@heliodesk/core/rules/phone';
+import { spelledOut } from '@heliodesk/core/rules/spelled-out';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -152,7 +153,7 @@ const lengthOf = ({ beginning }: Term) => beginning?.length ?? 0;
 
 /** As the database writes them: small, without accents, of two characters or more. */
 export function wordsIn(typed: string): string[] {
-  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = spelledOut(typed.toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length >= 2);
   return [...new Set(words)].slice(0, mostTerms).map((word) => word.slice(0, 40));
 }

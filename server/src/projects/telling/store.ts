@@ -1,3 +1,4 @@
+import { may } from '@heliodesk/core/rules/permissions';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { companies, memberships, users } from '../../account/membership/tables.ts';
@@ -19,6 +20,15 @@ export function listColleagues(tx: Tx, companyId: string, userIds: readonly stri
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(and(eq(memberships.companyId, companyId), inArray(memberships.userId, [...userIds])));
+}
+
+/** Everybody of a company who looks after its projects, and not only goes to them. */
+export async function listOffice(tx: Tx, companyId: string): Promise<string[]> {
+  const team = await tx
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.companyId, companyId));
+  return team.filter(({ role }) => may(role, 'projects:edit')).map(({ userId }) => userId);
 }
 
 /** Projects that were made up to try things out. */

@@ -37,6 +37,16 @@ describe('a mention in a note', () => {
     expect(mail?.text).toContain(`/projects/${project.id}`);
   });
 
+  it('[TOGETHER-1] is kept and told where it is cut off in the middle of an emoji', async () => {
+    const { ann, ben, project } = await team();
+    expect((await ann.note(project.id, `${'a'.repeat(79)}🌞`)).statusCode).toBe(201);
+    const beginning = `@Ann Sparks ${'a'.repeat(126)}`;
+    const made = await ann.note(project.id, `${beginning.replace('@Ann Sparks', `@[${ben.id}]`)}🌞 and more`);
+    expect(made.statusCode).toBe(201);
+    expect((await ben.inbox()).items).toMatchObject([{ details: { excerpt: `${beginning}…` } }]);
+    expect(await subjects(ben.email)).toHaveLength(1);
+  });
+
   it('[TOGETHER-1] comes by email only to those who want that', async () => {
     const { ann, ben, project } = await team();
     await ben.call('PUT', '/api/inbox/settings', { mail: { 'project.mentioned': false } });

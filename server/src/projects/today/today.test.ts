@@ -67,6 +67,23 @@ it('[START-1] a day begins with the tasks that are due, the visits of the week a
   expect((await today(owner.id)).tasks.map(({ title }) => title)).toEqual(['Ring Rita', 'Wash the van']);
 });
 
+it('[START-1] an installation of several days is there until it’s over', async () => {
+  const { owner, call, lead, today } = await companyAt('2026-11-16T09:00:00Z');
+  const { id: projectId } = await lead('Rita', 850_000);
+  const days = { startsAt: '2026-11-16T10:00:00Z', endsAt: '2026-11-18T17:00:00Z' };
+  await call('POST', '/api/visits', {
+    ...{ projectId, kind: 'installation', assigneeIds: [owner.id], note: '', state: 'planned', ...days },
+  });
+  for (const [now, amount] of [
+    ['2026-11-17T09:00:00Z', 1],
+    ['2026-11-18T16:59:00Z', 1],
+    ['2026-11-18T17:01:00Z', 0],
+  ] as const) {
+    product.clock.set(now);
+    expect([now, (await today(owner.id)).visits.length]).toEqual([now, amount]);
+  }
+});
+
 it('[START-1] however much others have left undone, one’s own is there beside it', async () => {
   const { owner, company, task, today } = await companyAt('2026-11-17T09:00:00Z');
   const colleague = await product.given.person(company.id, 'member');

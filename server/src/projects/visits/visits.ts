@@ -1,5 +1,6 @@
 import type { Page } from '@heliodesk/core/contracts/lists';
 import {
+  longestVisit,
   type Visit,
   type VisitBody,
   type VisitQuery,
@@ -114,7 +115,7 @@ export async function upcomingVisits(
   companyId: string,
   { now, visitor, most }: Upcoming,
 ): Promise<Visit[]> {
-  const begunAfter = new Date(now.getTime() - dayMs);
+  const begunAfter = new Date(now.getTime() - longestVisit);
   const until = new Date(now.getTime() + 7 * dayMs);
   return describe(
     tx,

@@ -183,7 +183,7 @@ it('[FORWARD-4] says of each address whether leads go there, and asks its reader
   const address = 'leads@crm.example';
   const settings = { ...magnet().settings, forwardTo: [address, 'new@crm.example'] };
   const server = await open();
-  const waiting = { address, state: 'waiting', askedAt: '2026-11-18T09:00:00.000Z' };
+  const waiting = { address, state: 'waiting', askedAt: '2026-11-18T09:00:00.000Z', mayAsk: true };
   const list = 'GET /api/magnet-forwarding';
   server.answer({ [list]: { json: { items: [waiting] } }, 'POST /api/magnet-forwarding': { json: waiting } });
   await page.getByLabelText(/^Forward each lead to/).fill(`${address}\nnew@crm.example`);
@@ -195,4 +195,27 @@ it('[FORWARD-4] says of each address whether leads go there, and asks its reader
   await page.getByRole('button', { name: `Email again: ${address}` }).click();
   await expect.element(toasts('Email sent')).toBeVisible();
   expect(server.callsTo('POST /api/magnet-forwarding')[0]?.body).toEqual({ address });
+});
+
+it('[FORWARD-4] a reader who has said stop can be asked again once their month is over, and not before', async () => {
+  const [rested, recent] = ['rested@crm.example', 'recent@crm.example'];
+  const stopped = { state: 'stopped', askedAt: '2026-10-01T09:00:00.000Z' };
+  const items = [
+    { ...stopped, address: rested, mayAsk: true },
+    { ...stopped, address: recent, mayAsk: false },
+  ];
+  const server = await open();
+  server.answer({
+    'GET /api/magnet-forwarding': { json: { items } },
+    'POST /api/magnet-forwarding': { json: { ...items[0], state: 'waiting' } },
+    [save]: keeping,
+  });
+  await page.getByLabelText(/^Forward each lead to/).fill(`${rested}\n${recent}`);
+  await saveButton.click();
+  const again = page.getByRole('button', { name: /^Email again/ });
+  await expect.element(again).toHaveAccessibleName(`Email again: ${rested}`);
+  await expect.element(page.getByText(recent).last()).toBeVisible();
+  await again.click();
+  await expect.element(toasts('Email sent')).toBeVisible();
+  expect(server.callsTo('POST /api/magnet-forwarding')[0]?.body).toEqual({ address: rested });
 });

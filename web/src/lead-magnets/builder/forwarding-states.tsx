@@ -44,7 +44,7 @@ export function ForwardingStates({ typed }: { typed: string }) {
 
 const icons = { proven: CircleCheck, waiting: Clock, expired: Clock, stopped: CircleSlash };
 
-function State({ address, state }: ForwardingAddress) {
+function State({ address, state, mayAsk }: ForwardingAddress) {
   const Icon = icons[state];
   const mayEdit = may(useUser().role, 'magnets:edit');
   const { run, busy } = useAction({
@@ -60,7 +60,7 @@ function State({ address, state }: ForwardingAddress) {
         <p className="wrap-anywhere font-medium">{address}</p>
         <p className="text-muted text-sm">{words[state]}</p>
       </div>
-      {mayEdit && (state === 'waiting' || state === 'expired') && (
+      {mayEdit && mayAsk && (
         <Button
           variant="ghost"
           size="sm"

@@ -35,7 +35,12 @@ export function useFilters<const F extends Filterable>(filterable: F, usual: Par
     setQuery(unusual, { replace: true, preventScrollReset: true });
   }
 
-  return { filters, change };
+  /** Begins from other filters, such as those of another view; what was chosen here before counts no more. */
+  function begin(from: Partial<Filters<F>>) {
+    newest.current = from;
+  }
+
+  return { filters, change, begin };
 }
 
 /** The filters named in the address, as far as their values are known. */

@@ -201,3 +201,16 @@ it('[ANALYTICS-5] a column opens the projects of its month by keys, however the 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => location.search).toBe('?by=source&source=website');
 });
+
+it('[ANALYTICS-5] the row of those without a postcode opens them alone', async () => {
+  const rows = 'GET /api/analytics/rows';
+  const server = await openPage('/bright-roofs/analytics?by=area', {
+    ...startAnswers(),
+    [usual]: { json: { ...figures, rows: [{ key: '', sums: november }] } },
+    [rows]: { json: { items: [projectItem(1, 'Rita Hall')], next: null } },
+  });
+  await page.getByRole('link', { name: 'No postcode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leads · No postcode' });
+  await expect.element(dialog.getByRole('link', { name: 'Rita Hall' })).toBeVisible();
+  expect(server.callsTo(rows).at(-1)?.url.search).toBe('?figure=lead&from=2026-10&to=2026-11&area=none');
+});

@@ -57,9 +57,10 @@ export function rowsQuery(
   me: string,
 ) {
   const narrowed = by === 'area' ? {} : { owner: owner === 'me' ? me : owner, source };
-  const ofRow = row === undefined ? {} : by === 'month' ? { from: row, to: row } : { [by]: row };
+  // An area that nobody knows has to be asked for by a word: what is empty isn't sent.
+  const key = by === 'area' && row === '' ? 'none' : row;
+  const ofRow = key === undefined ? {} : by === 'month' ? { from: key, to: key } : { [by]: key };
   const ofMonth = month === undefined ? {} : { from: month, to: month };
   const asked = { figure, ...period, ...narrowed, ...ofRow, ...ofMonth };
-  // An area that nobody knows is asked for as such; a person or a source that is not chosen isn't.
-  return Object.fromEntries(Object.entries(asked).filter(([name, value]) => value !== '' || name === 'area'));
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 }

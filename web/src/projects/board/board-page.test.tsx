@@ -2,11 +2,13 @@ import type { Board } from '@heliodesk/core/contracts/projects';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { drawn } from '../../testing/clock.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { projectDetail, projectItem } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { colleague, ownMember, teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
+import { moved } from './moved.ts';
 
 const route = 'GET /api/projects/board';
 const olga = colleague(1, 'Olga', 'owner');
@@ -60,6 +62,52 @@ it('[PIPE-3] a card is dragged to another column, where it is seen at once, and 
   await userEvent.dragAndDrop(card('Rita Hall'), page.getByRole('heading', { name: 'Contacted 0' }));
   await expect.element(column('Contacted 1')).toMatchTextContent(/£8,500.*Rita Hall/);
   await expect.element(column('New 60')).toMatchTextContent('£500');
+  answer.release();
+  await expect.element(toasts('Moved to Contacted')).toBeVisible();
+  expect(server.callsTo(put).map(({ body }) => body)).toEqual([{ version: 1, stage: 'contacted' }]);
+});
+
+it('[PIPE-3] cards that are moved one after the other are all sent, however long the first takes', async () => {
+  const server = await open();
+  const puts = 'PUT /api/projects/:id/stage';
+  const first = server.hold(put, { json: { ...detail, stage: 'contacted', version: 2 } });
+  const other = projectDetail({ id: al.id, number: al.number });
+  server.answer({ [`GET /api/projects/${al.id}`]: { json: other } });
+  const second = server.hold(`PUT /api/projects/${al.id}/stage`, {
+    json: { ...other, stage: 'contacted', version: 2 },
+  });
+  const contacted = page.getByRole('heading', { name: /^Contacted/ });
+  await userEvent.dragAndDrop(card('Rita Hall'), contacted);
+  await expect.element(column('Contacted 1')).toMatchTextContent('Rita Hall');
+  await userEvent.dragAndDrop(card('Al Feather'), contacted);
+  await expect.element(column('Contacted 2')).toMatchTextContent(/Rita Hall.*Al Feather/);
+  await expect
+    .poll(() => server.callsTo(puts).map(({ url }) => url.pathname))
+    .toEqual([rita, al].map(({ id }) => `/api/projects/${id}/stage`));
+  const both = [rita, al].reduce((shown, { id }) => moved(shown, id, 'contacted', rita.stageSince), board);
+  server.answer({ [route]: { json: both } });
+  first.release();
+  second.release();
+  // Asked for once at first, and again after each of them.
+  await expect.poll(() => server.callsTo(route).length).toBeGreaterThan(2);
+  await expect.element(toasts('Moved to Contacted')).toBeVisible();
+  await expect.element(column('Contacted 2')).toMatchTextContent(/Rita Hall.*Al Feather/);
+  expect(server.callsTo(puts)).toHaveLength(2);
+});
+
+it('[PIPE-3] a card whose move is still under way is neither sent nor shown as moved again', async () => {
+  const server = await open();
+  const answer = server.hold(put, { json: { ...detail, stage: 'contacted', version: 2 } });
+  const moveOn = () => userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  card('Rita Hall').element().focus();
+  await moveOn();
+  await expect.element(column('Contacted 1')).toMatchTextContent('Rita Hall');
+  await expect.element(card('Rita Hall')).toHaveFocus();
+  await moveOn();
+  await expect.poll(() => server.callsTo(read).length).toBe(2);
+  await drawn();
+  await expect.element(column('Contacted 1')).toMatchTextContent('Rita Hall');
+  server.answer({ [route]: { json: moved(board, rita.id, 'contacted', rita.stageSince) } });
   answer.release();
   await expect.element(toasts('Moved to Contacted')).toBeVisible();
   expect(server.callsTo(put).map(({ body }) => body)).toEqual([{ version: 1, stage: 'contacted' }]);

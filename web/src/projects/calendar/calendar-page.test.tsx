@@ -34,7 +34,7 @@ const al = visit(2, 'Al Feather', {
   ...{ startsAt: '2026-03-27T09:30:00.000Z', endsAt: '2026-03-27T11:00:00.000Z', kind: 'installation' },
 });
 const calendar: Calendar = {
-  ...{ today: '2026-03-25', visits: [rita, al], hours: [], leave: [], more: false },
+  ...{ today: '2026-03-25', visits: [rita, al], beside: [], hours: [], leave: [], more: false },
   everyone: { id: companyId, version: 0, week: [...usualWeek] },
 };
 const put = `PUT /api/visits/${rita.id}` as const;
@@ -73,6 +73,20 @@ it('[SITE-9] [CAL-2] [CAL-4] a week shows its visits side by side with their cla
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect.element(page.getByRole('heading', { name: '30 Mar to 5 Apr 2026' })).toBeVisible();
   expect(location.search).toBe(`?day=2026-04-03&person=${olga.userId}`);
+});
+
+it('[CAL-2] a visit that goes on past midnight is seen on both days', async () => {
+  const late = visit(3, 'Night Owl', {
+    ...{ startsAt: '2026-03-27T22:00:00.000Z', endsAt: '2026-03-28T01:00:00.000Z' },
+  });
+  await open('?day=2026-03-27', { visits: [late] });
+  for (const name of ['Friday 27 March', 'Saturday 28 March']) {
+    const piece = day(name).getByRole('button', { name: /^Survey, Night Owl/ });
+    await expect.element(piece).toBeVisible();
+    const [drawn, column] = [piece, day(name)].map((each) => each.element().getBoundingClientRect());
+    expect(drawn?.height).toBeGreaterThan(10);
+    expect(drawn?.bottom).toBeLessThanOrEqual((column?.bottom ?? 0) + 1);
+  }
 });
 
 it('[CAL-1] [CAL-3] a visit is dragged to another day and time, is seen there at once, and can be undone', async () => {

@@ -72,8 +72,8 @@ export function hoursShown(
   const { from, to } = hoursOfTeam(availability);
   const pieces = days
     .flatMap((day) => piecesOn(day, visits))
-    // What lasts for days would have every night drawn.
-    .filter(({ goesOn }) => !goesOn.before && !goesOn.after);
+    // What lasts for days would have every night drawn; what only goes on past a midnight is seen nowhere else.
+    .filter(({ visit, goesOn }) => (!goesOn.before && !goesOn.after) || minutesOf(visit) < minutesOfDay);
   const earliest = Math.min(from - 60, ...pieces.map((piece) => piece.from));
   const latest = Math.max(to + 60, ...pieces.map((piece) => piece.to));
   return {
@@ -81,3 +81,6 @@ export function hoursShown(
     to: Math.min(minutesOfDay, Math.ceil(latest / 60) * 60),
   };
 }
+
+const minutesOf = ({ startsAt, endsAt }: CalendarVisit): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;

@@ -35,7 +35,7 @@ const calendarWith = (...known: WorkingHours[]) => calendarOf(usual, ...known);
 
 function calendarOf(everyone: WorkingHours, ...known: WorkingHours[]) {
   const json: Calendar = {
-    ...{ today: '2026-03-25', visits: [], hours: known, leave: [], more: false, everyone },
+    ...{ today: '2026-03-25', visits: [], beside: [], hours: known, leave: [], more: false, everyone },
   };
   return { 'GET /api/calendar': { json } } as const;
 }

@@ -54,7 +54,7 @@ export function Planner({ calendar, address, view, day, person, onOpen, onAdd }:
     state === 'planned' && (mayEdit || assigneeIds.includes(userId));
   const namesIn = ({ assigneeIds }: CalendarVisit) => peopleInWords(assigneeIds, people);
   const clashesOf = ({ id }: CalendarVisit) =>
-    (plan.clashes.get(id) ?? []).map((clash) => clashInWords(clash, people, plan.visits));
+    (plan.clashes.get(id) ?? []).map((clash) => clashInWords(clash, people, plan.all));
 
   function onKeyDown(event: KeyboardEvent) {
     const block = (event.target as HTMLElement).closest<HTMLElement>('[data-visit]');

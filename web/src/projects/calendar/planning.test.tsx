@@ -23,7 +23,7 @@ const rita: CalendarVisit = {
   },
 };
 const calendar: Calendar = {
-  ...{ today: '2026-03-25', visits: [rita], hours: [], leave: [], more: false },
+  ...{ today: '2026-03-25', visits: [rita], beside: [], hours: [], leave: [], more: false },
   everyone: { id: '0198b4f2-0000-7000-8000-000000000001', version: 0, week: [...usualWeek] },
 };
 const put = `PUT /api/visits/${rita.id}` as const;

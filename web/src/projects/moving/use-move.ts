@@ -21,6 +21,7 @@ export function useMove({ renews = [], onMoved, onFailed }: Moving = {}) {
   const { run: undo } = useUndo();
   return useAction({
     act: moveProject,
+    of: ({ id }) => id,
     failure: 'Not moved',
     renews: ({ id }) => [addressOfProject(id), projectsAddress, ...renews],
     async onDone({ answer, cause }) {

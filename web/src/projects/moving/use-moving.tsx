@@ -11,7 +11,7 @@ import { useMove } from './use-move.ts';
 interface Options {
   /** Besides the project and the lists. */
   renews?: readonly string[];
-  /** Before a move that asks for nothing. */
+  /** As a move that asks for nothing begins; not while the one before it of the same project is under way. */
   onMoving?: (project: ProjectDetail, to: Stage) => void;
   onFailed?: () => void;
 }
@@ -30,8 +30,8 @@ export function useMoving({ renews, onMoving, onFailed }: Options = {}) {
       dialog.show();
       return;
     }
-    onMoving?.(project, to);
-    run({ id: project.id, version: project.version, stage: to });
+    const isBegun = run({ id: project.id, version: project.version, stage: to });
+    if (isBegun) onMoving?.(project, to);
   }
 
   const question = asked && (

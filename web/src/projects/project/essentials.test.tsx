@@ -4,6 +4,8 @@ import { addDays } from '@heliodesk/core/rules/uk/working-days';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { drawn } from '../../testing/clock.ts';
+import { pressAgain } from '../../testing/mouse.ts';
 import { signedIn } from '../../testing/people.ts';
 import { openProject } from '../../testing/project-page.ts';
 import { projectDetail } from '../../testing/projects.ts';
@@ -57,6 +59,27 @@ it('[PAGE-1] a paper that the law waits for is done with one press, and a survey
   ]);
   await next.getByRole('button', { name: 'Choose a time' }).click();
   await expect.element(dialog.getByLabelText('What for')).toHaveValue('survey');
+});
+
+it('[PAGE-1] the second press of two is not taken for the step that has come meanwhile', async () => {
+  const commissioned: Partial<ProjectDetail> = {
+    ...{ stage: 'commissioned', signedOn: addDays(today, -40), commissionedOn: addDays(today, -3) },
+  };
+  const server = await openProject(projectDetail(commissioned));
+  const registered = { json: projectDetail({ ...commissioned, mcsCertifiedOn: today, version: 2 }) };
+  const saving = `PUT /api/projects/${id}` as const;
+  await expect.element(next.getByText('Register the MCS certificate')).toBeVisible();
+  server.answer({ [saving]: registered, [`GET /api/projects/${id}`]: registered });
+  await next.getByRole('button', { name: 'I registered it today' }).click();
+  const following = next.getByRole('button', { name: 'I’ve told them today' });
+  await expect.element(toasts('Saved')).toBeVisible();
+  await expect.element(following).not.toHaveAttribute('aria-busy');
+  await pressAgain(following);
+  await drawn();
+  await expect.element(following).toBeVisible();
+  expect(server.callsTo(saving).map(({ body }) => body)).toMatchObject([
+    { mcsCertifiedOn: today, dnoNotifiedOn: null, version: 1 },
+  ]);
 });
 
 const plane = {

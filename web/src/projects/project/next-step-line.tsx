@@ -125,7 +125,13 @@ function DoneButton({ label, save, renews }: DoneButtonProps) {
     onDone: ({ cause }) => tellSaved(cause),
   });
   return (
-    <Button variant="secondary" size="sm" busy={busy} onClick={() => run()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={busy}
+      // The second press of two was meant for the step before.
+      onClick={({ detail }) => detail < 2 && run()}
+    >
       {label}
     </Button>
   );
@@ -163,7 +169,13 @@ function MoveButton({ project, to }: { project: ProjectDetail; to: ProjectDetail
   const { moveTo, busy, question } = useMoving();
   return (
     <>
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => moveTo(project, to)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        // The second press of two was meant for the step before.
+        onClick={({ detail }) => detail < 2 && moveTo(project, to)}
+      >
         Done: move to {stageName(to)}
       </Button>
       {question}

@@ -145,7 +145,7 @@ function Clashes({ visit, calendar, names }: ClashesProps) {
       <ul>
         {found.map((clash) => (
           <li key={`${clash.kind} ${clash.userId} ${clash.other}`}>
-            {clashInWords(clash, names, plan.visits)}.
+            {clashInWords(clash, names, plan.all)}.
           </li>
         ))}
       </ul>

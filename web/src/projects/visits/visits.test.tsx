@@ -25,7 +25,14 @@ const visit: Visit = {
 };
 const away = { id: visit.id, version: 1, userId: ben.userId, firstOn: '2026-12-01', lastOn: '2026-12-01' };
 const calendar = {
-  ...{ today: '2026-11-25', visits: [{ ...visit, place: null }], hours: [], leave: [away], more: false },
+  ...{
+    today: '2026-11-25',
+    visits: [{ ...visit, place: null }],
+    beside: [],
+    hours: [],
+    leave: [away],
+    more: false,
+  },
   everyone: { id: '0198b4f2-0000-7000-8000-000000000001', version: 0, week: [...usualWeek] },
 };
 const dialog = page.getByRole('dialog');

@@ -1,7 +1,15 @@
 import { commonSteps, elsewhere, mostSources, mostSteps } from '@heliodesk/core/rules/magnets/steps';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
-import { addAmounts, type CountedRow, keepSightings, keyOf, readKinds, type Sighting } from './store.ts';
+import {
+  addAmounts,
+  type CountedRow,
+  keepSightings,
+  keyOf,
+  listThere,
+  readKinds,
+  type Sighting,
+} from './store.ts';
 
 /** Time a count may wait for others, in milliseconds. */
 const writeEvery = 1_000;
@@ -54,8 +62,13 @@ export function createCounting({ db, log }: Pick<Platform, 'db' | 'log'>) {
     [counts, sightings] = [new Map(), new Map()];
     try {
       await db.asSystem(async (tx) => {
-        await addCounts(tx, rows);
-        await keepSightings(tx, seen);
+        // One that was deleted since would make all the others' fail, now and with every further try.
+        const companies = [...rows, ...seen].map(({ companyId }) => companyId);
+        const there = await listThere(tx, companies);
+        const isThere = ({ companyId }: { companyId: string }) => there.has(companyId);
+        const counted = rows.filter(isThere);
+        if (counted.length > 0) await addCounts(tx, counted);
+        await keepSightings(tx, seen.filter(isThere));
       });
     } catch (error) {
       log.warn(error, 'What visitors of magnets do could not be counted, and is tried again with the next');

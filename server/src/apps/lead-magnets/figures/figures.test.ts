@@ -111,3 +111,19 @@ it('[STEPS-1] what is no step, of no version or of no magnet is refused, and not
   expect((await product.app.inject(unknown)).statusCode).toBe(404);
   expect((await figures()).totals.views).toBe(0);
 });
+
+it('[STEPS-3] a company that is deleted takes nobody else’s figures along', async () => {
+  const sites = { sites: ['example.co.uk'] };
+  const [gone, stays] = [await published(sites), await published(sites)];
+  const seen = from({ page: 'https://example.co.uk/solar' });
+  const view = async ({ record }: typeof stays) => (await record('view', seen)).statusCode;
+  expect([await view(gone), await view(stays)]).toEqual([202, 202]);
+  await product.db.asSystem((tx) =>
+    tx.execute(`delete from companies where company_id = '${gone.company.id}'`),
+  );
+  expect((await stays.figures()).totals.views).toBe(1);
+  const { items } = (await stays.ann.call('GET', `${stays.magnet}/sightings`)).json();
+  expect(items).toMatchObject([{ site: 'example.co.uk' }]);
+  expect(await view(stays)).toBe(202);
+  expect((await stays.figures()).totals.views).toBe(2);
+});

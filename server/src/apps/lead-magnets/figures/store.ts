@@ -1,9 +1,21 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
+import { companies } from '../../../account/membership/tables.ts';
 import { magnetSightings, magnetSteps } from '../tables.ts';
 
 export type CountedRow = typeof magnetSteps.$inferSelect;
 export type Sighting = typeof magnetSightings.$inferSelect;
+
+/** Companies among some that are there; none of them can go before the transaction ends. */
+export async function listThere(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]))
+    .orderBy(asc(companies.id))
+    .for('key share');
+  return new Set(found.map(({ id }) => id));
+}
 
 /** Sources and steps already counted on some magnets' days. */
 export async function readKinds(tx: Tx, rows: readonly CountedRow[]) {

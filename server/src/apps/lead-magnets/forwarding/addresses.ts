@@ -91,10 +91,13 @@ export function createForwardingAddresses(platform: Platform) {
     address: row.address,
     state: forwardingStateOf(row, clock.now()),
     askedAt: row.askedAt.toISOString(),
+    mayAsk: mayAsk(row, clock.now()),
   });
 
   return { list, ask, askForNew };
 }
 
-const ofColleague = (address: string): ForwardingAddress => ({ address, state: 'proven', askedAt: null });
+const ofColleague = (address: string): ForwardingAddress => ({
+  ...{ address, state: 'proven', askedAt: null, mayAsk: false },
+});
 const inSmallLetters = (address: string): string => address.trim().toLowerCase();

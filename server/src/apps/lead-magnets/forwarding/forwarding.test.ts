@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishMagnet } from '#testing/magnet-calls.ts';
-import { createTeam, type Person } from '#testing/project-calls.ts';
+import { createCalls, createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 /** A company whose magnet forwards to an address of its own. */
 async function forwarding(...more: string[]) {
-  const { ann, others } = await createTeam(product, 'member');
+  const { company, ann, others } = await createTeam(product, 'member');
   const [ben] = others as [Person];
   const crm = `CRM-${crypto.randomUUID()}@example.com`;
   const calls = await publishMagnet(product, ann, { forwardTo: [crm, ...more] });
@@ -21,7 +21,7 @@ async function forwarding(...more: string[]) {
     await product.workOff();
     return product.mailsTo(to);
   };
-  return { ann, ben, address, states, mails, ...calls };
+  return { company, ann, ben, address, states, mails, ...calls };
 }
 
 const linkIn = (text = '') => new URL(/https:\/\/desk\.test\/forwarding\/\S+/.exec(text)?.[0] ?? '').pathname;
@@ -79,7 +79,9 @@ it('[FORWARD-1] colleagues needn’t agree, links that were made up lead nowhere
   const forwardTo = [...settings.forwardTo, ben.email.toUpperCase()];
   await ann.call('PUT', magnet, { version, name, settings: { ...settings, forwardTo } });
   await publish();
-  expect(await states()).toContainEqual({ address: ben.email.toLowerCase(), state: 'proven', askedAt: null });
+  expect(await states()).toContainEqual({
+    ...{ address: ben.email.toLowerCase(), state: 'proven', askedAt: null, mayAsk: false },
+  });
   expect(await states()).toContainEqual(
     expect.objectContaining({ address: stranger.email, state: 'waiting' }),
   );
@@ -111,4 +113,26 @@ it('[FORWARD-1] [DOOR-7] a company has no more than twenty new readers asked in 
     if (turn === 4) expect(answer.json().fields).toHaveProperty(['settings.forwardTo']);
   }
   expect(statuses).toEqual([200, 200, 200, 400, 400]);
+});
+
+it('[FORWARD-4] a reader who has said stop can be asked again after a month, by a link that works', async () => {
+  const { company, ann, address, states, mails, enquire } = await forwarding();
+  const proof = linkIn((await mails())[0]?.text);
+  await press(proof);
+  expect(await states()).toMatchObject([{ state: 'proven', mayAsk: false }]);
+  await enquire();
+  const lead = (await mails()).find(({ subject }) => subject.startsWith('New lead'));
+  await press(linkIn(/Stop these emails: (\S+)/.exec(lead?.text ?? '')?.[1]));
+  expect(await states()).toMatchObject([{ address, state: 'stopped', mayAsk: false }]);
+  product.clock.advance({ days: 31 });
+  // Nobody stays signed in for that long without a call.
+  const back = await createCalls(product, { ...ann, companyId: company.id });
+  expect(await states(back)).toMatchObject([{ address, state: 'stopped', mayAsk: true }]);
+  const before = (await mails()).length;
+  const asked = await back.call('POST', '/api/magnet-forwarding', { address });
+  expect(asked.json()).toMatchObject({ address, state: 'waiting', mayAsk: true });
+  const sent = (await mails()).slice(before);
+  expect(sent).toHaveLength(1);
+  expect((await press(linkIn(sent[0]?.text))).body).toContain('That’s all set');
+  expect(await states(back)).toMatchObject([{ address, state: 'proven', mayAsk: false }]);
 });

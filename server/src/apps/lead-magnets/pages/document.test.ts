@@ -117,6 +117,31 @@ describe('the document of a magnet', () => {
     expect(body).not.toContain('name="postcode"');
   });
 
+  it('[HOST-1] [HOST-2] of one that was withdrawn, deleted or never published may still be framed by its websites, to leave nothing there', async () => {
+    const settings = { sites: ['roofs.example'] };
+    const listed = /^frame-ancestors 'self' https:\/\/roofs\.example /;
+    async function expectGone(url: string) {
+      const { statusCode, headers, body } = await product.app.inject({ url });
+      expect(statusCode).toBe(404);
+      expect(directive(headers['content-security-policy'], 'frame-ancestors')).toMatch(listed);
+      expect(body).toContain('This page isn’t here any more</h1>');
+      expect(dataIn(body)).toBeNull();
+    }
+    const { ann, magnet, url, open } = await published(settings);
+    expect((await open()).statusCode).toBe(200);
+    const { version } = (await ann.call('GET', magnet)).json();
+    expect((await ann.call('POST', `${magnet}/withdraw`, { version })).statusCode).toBe(200);
+    await expectGone(url);
+    const other = await published(settings);
+    expect((await other.ann.call('DELETE', other.magnet)).statusCode).toBeLessThan(300);
+    await expectGone(other.url);
+    const draft = (await ann.call('POST', '/api/magnets', { kind: 'savings' })).json();
+    const { name } = draft;
+    const body = { version: 1, name, settings: { ...draft.settings, ...settings } };
+    await ann.call('PUT', `/api/magnets/${draft.id}`, body);
+    await expectGone(`/m/${draft.key}`);
+  });
+
   it('[HOST-9] of the preview may be framed by us alone, and is the same for everybody', async () => {
     const { owner } = await product.given.company();
     for (const who of [{}, await product.signedIn(owner)]) {

@@ -7,13 +7,13 @@ import { originOfTiles } from '@heliodesk/core/rules/map-source';
 import { telLink } from '@heliodesk/core/rules/phone-link';
 import type { Filled, FillPage } from '#platform/http/filled-page.ts';
 
-type Find = (key: string) => Promise<{ page: MagnetPage; sites: readonly string[] } | undefined>;
+type Find = (key: string) => Promise<{ page: MagnetPage | null; sites: readonly string[] }>;
 
 /** The homeowner's page as it comes to them: all of its first view, and what its script goes on with. */
 export function magnetDocument(find: Find): FillPage {
   return async ({ key = '' }) => {
-    const found = await find(key);
-    return found ? documentOf(found.page, found.sites) : unknown;
+    const { page, sites } = await find(key);
+    return page ? documentOf(page, sites) : unknownTo(sites);
   };
 }
 
@@ -37,11 +37,12 @@ function stylesOf(colour: string): string {
   return `:root{${rules.join(';')}}`;
 }
 
-const unknown: Filled = {
+/** Framed by its websites too, so that it can tell the page around it that it is gone. */
+const unknownTo = (sites: readonly string[]): Filled => ({
   status: 404,
   variant: { unknown: 'yes' },
   words: { title: 'This page isn’t here any more', company: brand.name },
   // The page's script is told that there is nothing, and need not ask.
   data: null,
-  ...{ styles: '', frameAncestors: "'self'" },
-};
+  ...{ styles: '', frameAncestors: frameAncestors(sites) },
+});

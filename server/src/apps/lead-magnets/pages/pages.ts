@@ -24,7 +24,7 @@ import { createJudging } from '../junk/judging.ts';
 import { newOpening } from '../junk/opening.ts';
 import { keepJunk } from '../junk/store.ts';
 import { forgetUnfinished } from '../unfinished/store.ts';
-import { findByKey } from './store.ts';
+import { findByKey, sitesOfKey } from './store.ts';
 import { isThankedEnough, thankYou } from './thank-you.ts';
 
 export type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
@@ -44,10 +44,14 @@ export function createReading(platform: Platform) {
     return present(await expectMagnet(key));
   }
 
-  /** The parts of its document, with the websites that may frame it. */
-  async function find(key: string) {
-    const found = await db.asSystem((tx) => findByKey(tx, key));
-    return found && { page: present(found), sites: found.published.settings.sites };
+  /** The parts of its document, with the websites that may frame it; those alone where nobody may see it. */
+  function find(key: string) {
+    return db.asSystem(async (tx) => {
+      const found = await findByKey(tx, key);
+      return found
+        ? { page: present(found), sites: found.published.settings.sites }
+        : { page: null, sites: await sitesOfKey(tx, key) };
+    });
   }
 
   /** The logo of the company whose magnet it is. */
@@ -108,11 +112,13 @@ export function createEnquiring(platform: Platform, counting: Counting) {
     const reasons = junkReasonsOf({ companyId, magnetId }, body, from.address);
     const { postcode } = body;
     const result = resultOf(body.given, { ...settings, postcode, on: dayAt(clock.now()) });
+    const actor: Actor = { ...visitorActor(companyId, magnet.name), ...from };
     if (isDeclined(settings, body, result)) {
+      // Also what they left before they changed an answer.
+      await db.write(actor, (tx) => forgetUnfinished(tx, companyId, body.id));
       if (reasons.length === 0) counting.count(stepOf(found, body, 'declined'));
       return { outcome: 'declined', words: settings.declined, result };
     }
-    const actor: Actor = { ...visitorActor(companyId, magnet.name), ...from };
     const bookingUrl = await db.read(actor, (tx) =>
       findBookingUrl(tx, companyId, settings.bookingLinkId, publicUrl),
     );

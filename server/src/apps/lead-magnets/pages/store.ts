@@ -34,3 +34,9 @@ export async function findByKey(tx: Tx, key: string, number?: number) {
   // One that was taken off the web has no version that anybody may see.
   return found?.magnet.published === null ? undefined : found;
 }
+
+/** The websites of a magnet, also of one that nobody may see: its line may still stand on them. */
+export async function sitesOfKey(tx: Tx, key: string): Promise<readonly string[]> {
+  const [found] = await tx.select({ settings: magnets.settings }).from(magnets).where(eq(magnets.key, key));
+  return found?.settings.sites ?? [];
+}

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#platform/db/tx.ts';
 import { subscriptions } from '../../../account/billing/tables.ts';
-import { unfinishedEnquiries } from '../tables.ts';
+import { magnets, unfinishedEnquiries } from '../tables.ts';
 
 type UnfinishedRow = typeof unfinishedEnquiries.$inferSelect;
 
@@ -19,6 +19,15 @@ export async function forgetUnfinished(tx: Tx, companyId: string, id: string): P
   await tx
     .delete(unfinishedEnquiries)
     .where(and(eq(unfinishedEnquiries.companyId, companyId), eq(unfinishedEnquiries.id, id)));
+}
+
+/** The owner and the name of a magnet, also of one that nobody may see any more. */
+export async function findMagnetByKey(tx: Tx, key: string) {
+  const [found] = await tx
+    .select({ companyId: magnets.companyId, name: magnets.name })
+    .from(magnets)
+    .where(eq(magnets.key, key));
+  return found;
 }
 
 /** Companies with some that were left before a moment. */

@@ -14,7 +14,7 @@ import { createAllowance } from '../allowance/allowance.ts';
 import { createJudging } from '../junk/judging.ts';
 import { keepJunk } from '../junk/store.ts';
 import { createReading, enquiryOf, expectAnswers, isClosed, isDeclined } from '../pages/pages.ts';
-import { findLeft, forgetUnfinished, keepUnfinished, listLeft } from './store.ts';
+import { findLeft, findMagnetByKey, forgetUnfinished, keepUnfinished, listLeft } from './store.ts';
 
 const perMagnet: Limit = { max: 300, windowMs: 60_000 };
 /** The time to look something up and come back, in milliseconds. */
@@ -40,16 +40,31 @@ export function createLeaving(platform: Platform) {
     const reasons = junkReasonsOf({ companyId, magnetId: magnet.id }, body, address);
     const leftAt = clock.now();
     const result = resultOf(body.given, { ...settings, postcode: body.postcode, on: dayAt(leftAt) });
-    if (isDeclined(settings, body, result)) return;
+    const actor = visitorActor(companyId, name);
+    if (isDeclined(settings, body, result)) {
+      // Also what they left before they changed an answer.
+      await db.write(actor, (tx) => forgetUnfinished(tx, companyId, body.id));
+      return;
+    }
     const made = enquiryOf(found, body);
     const enquiry = { ...made, result, thanks: null, isUnfinished: true, marks: [...made.marks, mark] };
-    await db.write(visitorActor(companyId, name), async (tx) => {
+    await db.write(actor, async (tx) => {
       // It may have been sent in the meantime, since the two aren't told in order.
       if (await isNew(tx, companyId, enquiry))
         await keepUnfinished(tx, {
           ...{ companyId, id: enquiry.id, enquiry, number: published.number, reasons, leftAt },
         });
     });
+  };
+}
+
+/** Forgets what is kept of somebody who no longer agrees, also by a magnet that was taken off the web since. */
+export function createTakingBack({ db }: Pick<Platform, 'db'>) {
+  return async (key: string, id: string): Promise<void> => {
+    const magnet = await db.readAsSystem((tx) => findMagnetByKey(tx, key));
+    if (!magnet) throw new AppError('not_found');
+    const { companyId, name } = magnet;
+    await db.write(visitorActor(companyId, name), (tx) => forgetUnfinished(tx, companyId, id));
   };
 }
 

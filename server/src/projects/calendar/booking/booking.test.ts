@@ -209,6 +209,20 @@ describe('a booking link', () => {
     expect((await offer(path, '')).booked?.startsAt).toBe('2026-11-24T09:00:00.000Z');
   });
 
+  it('[CAL-8] [CAL-9] of a project that was deleted no longer says that a visit is booked', async () => {
+    const { ann, link } = await team();
+    const lead = await ann.lead('Al Feather');
+    const { path } = await link({ projectId: lead.id });
+    const nameless = { name: '', email: '', phone: '', line1: '', postcode: '' };
+    expect((await book(path, nameless)).statusCode).toBe(201);
+    const deleted = await ann.call('DELETE', `/api/projects/${lead.id}`);
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    for (const answer of [await product.app.inject({ url: path }), await book(path, nameless)])
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'link_invalid']);
+    expect((await ann.undo(deleted)).statusCode).toBe(200);
+    expect((await offer(path, '')).booked).not.toBeNull();
+  });
+
   it('[CAL-8] of a project that is merged into another books for that one, and after unmerging for its own again', async () => {
     const { ann, link } = await team();
     const [kept, merged] = [await ann.lead('Al Feather'), await ann.lead('Al Feather')];

@@ -55,6 +55,7 @@ export function createBooking(platform: Platform) {
     const { link } = found;
     const { companyId, kind, minutes, forProjectId } = link;
     return db.read(visitorActor(companyId, 'Booking page'), async (tx) => {
+      if (forProjectId) await whereIs(tx, link, postcode);
       const booked = await findBooked(tx, link);
       const asksDetails = forProjectId === null;
       const isReady = !booked && !isClosed(found) && (!asksDetails || postcode !== '');
@@ -77,6 +78,7 @@ export function createBooking(platform: Platform) {
       const before = await findVisit(tx, companyId, body.id);
       if (before?.state === 'cancelled') throw new AppError('slot_taken');
       if (before) return slotOf(before);
+      if (link.forProjectId) await whereIs(tx, link, body.postcode);
       // Two of a household, or one of them in two tabs, have the same link.
       const booked = await findBooked(tx, link);
       if (booked) throw alreadyBooked(booked);
@@ -186,7 +188,10 @@ function shownOf(token: string, found: Found) {
 type Of = { projectId: string; note: string };
 type Booked = Of & { link: LinkRow; id: string; slot: Slot };
 
-/** The place to go to: of the project that the link is for, or of the postcode that was typed. */
+/**
+ * The place to go to: of the project that the link is for, or of the postcode that was typed. What was booked for a
+ * project that has gone holds no more.
+ */
 async function whereIs(tx: Tx, { companyId, forProjectId }: LinkRow, postcode: string): Promise<Where> {
   if (!forProjectId)
     return { place: placeOf({ postcode, latitude: null, longitude: null }), projectId: null };

@@ -66,12 +66,16 @@ async function readStrings(zip: Zip): Promise<string[]> {
       if (name === 'rPh') isSpoken = false;
       if (name !== 'si') return;
       length += text.length;
-      if (strings.push(text) > mostStrings || length > mostText)
+      if (strings.push(unescaped(text)) > mostStrings || length > mostText)
         throw new FileProblem('This file has far more text in it than we can import. Please split it.');
     },
   });
   return strings;
 }
+
+/** A text without the escapes that a workbook has for characters XML can't hold: `_x000D_` ends a line. */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Formats that every spreadsheet knows by number. */
 const isKnownDate = (id: number) =>

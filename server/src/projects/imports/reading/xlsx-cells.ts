@@ -1,4 +1,4 @@
-import type { Book } from './xlsx-book.ts';
+import { type Book, unescaped } from './xlsx-book.ts';
 
 type Cell = { type: string; style: string; text: string };
 
@@ -9,7 +9,7 @@ export function cellText({ type, style, text }: Cell, book: Book): string {
   if (type === 'b') return text === '1' ? 'Yes' : 'No';
   // What could not be worked out says nothing of anybody.
   if (type === 'e') return '';
-  if (type !== 'n') return text;
+  if (type !== 'n') return unescaped(text);
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   return book.dateStyles.has(Number(style)) ? dayOf(number, book.from1904) : String(number);

@@ -1,3 +1,4 @@
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,7 +45,7 @@ async function undoNext(tx: Tx, actor: Actor, work: Work): Promise<boolean> {
   for (const id of untouched) kept.delete(id);
   const notes = await listNoteIds(tx, companyId, untouched);
   await noteRecords.removeMany(tx, actor, notes, ({ text, projectId }) => ({
-    ...{ action: 'note.added', subject: text.slice(0, 80), projectId, undoes: cause },
+    ...{ action: 'note.added', subject: beginningOf(text, 80), projectId, undoes: cause },
   }));
   await takeBackLeads(tx, actor, untouched, cause);
   await markRows(

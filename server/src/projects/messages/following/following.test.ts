@@ -67,6 +67,32 @@ it('[MSG-13] reminders go out one after the other, each once, while nobody answe
   expect((await list()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
+it('[MSG-13] a reminder names the visit as it is by then, and stops where none is booked any more', async () => {
+  const { ann, lead, list, pass } = await written({ followUps: [] });
+  const visit = ann.visit(lead.id, [ann.id]);
+  const booked = (await ann.call('POST', '/api/visits', { ...visit, ...onThe('24') })).json();
+  const followUps = [
+    { afterDays: 1, text: 'See you on {{visit.date}}, {{customer.first_name}}' },
+    { afterDays: 2, text: 'See you at {{visit.time}}' },
+  ];
+  const message = { id: randomUUID(), projectId: lead.id, subject: 'Your survey', text: 'It’s booked' };
+  const sent = await ann.call('POST', '/api/messages', { ...message, followUps });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const moved = { ...visit, ...onThe('26'), version: booked.version };
+  const changed = await ann.call('PUT', `/api/visits/${booked.id}`, moved);
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect((await pass(1, 1)).at(-1)).toBe('See you on Thursday 26 November, Rita');
+  const cancelled = { ...moved, version: changed.json().version, state: 'cancelled' };
+  expect((await ann.call('PUT', `/api/visits/${booked.id}`, cancelled)).statusCode).toBe(200);
+  await pass(2);
+  const stopped = (await list()).filter(({ state }) => state === 'stopped');
+  expect(stopped.map(({ problem }) => problem)).toEqual(['There’s no visit booked any more']);
+});
+
+const onThe = (day: string) => ({
+  ...{ startsAt: `2026-11-${day}T09:00:00Z`, endsAt: `2026-11-${day}T10:00:00Z` },
+});
+
 it('[MSG-9] [MSG-13] one whose time comes in the night waits for the morning', async () => {
   product.clock.set('2026-11-16T19:50:00Z');
   const { pass } = await written();

@@ -1,3 +1,4 @@
+import { fillIn, noMergeValues } from '@heliodesk/core/rules/messages/fields';
 import { stopReason } from '@heliodesk/core/rules/messages/follow-up';
 import { isQuiet } from '@heliodesk/core/rules/messages/quiet-hours';
 import { standingOf } from '@heliodesk/core/rules/subscription';
@@ -7,9 +8,10 @@ import { forEach } from '#platform/each.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDispatching } from '../dispatching.ts';
+import { visitValuesOf } from '../merge-values.ts';
 import { createReaching, type Reach } from '../reaching.ts';
 import { type MessageRow, messageRecords, subjectOf } from '../records.ts';
-import { findMessage } from '../store.ts';
+import { findMessage, findNextVisit } from '../store.ts';
 import { findCircumstances, hasAnswered, listDue, listPlanned } from './store.ts';
 
 const atOnce = 500;
@@ -34,10 +36,15 @@ export function createFollowing(platform: Platform) {
       if (row?.state !== 'planned') return;
       const found = await findCircumstances(tx, companyId, row.projectId);
       const reached = found && (await reach(tx, found.customer, row));
-      const reason = await reasonToStop(tx, row, found, reached);
+      const nextVisit = await findNextVisit(tx, companyId, row.projectId, clock.now());
+      const { text, empty } = fillIn(row.text, { ...noMergeValues, ...visitValuesOf(nextVisit) });
+      const reason =
+        (await reasonToStop(tx, row, found, reached)) ??
+        (empty.length > 0 ? 'There’s no visit booked any more' : undefined);
       if (reason || !reached) return stop(tx, actor, row, { reason: reason ?? '', at: clock.now() });
       const { address } = reached;
-      const fields = { ...named(row.channel), state: 'waiting' as const, address, createdAt: clock.now() };
+      const sent = { text, address, createdAt: clock.now() };
+      const fields = { ...named(row.channel), ...sent, state: 'waiting' as const };
       await messageRecords.change(tx, actor, row, fields, about('message.sent', row));
       await dispatch(tx, { ...row, ...fields });
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport } from '#platform/mail/transport.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { mimeFiles } from '#testing/mime-files.ts';
-import { createTeam } from '#testing/project-calls.ts';
+import { createTeam, type Person } from '#testing/project-calls.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { counted } from '../../../../../scripts/test/scope.ts';
 
@@ -64,6 +64,29 @@ describe('an answer of a customer', () => {
     ]);
     const [told] = (await ann.call('GET', `/api/projects/${lead.id}/timeline`)).json().items;
     expect(told).toMatchObject({ action: 'message.received', actor: 'Rita Hall' });
+  });
+
+  it('[MSG-5] reaches everybody in the office where nobody has the project, or whoever had it has left', async () => {
+    const { ann, others } = await createTeam(product, 'member', 'field');
+    const [ben, fitter] = others as [Person, Person];
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const lead = await ann.lead('Rita Hall', ben.id, { customer: { name: 'Rita Hall', email, phone: '' } });
+    const message = { id: randomUUID(), projectId: lead.id, subject: 'Your quote', text: 'Here it is' };
+    expect((await ben.call('POST', '/api/messages', message)).statusCode).toBe(201);
+    const [mail] = await product.mailsTo(email);
+    const answer = (id: string) =>
+      post(
+        [`From: <${email}>`, `To: ${mail?.replyTo}`, `Message-ID: <${id}@x>`, '', 'Yes please'].join('\r\n'),
+      );
+    const told = async (who: Person) => {
+      const { items } = await who.inbox();
+      return items.filter(({ kind }: { kind: string }) => kind === 'message.received').length;
+    };
+    expect((await answer('1')).statusCode).toBe(200);
+    expect([await told(ben), await told(ann), await told(fitter)]).toEqual([1, 0, 0]);
+    expect((await ann.call('DELETE', `/api/team/members/${ben.id}`)).statusCode).toBe(200);
+    expect((await answer('2')).statusCode).toBe(200);
+    expect([await told(ann), await told(fitter)]).toEqual([1, 0]);
   });
 
   it('[MSG-5] is answered in turn, so that mail programs show both together', async () => {

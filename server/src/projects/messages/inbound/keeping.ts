@@ -1,14 +1,15 @@
 import type { MessageAttachment } from '@heliodesk/core/contracts/messages';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { answeredReason } from '@heliodesk/core/rules/messages/follow-up';
 import { withoutQuoted } from '@heliodesk/core/rules/messages/quoted';
 import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createTelling } from '../../telling/index.ts';
+import { createTelling, listColleagues, listOffice } from '../../telling/index.ts';
 import { stopFollowUps } from '../following/following.ts';
 import { type MessageRow, messageRecords, subjectOf } from '../records.ts';
-import { findLastSent } from '../store.ts';
+import { findLastAuthor } from '../store.ts';
 import { countReceived, type findConversation, isKnownMail } from './store.ts';
 
 export type Conversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
@@ -59,22 +60,24 @@ export function createKeeping(platform: Platform) {
     await tellOwner(tx, actor, conversation, { id, text: received.text });
   }
 
-  /** Tells the project's owner, and whoever wrote last. */
+  /** Tells the project's owner, and whoever wrote last; where neither is there, everybody in the office. */
   async function tellOwner(
     tx: Tx,
     actor: Actor,
     { companyId, projectId, ownerId, name }: Conversation,
     { id, text }: { id: string; text: string },
   ): Promise<void> {
-    const author = (await findLastSent(tx, companyId, projectId))?.authorId;
-    const excerpt = withoutQuoted(text).text.replace(/\s+/g, ' ').slice(0, longestExcerpt);
-    const people = new Set([ownerId ?? [], author ?? []].flat());
+    const author = await findLastAuthor(tx, companyId, projectId);
+    const concerned = [...new Set([ownerId ?? [], author ?? []].flat())];
+    const here = await listColleagues(tx, companyId, concerned);
+    const people = here.length > 0 ? here.map(({ userId }) => userId) : await listOffice(tx, companyId);
+    const excerpt = beginningOf(withoutQuoted(text).text.replace(/\s+/g, ' '), longestExcerpt);
     const message = { recordId: id, projectId, subject: name, details: { excerpt } };
     await tell(
       tx,
       actor,
       'message.received',
-      [...people].map((userId) => ({ ...message, userId })),
+      people.map((userId) => ({ ...message, userId })),
     );
   }
 

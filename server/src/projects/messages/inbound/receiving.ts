@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import { mailableAddress } from '@heliodesk/core/rules/email';
 import { withoutHiddenCharacters } from '@heliodesk/core/rules/inert-text';
 import { isAutomatic } from '@heliodesk/core/rules/messages/automatic';
@@ -47,7 +48,7 @@ export function createReceiving(platform: Platform) {
     await db.asSystem(async (tx) => {
       const [named] = await listOwnMails(tx, companyId, ownMailsIn(about));
       // Some give nothing back of what they report on: then it was the last.
-      const id = named ?? (await findLastSent(tx, companyId, projectId))?.id;
+      const id = named ?? (await findLastSent(tx, companyId, projectId));
       if (id) await told(tx, companyId, id, outcome);
     });
   }
@@ -80,13 +81,15 @@ export function createReceiving(platform: Platform) {
     { automatic, digest, prepared }: { automatic: boolean; digest: string; prepared: Prepared[] },
   ): Promise<void> {
     const { companyId, projectId } = conversation;
-    const author = withoutHiddenCharacters(mail.from.name).slice(0, 200) || mail.from.address || 'Somebody';
+    const author =
+      beginningOf(withoutHiddenCharacters(mail.from.name), 200) || mail.from.address || 'Somebody';
     const actor = visitorActor(companyId, author);
-    const subject = withoutHiddenCharacters(mail.subject).slice(0, 200);
+    const subject = beginningOf(withoutHiddenCharacters(mail.subject), 200);
+    const address = beginningOf(mail.from.address, 200);
     await db.write(actor, (tx) =>
       keep(tx, actor, conversation, {
-        ...{ channel: 'email', address: mail.from.address.slice(0, 200), subject, author, automatic, digest },
-        ...{ text: mail.text.slice(0, longestText), reference: referenceOf(mail) },
+        ...{ channel: 'email', address, subject, author, automatic, digest },
+        ...{ text: beginningOf(mail.text, longestText), reference: referenceOf(mail) },
         attach: () => attaching.attach(tx, actor, projectId, prepared),
       }),
     );

@@ -128,6 +128,25 @@ describe('an invitation to a visit', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('[CAL-10] is told of an address that is put right on the home, and not of its roof', async () => {
+    const { ann, email, lead, book, told } = await begin();
+    await book();
+    await told();
+    const { property } = (await ann.call('GET', `/api/projects/${lead.id}`)).json();
+    const { id, ...place } = property;
+    const right = await ann.call('PUT', `/api/properties/${id}`, { ...place, line1: '21 Beech Road' });
+    expect(right.statusCode, right.body).toBe(200);
+    await rest();
+    expect((await told()).slice(1)).toEqual(['REQUEST 1 20261120T090000Z']);
+    const [mail] = (await product.mailsTo(email)).slice(-1);
+    expect(unfolded(mail?.calendar?.text ?? '')).toContain('LOCATION:21 Beech Road\\, Bristol\\, BS1 4ST');
+    const { version } = right.json();
+    const wired = { ...place, line1: '21 Beech Road', version, phases: 3 };
+    expect((await ann.call('PUT', `/api/properties/${id}`, wired)).statusCode).toBe(200);
+    await rest();
+    expect(await told()).toHaveLength(2);
+  });
+
   it('[CAL-10] is called off when the visit is removed or cancelled, and holds again once that is undone', async () => {
     const { ann, lead, book, read, change, told } = await begin();
     const { id } = (await book()).json();

@@ -109,6 +109,18 @@ describe('an answer by text', () => {
     expect(stopped).toMatchObject([{ problem: 'They’ve answered' }]);
   });
 
+  it('[MSG-20] is kept whole where it is cut off in the middle of an emoji elsewhere, and as far as it may go', async () => {
+    const { ann, number, text, newest } = await begin();
+    await text();
+    await product.workOff();
+    const words = `${'a'.repeat(79)}🌞${'a'.repeat(58)}🌞 and more`;
+    expect((await reply(number, words)).statusCode).toBe(200);
+    expect(await newest()).toMatchObject({ direction: 'in', text: words });
+    expect((await ann.inbox()).items).toMatchObject([{ details: { excerpt: words.slice(0, 139) } }]);
+    expect((await reply(number, `${'a'.repeat(4_999)}🌞`)).statusCode).toBe(200);
+    expect(await newest()).toMatchObject({ text: 'a'.repeat(4_999) });
+  });
+
   it('[MSG-20] comes to the company that texted last, and of a stranger to nobody', async () => {
     const first = await begin();
     const second = await begin(first.number);

@@ -1,4 +1,5 @@
 import { errorBody } from '@heliodesk/core/contracts/errors';
+import { beginningOf } from '@heliodesk/core/rules/beginning';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
@@ -27,7 +28,7 @@ export function textRoutes(app: App, platform: Platform): void {
     // By the address that Twilio was given, whatever a proxy makes of it.
     if (!twilio || !isSigned(twilio.authToken, { url: publicUrl + url, form, signature }))
       throw new AppError('forbidden', { message: 'This doesn’t come from our text message service.' });
-    return (name) => (form.get(name) ?? '').toWellFormed().replaceAll('\0', '').slice(0, longestText);
+    return (name) => beginningOf((form.get(name) ?? '').toWellFormed().replaceAll('\0', ''), longestText);
   }
 
   const route = {

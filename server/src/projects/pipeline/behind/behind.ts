@@ -10,10 +10,13 @@ import { listBehind } from './store.ts';
 export async function pageBehind(
   tx: Tx,
   companyId: string,
-  { owner, ...query }: RowsQuery,
+  { owner, area, ...query }: RowsQuery,
 ): Promise<Page<ProjectItem>> {
   const ownerId = owner === 'nobody' ? null : owner;
-  const counted = { ...query, ...(ownerId !== undefined && { ownerId }) };
+  const counted = {
+    ...{ ...query, area: area === 'none' ? '' : area },
+    ...(ownerId !== undefined && { ownerId }),
+  };
   const isOfFew = ownerId !== undefined && (await countOf(tx, companyId, ownerId)) <= fewEnoughToSort;
   return projectList.page(query, (keyset) => listBehind(tx, companyId, counted, isOfFew, keyset), itemOf);
 }

@@ -12,12 +12,15 @@ type Changing = { view: View; takesFilters: boolean };
 type Shown = Pick<ViewFields, 'filters' | 'sort' | 'columns'>;
 
 /** Saves, renames, shares and deletes views, each of which can be taken back. */
-export function useSaving({ view, layout }: ViewState) {
+export function useSaving({ view, layout, begin }: ViewState) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const tellSaved = useSavedToast();
   const { run: undo } = useUndo();
-  const go = (id: string) => navigate(id ? `?view=${id}` : '?', { replace: true, preventScrollReset: true });
+  const go = (id: string) => {
+    begin(id ? { view: id } : {});
+    return navigate(id ? `?view=${id}` : '?', { replace: true, preventScrollReset: true });
+  };
 
   /** Takes over what was saved at once, so that the page need not wait for the list of them. */
   const take = (changed: View) =>

@@ -21,13 +21,13 @@ export function useView(phase: Phase) {
   const isMissing = !found && saved.data !== undefined;
   const view = found ?? builtInViews(phase)[0];
   const usual = filtersOf(view);
-  const { filters, change } = useFilters(withView[phase], usual as object);
+  const { filters, change, begin } = useFilters(withView[phase], usual as object);
   const layout = useLayout(`${phase}/${view.id}`, view.columns);
   const isNarrowedElse = Object.entries(usual).some(
     ([name, value]) => filters[name as keyof typeof usual] !== value,
   );
   return {
-    ...{ view, views, filters, change, layout, isMissing },
+    ...{ view, views, filters, change, begin, layout, isMissing },
     /** The saved view that the address names, which may not have come yet. */
     coming: found || isMissing ? undefined : saved,
     isChanged: isNarrowedElse || (view.saved !== undefined && layout.isChanged),

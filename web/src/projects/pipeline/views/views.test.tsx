@@ -38,6 +38,8 @@ async function open(search: string, saved: View[] | 'refused' = [view()], user =
 }
 
 const lastQuery = (server: Awaited<ReturnType<typeof open>>) => server.callsTo(list).at(-1)?.url.search;
+const choose = (filter: string, option: string) =>
+  page.getByRole('combobox', { name: filter }).selectOptions(option);
 const headings = () =>
   [...document.querySelectorAll('thead th')].map((heading) => heading.textContent).filter(Boolean);
 
@@ -69,6 +71,20 @@ it('[VIEW-4] a saved view opens with its filters, order and columns, and what di
   await button('Reset').click();
   await expect.poll(() => location.search).toBe(`?view=${id}`);
   await expect.element(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('contacted');
+});
+
+it.each([
+  ['a saved view', `?view=${id}`, `?view=${id}&source=website`],
+  ['everything', '', '?source=website'],
+])('[VIEW-4] after a reset of %s, the next choice brings nothing back', async (_, saved, narrowed) => {
+  await open(saved);
+  await expect.element(page.getByRole('link', { name: 'Ada Bell' })).toBeVisible();
+  await choose('Stage', 'New');
+  await expect.poll(() => location.search).toContain('stage=new');
+  await button('Reset').click();
+  await expect.poll(() => location.search).toBe(saved);
+  await choose('Source', 'Website');
+  await expect.poll(() => location.search).toBe(narrowed);
 });
 
 it('[EXPORT-1] [VIEW-1] a list is exported with the columns of the view as they are shown, or with all while nobody has chosen any', async () => {
@@ -127,6 +143,8 @@ it('[VIEW-1] what is shown is saved as a new view, which is shown at once', asyn
   expect(server.callsTo('POST /api/views')[0]?.body).toMatchObject({
     ...{ list: 'lead', name: 'Unclaimed', shared: true, filters: { owner: 'nobody' }, sort: 'newest' },
   });
+  await choose('Source', 'Website');
+  await expect.poll(() => location.search).toBe(`?view=${id}&source=website`);
 });
 
 it('[VIEW-1] [VIEW-2] a view is renamed, shared and deleted from its menu', async () => {
@@ -153,6 +171,9 @@ it('[VIEW-1] [VIEW-2] a view is renamed, shared and deleted from its menu', asyn
   await menu('Delete view');
   await expect.element(toasts('View ‘Stuck’ deleted').getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.element(tabs.getByRole('link', { name: 'All leads' })).toHaveAttribute('aria-current', 'true');
+  await choose('Source', 'Website');
+  await expect.poll(() => location.search).toBe('?source=website');
+  await expect.element(page.getByText(/That view isn’t there any more/)).not.toBeInTheDocument();
 });
 
 it('[VIEW-2] somebody else’s shared view is changed by admins and owners alone', async () => {

@@ -146,7 +146,7 @@ function reportIn({ attachments }: ParsedMail, headers: MailHeaders): ReadMail['
   const contentOf = (wanted: RegExp) =>
     attachments
       .filter(({ contentType }) => wanted.test(contentType))
-      .map(({ content }) => content.toString());
+      .map(({ content }) => clean(content.toString()));
   const report = contentOf(/delivery-status$/)
     .map(readDeliveryReport)
     .find((each) => each !== undefined);
@@ -166,7 +166,9 @@ function fileOf({ filename, contentType, content }: Attachment, place: number): 
     .replace(/[/\\]/g, '_')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(-150);
+    .slice(-150)
+    // It may begin with half a character now.
+    .replace(/^[\udc00-\udfff]/, '');
   return { name: name || `attachment-${place + 1}${ending && `.${ending}`}`, content };
 }
 

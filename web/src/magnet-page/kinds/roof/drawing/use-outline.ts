@@ -67,12 +67,19 @@ export function useOutline(answers: Answers, onDraft: ScreenProps['onDraft']) {
       const { x, y } = outline[selected] as Point;
       const corner: Point = { x: (x + next.x) / 2, y: (y + next.y) / 2 };
       const more: Polygon = outline.toSpliced(selected + 1, 0, corner);
-      change(withPart({ eaves: undefined, outline: more }), selected + 1);
+      // The gutter they have chosen stays the same line, whichever number its side has then.
+      const { eaves } = part;
+      const kept = eaves === undefined || eaves <= selected ? eaves : eaves + 1;
+      change(withPart({ eaves: kept, outline: more }), selected + 1);
     },
     canRemove: outline.length > outlineLimits.points.min,
     remove() {
       const fewer = outline.toSpliced(selected, 1);
-      change(withPart({ eaves: undefined, outline: fewer }), Math.max(0, selected - 1));
+      // The two sides at the corner become one, which begins at the corner before it.
+      const { eaves } = part;
+      const kept =
+        eaves === undefined || eaves < selected ? eaves : (eaves - 1 + fewer.length) % fewer.length;
+      change(withPart({ eaves: kept, outline: fewer }), Math.max(0, selected - 1));
     },
     choosePart(next: number) {
       underWay.current = undefined;
