@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createTransport } from '#platform/mail/transport.ts';
@@ -161,7 +160,7 @@ describe('an email to a customer', () => {
     await ann.call('POST', '/api/project-files', onProject);
     expect((await write({ fileIds: [file.id] })).statusCode).toBe(201);
     const { rows } = await product.db.asSystem((tx) =>
-      tx.execute<{ sha256: string }>(sql`select sha256 from files where id = ${file.id}`),
+      tx.execute<{ sha256: string }>(`select sha256 from files where id = '${file.id}'`),
     );
     await product.platform.storage.delete(rows[0]?.sha256 ?? '');
     await product.workOff();
