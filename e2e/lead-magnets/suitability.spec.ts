@@ -16,6 +16,9 @@ test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitabil
   await page.getByRole('button', { name: 'Create a suitability check' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Right for solar?');
   await page.getByLabel(/^Your websites/).fill(`http://${site.name}/solar`);
+  // Beside what is edited, or in its place where there is no room for both.
+  const preview = page.getByRole('radio', { name: 'Preview' });
+  if (await preview.isVisible()) await preview.check();
   await expect(
     page.frameLocator('iframe').getByRole('heading', { name: 'Right for solar?', level: 1 }),
   ).toBeVisible();

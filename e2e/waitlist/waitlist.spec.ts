@@ -52,7 +52,7 @@ test('[WAIT-1] [WAIT-2] [WAIT-4] a visitor joins, from a press before the page i
 });
 
 test.describe('when code cannot be fetched', () => {
-  test.use({ expectedProblems: /ERR_FAILED|dynamically imported/ });
+  test.use({ expectedProblems: /ERR_FAILED|dynamically imported|status of 404/ });
 
   test('[WAIT-1] a dialog whose code does not load says so, and opens with the next press', async ({
     page,
@@ -64,6 +64,25 @@ test.describe('when code cannot be fetched', () => {
     await join.click();
     await expect(page.getByRole('listitem').filter({ hasText: failure })).toBeVisible();
     await page.unroute(code);
+    await join.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('[WAIT-1] a dialog whose code is gone with an upgrade offers the new version, where it opens', async ({
+    page,
+  }) => {
+    const code = /\/assets\/waitlist-dialog-.*\.js$/;
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    const join = page.getByRole('button', { name: 'Join Waiting List' }).first();
+    await join.click();
+    const said = page.getByRole('listitem').filter({ hasText: 'There’s a new version' });
+    await expect(said).toBeVisible();
+    await page.unroute(code);
+    await Promise.all([
+      page.waitForEvent('load'),
+      said.getByRole('button', { name: 'Reload', exact: true }).click(),
+    ]);
     await join.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

@@ -28,6 +28,9 @@ async function bytesOf(file: string): Promise<void> {
   const response = await fetch(`/${file}`).catch((cause) => {
     throw new TypeError(failure, { cause });
   });
-  if (!response.ok) throw new TypeError(failure);
+  if (!response.ok) throw new TypeError(failure, { cause: response.status });
   await response.arrayBuffer();
 }
+
+/** True if the server has another build by now: what this page would need of its own is gone. */
+export const isOfOldBuild = (failure: unknown): boolean => failure instanceof Error && failure.cause === 404;

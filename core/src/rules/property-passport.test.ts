@@ -17,6 +17,14 @@ describe('a property’s passport', () => {
     expect(wordsOn('Network', { mpan: '1012345678909' })).not.toContain('undefined');
   });
 
+  it('[PASSPORT-1] [SPINE-1] names no network of the postcode where the meter is on an independent one', () => {
+    const words = wordsOn('Network', { mpan: '2600000000012' });
+    expect(words).toBe('An independent network (MPAN beginning 26). The electricity bill says which');
+    expect(words).not.toContain('National Grid');
+    expect(wordsOn('Network', { mpan: '2600000000012', postcode: 'BT1 5GS' })).toBe('NIE Networks');
+    expect(wordsOn('Network', { mpan: '2600000000013' })).toContain('Likely National Grid');
+  });
+
   it('[PASSPORT-2] says G98 or G99 by what the panels come to on each phase, and takes one phase where nobody knows', () => {
     expect(wordsOn('Connection')).toMatch(
       /Likely G99: 5\.28 kW .* 3\.68 kW on one phase, as most homes have/,

@@ -20,7 +20,7 @@ export function useAction<Given = void, Result = unknown>(action: Action<Given, 
   const client = useQueryClient();
   const underWay = useRef(new Set<string>());
   const keyOf = (given: Given) => action.of?.(given) ?? '';
-  const { mutate, isPending } = useMutation<Result, Error, Given>({
+  const { mutate, isPending, variables } = useMutation<Result, Error, Given>({
     mutationFn: action.act,
     async onSuccess(result, given) {
       const { renews = [] } = action;
@@ -45,5 +45,6 @@ export function useAction<Given = void, Result = unknown>(action: Action<Given, 
     return true;
   }
 
-  return { run, busy: isPending };
+  /** Where it is done to several at a time, `busyWith` is what was begun last. */
+  return { run, busy: isPending, busyWith: isPending ? variables : undefined };
 }

@@ -43,17 +43,22 @@ export function companyHeader(): Record<string, string> {
 /** A connection that hangs must not read 'Submitting...' for ever. */
 const longestWaitMs = 30_000;
 
+/** Ends what is asked for when its asker gives it up, and by itself once it has taken too long. */
+export function untilLate(signal?: AbortSignal): AbortSignal {
+  const late = AbortSignal.timeout(longestWaitMs);
+  return signal ? AbortSignal.any([signal, late]) : late;
+}
+
 export async function apiRequest(
   method: Method,
   url: string,
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(longestWaitMs);
   const request = {
     method,
     credentials: 'include',
-    signal,
+    signal: untilLate(),
     ...jsonBody(body, { ...companyHeader(), ...headers }),
   } as const;
   return throwUnlessOk(await fetch(url, request));

@@ -1,7 +1,7 @@
 import { ImageDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { toastFailure } from './failure-toast.ts';
+import { toastUnloaded } from './failure-toast.ts';
 
 interface ChartCardProps {
   title: string;
@@ -41,8 +41,8 @@ function SavePicture({ drawing, title }: { drawing: RefObject<SVGSVGElement | nu
     try {
       const { savePicture } = await import('../ui/charts/save-picture.ts');
       await savePicture(drawing.current, title, title.toLowerCase().replaceAll(' ', '-'));
-    } catch {
-      toastFailure();
+    } catch (failure) {
+      toastUnloaded(failure);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { preloadToaster } from '../ui/toast-outlet.tsx';
-import { toastFailure } from './failure-toast.ts';
+import { toastUnloaded } from './failure-toast.ts';
 
 /** A component whose code is fetched with the first press that needs it. */
 export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
@@ -16,8 +16,8 @@ export function useOnDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>)
       // What it may have to say is that the network has gone, so the toasts are fetched while it is there.
       preloadToaster().catch(reportError);
       return true;
-    } catch {
-      toastFailure();
+    } catch (failure) {
+      toastUnloaded(failure);
       return false;
     } finally {
       setLoading(false);

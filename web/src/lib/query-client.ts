@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { companyHeader, throwUnlessOk } from './api-client.ts';
+import { companyHeader, throwUnlessOk, untilLate } from './api-client.ts';
 
 /** Reads the first element of the query key as JSON. */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
-    const headers = companyHeader();
-    const response = await fetch(String(queryKey[0]), { credentials: 'include', signal, headers });
+    const request = { credentials: 'include', signal: untilLate(signal), headers: companyHeader() } as const;
+    const response = await fetch(String(queryKey[0]), request);
     if (on401 === 'returnNull' && response.status === 401) return null as T;
     return (await (await throwUnlessOk(response)).json()) as T;
   };

@@ -51,6 +51,14 @@ describe('the session check', () => {
     },
   );
 
+  it('gives up on a server that does not answer', async () => {
+    const late = new DOMException('It took too long', 'TimeoutError');
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(late));
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    await expect(checkSession()).rejects.toBe(late);
+    await expect(checkSession(new AbortController().signal)).rejects.toBe(late);
+  });
+
   it('[SEC-2] tells somebody of another company from nobody', async () => {
     serverAnswers({ none: 200 });
     nameCompanyBy(() => 'sunny-side');

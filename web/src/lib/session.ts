@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { companyHeader, throwUnlessOk } from './api-client.ts';
+import { companyHeader, throwUnlessOk, untilLate } from './api-client.ts';
 
 export const sessionKey = ['/api/auth/me'] as const;
 
@@ -35,7 +35,7 @@ export async function checkSession(signal?: AbortSignal, isKnown = false): Promi
 
 // For a company that is not theirs the server knows nobody; without its name it tells who asks.
 function ask(headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
-  return fetch(sessionKey[0], { credentials: 'include', headers, ...(signal && { signal }) });
+  return fetch(sessionKey[0], { credentials: 'include', headers, signal: untilLate(signal) });
 }
 
 export const UserContext = createContext<SignedInUser | undefined>(undefined);

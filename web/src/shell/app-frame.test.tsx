@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { companyAnswers } from '../testing/company.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { startAnswers } from '../testing/start.ts';
 import { toasts } from '../testing/toasts.ts';
 import { toast } from '../ui/toast-store.ts';
 
@@ -48,3 +49,36 @@ it('[STUCK-2] on a phone a toast covers neither the tabs nor the end of a dialog
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => place().top).toBeLessThan(32);
 });
+
+it('[SITE-9] [STUCK-2] on a short window the frame’s menus can be used to their ends', async () => {
+  await page.viewport(683, 325);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openPage('/bright-roofs', startAnswers());
+  await page.getByRole('button', { name: 'More' }).click();
+  const first = page.getByRole('menuitem').first();
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  expect(first.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  expectOnTop(first);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect.element(signOut).toBeVisible();
+  signOut.element().scrollIntoView({ block: 'nearest' });
+  expectOnTop(signOut);
+  await userEvent.keyboard('{Escape}');
+
+  await page.getByRole('button', { name: /^Inbox/ }).click();
+  const choose = page.getByRole('link', { name: 'Choose what we email you' });
+  await expect.element(choose).toBeVisible();
+  expectOnTop(choose);
+});
+
+/** Nothing lies over its middle. */
+function expectOnTop(part: Locator) {
+  const { left, top, width, height } = part.element().getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(part.element().contains(there), part.element().textContent ?? '').toBe(true);
+}

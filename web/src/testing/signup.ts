@@ -90,8 +90,12 @@ export async function fillCard(number = goodCard): Promise<void> {
 }
 
 /** As far as the payment, by way of the details. */
-export async function openPayment(answers: Answers = {}, submit = steps.start) {
-  const server = await openPage('/signup', { ...signupAnswers, ...answers });
+export async function openPayment(
+  answers: Answers = {},
+  submit = steps.start,
+  options: Parameters<typeof openPage>[2] = {},
+) {
+  const server = await openPage('/signup', { ...signupAnswers, ...answers }, options);
   await fillDetails();
   await steps.toPayment.click();
   await expect.element(submit).toBeVisible();

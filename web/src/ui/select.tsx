@@ -13,7 +13,8 @@ export function Select({ className, compact, ...props }: SelectProps) {
       <select
         className={cn(
           'control appearance-none pr-10',
-          compact ? 'min-h-10 py-1 pl-3 text-[0.9375rem]' : 'min-h-11 py-2 pl-3.5',
+          // On a phone the words keep their 16 px: for smaller ones iOS zooms the page in, and leaves it so.
+          compact ? 'min-h-10 py-1 pl-3 md:pointer-fine:text-[0.9375rem]' : 'min-h-11 py-2 pl-3.5',
         )}
         {...props}
       />

@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { stopClock } from '../testing/clock.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { showAlone } from '../testing/show-alone.tsx';
 import { toasts as raised } from '../testing/toasts.ts';
 import { toastBehaviour } from './behaviour.ts';
+import { PlainToast } from './plain-toast.tsx';
+import { dismissToast, toast, useToast } from './toast-store.ts';
 
 const region = page.getByRole('region', { name: /Notifications/ });
 const toasts = raised();
@@ -130,4 +133,28 @@ describe('a toast', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(toasts).not.toBeInTheDocument();
   });
+});
+
+it('[SITE-5] a toast whose own code cannot be fetched can be acted on and closed too', async () => {
+  function Plain() {
+    const [newest] = useToast().toasts;
+    return newest?.open ? <PlainToast {...newest} /> : null;
+  }
+  showAlone(<Plain />, {});
+  const run = vi.fn();
+  const raise = () => {
+    const id = toast({ title: 'There’s a new version', stays: true, action: { label: 'Reload', run } });
+    onTestFinished(() => dismissToast(id));
+  };
+  const plain = page.getByRole('alert');
+  raise();
+  await expect.element(plain).toMatchTextContent('There’s a new version');
+  await expectNoViolations();
+  await plain.getByRole('button', { name: 'Close' }).click();
+  await expect.element(plain).not.toBeInTheDocument();
+  expect(run).not.toHaveBeenCalled();
+  raise();
+  await plain.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(plain).not.toBeInTheDocument();
+  expect(run).toHaveBeenCalledOnce();
 });

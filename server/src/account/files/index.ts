@@ -17,6 +17,8 @@ export { createUploads } from './uploads.ts';
 /** Removes from the storage what nobody refers to any more. */
 export const sweepFiles = defineJob('files:sweep', {
   schedule: '41 3 * * *',
+  // Of two at once, one could remove what was brought after the other had.
+  queue: 'files:sweep',
   work: (platform) => createSweeping(platform)(),
 });
 

@@ -217,5 +217,5 @@ export async function doomObject(tx: Tx, sha256: string, before: Date): Promise<
 }
 
 export async function forgetObject(tx: Tx, sha256: string): Promise<void> {
-  await tx.delete(storedObjects).where(eq(storedObjects.sha256, sha256));
+  await tx.delete(storedObjects).where(and(eq(storedObjects.sha256, sha256), eq(storedObjects.doomed, true)));
 }

@@ -1,6 +1,6 @@
 import type { MailSettings } from '@heliodesk/core/contracts/inbox';
 import { type NotificationKind, notificationKinds } from '@heliodesk/core/rules/notifications';
-import { and, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { defineList, descending, type Keyset, listStatement } from '#platform/lists/list.ts';
@@ -37,11 +37,15 @@ export async function insertNotifications(
   return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 
-/** Notifications of one cause, of one kind but not of a cause, or about one record, for everybody or some. */
+/**
+ * Notifications of one cause, of one kind but not of a cause, about some records, for everybody or some, or all that
+ * lead to some projects.
+ */
 export type Withdrawn =
   | { cause: string }
   | { kind: NotificationKind; butOf?: string }
-  | { recordId: string; userIds?: readonly string[] };
+  | { recordIds: readonly string[]; userIds?: readonly string[] }
+  | { projectIds: readonly string[] };
 
 /** Returns their owners. */
 export async function deleteUnread(tx: Tx, companyId: string, which: Withdrawn): Promise<string[]> {
@@ -59,9 +63,17 @@ function meantBy(which: Withdrawn) {
       eq(notifications.kind, which.kind),
       which.butOf === undefined ? undefined : sql`${notifications.cause} is distinct from ${which.butOf}`,
     );
-  const { recordId, userIds } = which;
-  return and(eq(notifications.recordId, recordId), userIds && inArray(notifications.userId, [...userIds]));
+  if ('projectIds' in which) {
+    const leadsTo = sql`${notifications.details} ->> 'projectId'`;
+    return or(aboutAny(which.projectIds), sql`${leadsTo} = any(${sql.param(which.projectIds)}::text[])`);
+  }
+  const { recordIds, userIds } = which;
+  return and(aboutAny(recordIds), userIds && inArray(notifications.userId, [...userIds]));
 }
+
+/** As one parameter, however many they are. */
+const aboutAny = (recordIds: readonly string[]) =>
+  sql`${notifications.recordId} = any(${sql.param(recordIds)}::uuid[])`;
 
 // An id begins with the time it was made at, so that its order is that of time.
 export const items = defineList({ pageSize: 20, sorts: { newest: [descending(notifications.id, 'uuid')] } });

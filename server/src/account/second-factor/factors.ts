@@ -28,9 +28,11 @@ export function createFactors(
   async function add(tx: Tx, caller: Caller, change: Change, work: () => Promise<boolean>) {
     await hold(tx, caller);
     const first = !(await hasFactor(tx, caller.userId));
+    // Before it is made: the link pauses what was added from this moment on.
+    const addedAt = clock.now();
     if (!(await work())) return undefined;
     await recordOf(tx, caller, `second-factor.${change.kind}-added`, change.subject);
-    await tell(tx, caller, factorAddedMail, change.what);
+    await tell(tx, caller, factorAddedMail, { what: change.what, addedAt });
     if (!first) return { recoveryCodes: undefined };
     await sessions.closeOthers(tx, caller);
     return { recoveryCodes: await recoveryCodes.renew(tx, caller.userId) };
@@ -52,8 +54,13 @@ export function createFactors(
   }
 
   /** By an email with a link for whoever did not do it. */
-  async function tell(tx: Tx, caller: Caller, mail: MailKind<Told>, what = ''): Promise<void> {
-    const url = await securingUrl(tx, { clock, publicUrl }, caller.userId);
+  async function tell(
+    tx: Tx,
+    caller: Caller,
+    mail: MailKind<Told>,
+    { what = '', addedAt = clock.now() }: { what?: string; addedAt?: Date } = {},
+  ): Promise<void> {
+    const url = await securingUrl(tx, publicUrl, { userId: caller.userId, addedAt });
     await sendLater(tx, clock, mail, {
       to: caller.email,
       content: { firstName: caller.firstName, what, url },

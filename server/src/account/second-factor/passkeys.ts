@@ -31,10 +31,11 @@ export function createPasskeys({ platform: { db, clock }, auth, prove, factors, 
     if (!asked || asked.userId !== caller.userId) throw new AppError('passkey_refused');
     const key = await ceremonies.checkRegistration(response, challenge);
     if (!key) throw new AppError('passkey_refused');
-    const createdAt = clock.now();
-    const passkey = { ...key, id: newId(createdAt), userId: caller.userId, name, createdAt };
+    const passkey = { ...key, id: newId(clock.now()), userId: caller.userId, name };
     return db.asSystem(async (tx) => {
-      const added = await factors.add(tx, caller, change(name), () => insertPasskey(tx, passkey));
+      const added = await factors.add(tx, caller, change(name), () =>
+        insertPasskey(tx, { ...passkey, createdAt: clock.now() }),
+      );
       if (!added) throw new AppError('passkey_refused');
       return { id: passkey.id, recoveryCodes: added.recoveryCodes };
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '#testing/authenticator.ts';
 import { setUpApp } from '#testing/authenticator-app.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -197,6 +197,22 @@ describe('the email about a new factor', () => {
       totp: false,
       totpPausedAt: expect.any(String),
     });
+  });
+
+  it('[DOOR-3] is about the factor that was added a moment before it was written', async () => {
+    const { owner, headers } = await somebody();
+    const begun = product.clock.now().getTime();
+    let looks = 0;
+    const moving = vi.spyOn(product.clock, 'now').mockImplementation(() => {
+      looks += 1;
+      return new Date(begun + looks);
+    });
+    const planted = await plantPasskey(headers, 'Intruder').finally(() => moving.mockRestore());
+    expect(looks).toBeGreaterThan(2);
+    product.clock.advance({ days: 20 });
+    const secured = await post('auth/secure-account', { token: await linkTo(owner.email) });
+    expect(secured.statusCode, secured.body).toBe(200);
+    expect((await planted.enter()).json().code).toBe('passkey_refused');
   });
 
   it('holds a link that works once, and for 30 days', async () => {

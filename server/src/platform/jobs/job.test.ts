@@ -36,9 +36,9 @@ describe('a job that a feature declares', () => {
   it('is done by the clock if it has a schedule', () => {
     const work = async () => {};
     const hourly = defineJob('test:hourly', { schedule: '7 * * * *', work });
-    const nightly = defineJob('test:nightly', { schedule: '31 2 * * *', work });
+    const nightly = defineJob('test:nightly', { schedule: '31 2 * * *', queue: 'test:one', work });
     expect(crontabOf([hourly, defineJob('test:once', { work }), nightly])).toBe(
-      '7 * * * * test:hourly\n31 2 * * * test:nightly',
+      '7 * * * * test:hourly\n31 2 * * * test:nightly ?queue=test:one',
     );
   });
 

@@ -14,6 +14,8 @@ export type Job<Payload extends object = never> = {
   schedule?: string;
   /** Most attempts, if not as many as the queue would make. */
   attempts?: number;
+  /** Jobs of one queue are done one after the other. */
+  queue?: string;
   work(platform: Platform, payload: Payload, attempt: Attempt): Promise<void>;
 };
 
@@ -30,11 +32,12 @@ export function defineJob<Payload extends object = Nothing>(
 /** Done after the caller's transaction commits, and not at all if it does not. */
 export function later<Payload extends object>(
   tx: Tx,
-  { name, attempts }: Job<Payload>,
+  { name, attempts, queue }: Job<Payload>,
   payload: NoInfer<Payload>,
   options: Pick<JobOptions, 'runAt' | 'key' | 'queue'> = {},
 ): Promise<void> {
-  return addJob(tx, name, payload, attempts === undefined ? options : { ...options, attempts });
+  const own = { ...(attempts !== undefined && { attempts }), ...(queue && { queue }) };
+  return addJob(tx, name, payload, { ...own, ...options });
 }
 
 export function taskListOf(jobs: Job[], platform: Platform): TaskList {
@@ -51,5 +54,9 @@ export function taskListOf(jobs: Job[], platform: Platform): TaskList {
 }
 
 export function crontabOf(jobs: Job[]): string {
-  return jobs.flatMap(({ name, schedule }) => (schedule ? `${schedule} ${name}` : [])).join('\n');
+  return jobs
+    .flatMap(({ name, schedule, queue }) =>
+      schedule ? `${schedule} ${name}${queue ? ` ?queue=${queue}` : ''}` : [],
+    )
+    .join('\n');
 }

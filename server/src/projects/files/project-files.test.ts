@@ -3,6 +3,7 @@ import type { ProjectFile } from '@heliodesk/core/contracts/project-files';
 import { storageAllowance } from '@heliodesk/core/rules/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lawfulBodies } from '#testing/lawful-bodies.ts';
+import { mergingCalls } from '#testing/merging-calls.ts';
 import { picture } from '#testing/pictures.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { createUploading } from '#testing/uploading.ts';
@@ -98,6 +99,16 @@ describe('photos and documents on a project', () => {
         file: { name: 'roof.jpg', type: 'image/jpeg', sizes: ['original', 'screen', 'thumbnail'] },
       },
     ]);
+  });
+
+  it('[FILES-1] [MERGE-2] go to the kept project where theirs was merged while they were uploaded', async () => {
+    const { project, file, add, list, lead, call } = await company();
+    const merged = await lead();
+    const photo = await file(await photoBytes('red'), 'roof.jpg');
+    await mergingCalls({ call }).merge(project.id, merged.id);
+    const added = await add(merged.id, photo.id);
+    expect([added.statusCode, added.json()]).toMatchObject([200, { isNew: true, projectId: project.id }]);
+    expect((await list(project.id)).map(({ file: { id } }) => id)).toEqual([photo.id]);
   });
 
   it('[FILES-1] are captioned by whoever saw them last', async () => {

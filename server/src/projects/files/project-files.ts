@@ -15,7 +15,7 @@ import { newId } from '#platform/ids.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectRecord } from '#platform/records/records.ts';
 import { described, holdFile, releaseFiles } from '../../account/files/index.ts';
-import { expectProject, presentProject } from '../pipeline/index.ts';
+import { expectProject, findKeptId, presentProject } from '../pipeline/index.ts';
 import { projectFileRecords } from './records.ts';
 import { findFileOf, findSame, listProjectFiles, projectFileList } from './store.ts';
 import type { projectFiles } from './tables.ts';
@@ -37,10 +37,12 @@ export function createProjectFiles({ db, clock }: Pick<Platform, 'db' | 'clock'>
   /** Puts an uploaded file on a project, unless the same bytes are there already. */
   function add(caller: Caller, body: NewProjectFile): Promise<AddedProjectFile> {
     const { companyId, userId } = caller;
-    const { projectId, fileId, caption, category } = body;
+    const { fileId, caption, category } = body;
     const now = clock.now();
     const id = newId(now);
     return db.write(caller, async (tx) => {
+      // An upload may take longer than somebody needs to merge its project.
+      const projectId = await findKeptId(tx, companyId, body.projectId);
       await expectProject(tx, companyId, projectId);
       // One after the other, so that two who add the same at once leave one.
       await presentProject(tx, companyId, projectId);

@@ -96,7 +96,7 @@ export function createNotes({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clo
       await presentProject(tx, companyId, row.projectId);
       const { words } = await readMentions(tx, companyId, row);
       await noteRecords.remove(tx, caller, row, about('note.deleted', words, row));
-      await withdraw(tx, companyId, { recordId: id });
+      await withdraw(tx, companyId, { recordIds: [id] });
     });
   }
 

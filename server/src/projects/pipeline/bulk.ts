@@ -8,7 +8,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createTelling } from '../telling/index.ts';
+import { createTelling, withdraw } from '../telling/index.ts';
 import { aboutMove, movedTo } from './moves.ts';
 import { about, type ProjectRow } from './projects.ts';
 import { projectRecords, propertyRecords } from './records.ts';
@@ -42,12 +42,16 @@ export function createBulk({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cloc
       const changing = action.do === 'move' ? wanted.filter(({ stage }) => stage !== action.stage) : wanted;
       const changed = await projectRecords.changeAll(tx, actor, changing, fields, aboutOf);
       if (action.do === 'owner') await tellOwner(tx, actor, action.ownerId, changing);
+      if (action.do === 'delete') await withdraw(tx, companyId, { projectIds: changing.map(({ id }) => id) });
       return { done: wanted.length, changed, left: [...left, ...stopped] };
     });
 
-  /** Tells the new owner, once for all of them. */
+  /** Tells the new owner, once for all of them, and takes back what the ones before were told. */
   async function tellOwner(tx: Tx, actor: Actor, ownerId: string | null, rows: ProjectRow[]): Promise<void> {
     const given = rows.filter((row) => row.ownerId !== ownerId);
+    for (const [before, theirs] of Map.groupBy(given, (row) => row.ownerId))
+      if (before)
+        await withdraw(tx, actor.companyId, { recordIds: theirs.map(({ id }) => id), userIds: [before] });
     if (!ownerId) return;
     // Of several only their number is told.
     const ids = given.length === 1 ? given.map(({ id }) => id) : [];

@@ -139,7 +139,7 @@ export function createProjects(platform: Pick<Platform, 'config' | 'db' | 'clock
     await db.write(actor, async (tx) => {
       const row = await presentProject(tx, actor.companyId, id);
       await projectRecords.change(tx, actor, row, { deletedAt: clock.now() }, about('project.deleted', row));
-      await withdraw(tx, actor.companyId, { recordId: id });
+      await withdraw(tx, actor.companyId, { projectIds: [id] });
     });
   }
 

@@ -72,7 +72,7 @@ export function createTasks({ db, clock, publicUrl }: Pick<Platform, 'db' | 'clo
     return db.write(actor, async (tx) => {
       const row = await taskRecords.find(tx, actor.companyId, id);
       await taskRecords.remove(tx, actor, row, about('task.deleted', row));
-      await withdraw(tx, actor.companyId, { recordId: id });
+      await withdraw(tx, actor.companyId, { recordIds: [id] });
     });
   }
 

@@ -96,7 +96,7 @@ export function createTelling({ clock, publicUrl }: Pick<Platform, 'clock' | 'pu
   ): Promise<void> {
     const relieved = before.filter((userId) => !now.includes(userId));
     if (relieved.length > 0)
-      await withdraw(tx, actor.companyId, { recordId: record.recordId, userIds: relieved });
+      await withdraw(tx, actor.companyId, { recordIds: [record.recordId], userIds: relieved });
     const added = now.filter((userId) => !before.includes(userId));
     await tell(
       tx,

@@ -91,7 +91,7 @@ export function createVisits({ db, clock, publicUrl }: Pick<Platform, 'db' | 'cl
     return db.write(actor, async (tx) => {
       const row = await visitRecords.find(tx, actor.companyId, id);
       await visitRecords.remove(tx, actor, row, about('visit.deleted', row));
-      await withdraw(tx, actor.companyId, { recordId: id });
+      await withdraw(tx, actor.companyId, { recordIds: [id] });
     });
   }
 

@@ -110,6 +110,50 @@ it('[MECH-9] [SITE-9] everybody chooses what also comes by email, but for what t
   expect(server.callsTo(settings)).toMatchObject([{ body: { mail: { 'team.joined': false } } }]);
 });
 
+it('[MECH-9] what is chosen one after the other is all kept, and so is what is taken back at once', async () => {
+  const settings = 'PUT /api/inbox/settings';
+  const read = 'GET /api/inbox/settings';
+  let mail = { 'team.joined': true, 'team.role-changed': true };
+  const gate = Promise.withResolvers<void>();
+  const server = await openPage('/bright-roofs/settings', {
+    ...settingsAnswers(),
+    [read]: () => ({ json: { mail } }),
+    async [settings]({ body }) {
+      await gate.promise;
+      mail = { ...mail, ...Object(body).mail };
+      return { json: { success: true } };
+    },
+  });
+  const joins = page.getByRole('checkbox', { name: 'Someone joins the team' });
+  const roles = page.getByRole('checkbox', { name: 'Your role changes' });
+  for (const box of [joins, roles]) await box.click();
+  const before = server.callsTo(read).length;
+  server.tell(['personal', null]);
+  await expect.poll(() => server.callsTo(read)).toHaveLength(before + 1);
+  for (const box of [joins, roles]) await expect.element(box).not.toBeChecked();
+  await joins.click();
+  await expect.element(joins).toBeChecked();
+  gate.resolve();
+  await expect.poll(() => mail).toEqual({ 'team.joined': true, 'team.role-changed': false });
+  expect(server.callsTo(settings).map(({ body }) => body)).toEqual([
+    { mail: { 'team.joined': false } },
+    { mail: { 'team.joined': true, 'team.role-changed': false } },
+  ]);
+  await expect.element(roles).not.toBeChecked();
+  await expect.element(joins).toBeChecked();
+});
+
+it('[MECH-9] a choice that was not saved goes back, and is said', async () => {
+  await openPage('/bright-roofs/settings', {
+    ...settingsAnswers(),
+    'PUT /api/inbox/settings': refusal('internal'),
+  });
+  const joins = page.getByRole('checkbox', { name: 'Someone joins the team' });
+  await joins.click();
+  await expect.element(toasts('Not saved')).toBeVisible();
+  await expect.element(joins).toBeChecked();
+});
+
 it('[TOGETHER-2] what somebody was given leads to it: one to its page, several to their list', async () => {
   const projectId = '0198b4f2-0000-7000-8000-000000000501';
   const given = [

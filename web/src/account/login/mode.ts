@@ -19,7 +19,8 @@ export function useMode() {
 
   function showForgot() {
     const parameters = new URLSearchParams({ ...(next && { next }), view: 'forgot' });
-    navigate(`${pathname}?${parameters}`, { state: { fromLogin: true } });
+    // Behind the form there may be an old link, to which nobody wants back.
+    navigate(`${pathname}?${parameters}`, { state: { fromLogin: modeIn(search).name === 'login' } });
   }
 
   function backToLogin() {

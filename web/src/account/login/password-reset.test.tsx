@@ -62,6 +62,9 @@ it('[STUCK-3] a link that was used or is too old says so as the page opens, and 
   await expectNoViolations();
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect.element(forms.send).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
+  expect(location.pathname + location.search).toBe('/login');
 });
 
 it('[STUCK-3] a link that cannot be checked is tried by sending the form', async () => {

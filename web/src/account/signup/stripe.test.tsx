@@ -1,7 +1,15 @@
 import type { PaymentProvider, RegisterCompanyAnswer } from '@heliodesk/core/contracts/signup';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { complete, expectTypedKept, openPayment, register, registered, steps } from '../../testing/signup.ts';
+import {
+  complete,
+  completed,
+  expectTypedKept,
+  openPayment,
+  register,
+  registered,
+  steps,
+} from '../../testing/signup.ts';
 import { toasts } from '../../testing/toasts.ts';
 
 type Confirmation = { clientSecret: string; returnUrl: string; redirect: string };
@@ -13,12 +21,14 @@ const withStripe: RegisterCompanyAnswer = { ...registered, provider: 'stripe', p
 
 const confirmations: Confirmation[] = [];
 let outcome: Outcome | Promise<Outcome>;
+let answerOfBank: () => Promise<object>;
 
 const taken = { setupIntent: { id: 'seti_1', status: 'succeeded' } };
 
 beforeEach(() => {
   confirmations.length = 0;
   outcome = taken;
+  answerOfBank = async () => ({});
 });
 
 type Confirming = {
@@ -51,6 +61,7 @@ const Stripe = (key: string) => ({
   createToken() {},
   createPaymentMethod() {},
   confirmCardPayment() {},
+  handleNextAction: () => answerOfBank(),
   async confirmSetup({ elements, confirmParams, redirect }: Confirming) {
     confirmations.push({
       clientSecret: elements.clientSecret,
@@ -62,8 +73,10 @@ const Stripe = (key: string) => ({
 });
 Object.assign(window, { Stripe: Object.assign(Stripe, { version: 'endive' }) });
 
-const openStripe = () =>
-  openPayment({ 'GET /api/payments': { json: provider }, [register]: { json: withStripe } });
+const openStripe = (expectedProblems = /(?!)/) =>
+  openPayment({ 'GET /api/payments': { json: provider }, [register]: { json: withStripe } }, steps.start, {
+    expectedProblems,
+  });
 
 it('[SIGN-6] [SIGN-7] Stripe confirms the card once, and the visitor stays on the page', async () => {
   const server = await openStripe();
@@ -102,4 +115,26 @@ it('[SIGN-7] what is missing of a card is Stripe’s to say, and the step stays'
   outcome = taken;
   await steps.start.click();
   await expect.element(steps.dashboard).toBeVisible();
+});
+
+it('[SIGN-7] [SITE-9] a bank’s question that cannot be fetched is said, and is asked again by hand', async () => {
+  const server = await openStripe(/Failed to load Stripe.js/);
+  const asks = { ...{ status: 'requires_action', metadata: {}, signedIn: false }, publishableKey };
+  server.answer({ [complete]: { json: { ...asks, clientSecret: 'in_1_secret_2' } } });
+  answerOfBank = () => Promise.reject(new Error('Failed to load Stripe.js'));
+  await steps.start.click();
+  await expect
+    .element(toasts('Your bank couldn’t be asked'))
+    .toMatchTextContent('Please check your connection.');
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect.element(again).toBeVisible();
+  expect(server.callsTo(complete)).toHaveLength(1);
+  answerOfBank = async () => {
+    server.answer({ [complete]: { json: completed } });
+    return {};
+  };
+  await again.click();
+  await expect.element(steps.dashboard).toHaveAttribute('href', '/sunny-side');
+  // For the question once more, and for what came of it.
+  expect(server.callsTo(complete)).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import type { TrialUsed } from '@heliodesk/core/contracts/signup';
 import { useRef, useState } from 'react';
+import { toastRefusal } from '../../lib/refusal.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { usePayment } from '../card-form/index.ts';
 import { finishSignup, pauses } from './finish-signup.ts';
@@ -26,7 +27,7 @@ export function useFinish({ companyIdentifier, onFinished, onFailed }: Finish) {
   async function finish(setupId: string, agreedGross?: number) {
     if (underWay.current) return;
     underWay.current = true;
-    const outcome = await follow(setupId, agreedGross);
+    const outcome = await follow(setupId, agreedGross).catch(tellUnasked);
     underWay.current = false;
     setProgress({ state: outcome.kind === 'undecided' ? 'undecided' : 'idle', share: 1 });
     setTrialUsed(outcome.kind === 'trial-used' ? outcome.trialUsed : undefined);
@@ -45,6 +46,13 @@ export function useFinish({ companyIdentifier, onFinished, onFailed }: Finish) {
       const message = await askBank(outcome.clientSecret, outcome.publishableKey);
       if (message) return { kind: 'failed' as const, message };
     }
+  }
+
+  /** The bank's question may not come: nothing is decided then, and it can be asked again. */
+  function tellUnasked(error: Error) {
+    reportError(error);
+    toastRefusal('Your bank couldn’t be asked', error);
+    return { kind: 'undecided' as const };
   }
 
   /** After an answer was lost: if the card was taken all the same, the visitor need not know. */

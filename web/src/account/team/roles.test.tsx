@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
 import { colleague, invitation, ownMember, teamAnswers } from '../../testing/team.ts';
+import { toasts } from '../../testing/toasts.ts';
 
 const changeButton = (name: string) => page.getByRole('button', { name: `Change ${name}` });
 const items = page.getByRole('menuitem');
@@ -59,6 +60,33 @@ it('[SEC-2] members who are admins cannot reach above themselves', async () => {
   const roles = page.getByRole('dialog').getByRole('radio');
   await expect.element(roles.first()).toBeInTheDocument();
   expect(roles.elements()).toHaveLength(3);
+});
+
+it('the roles of two are changed at once, and what is asked about a third stays', async () => {
+  const change = 'PUT /api/team/members/:userId/role';
+  const [di, ed] = [colleague(3, 'Di', 'member'), colleague(4, 'Ed', 'member')];
+  const server = await openPage(
+    '/bright-roofs/team',
+    teamAnswers(undefined, { members: [ownMember(), cy, di, ed] }),
+  );
+  const { release } = server.hold(change, { json: { success: true } });
+  for (const { firstName } of [cy, di]) {
+    await changeButton(`${firstName} Watt`).click();
+    await item('Make admin').click();
+  }
+  await expect.poll(() => server.callsTo(change)).toHaveLength(2);
+  expect(server.callsTo(change).map(({ url, body }) => [url.pathname.split('/')[4], body])).toEqual([
+    [cy.userId, { role: 'admin' }],
+    [di.userId, { role: 'admin' }],
+  ]);
+  await changeButton('Ed Watt').click();
+  await item('Remove from the team').click();
+  const question = page.getByRole('dialog').getByRole('button', { name: /^Remove/ });
+  await expect.element(question).not.toHaveAttribute('aria-busy');
+  release();
+  // Of the two toasts the last alone is shown, whichever that is.
+  await expect.element(toasts('Watt is now admin')).toBeVisible();
+  await expect.element(question).toBeVisible();
 });
 
 it('[STUCK-5] the last owner is offered neither to leave nor to step down, but to close the company', async () => {

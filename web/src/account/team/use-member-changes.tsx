@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@heliodesk/core/contracts/auth';
 import { roleNames } from '@heliodesk/core/rules/permissions';
 import { personName } from '@heliodesk/core/rules/person-name';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../lib/action.ts';
 import { dropDraftsIn } from '../../lib/forms/drafts.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
@@ -18,18 +18,22 @@ export function useMemberChanges(onGone: () => void) {
   const user = useUser();
   const { open, show, close } = useOverlay();
   const [asked, setAsked] = useState<MemberChange>();
-  const { run, busy } = useAction({
+  const newest = useRef<MemberChange>(undefined);
+  const { run, busyWith } = useAction({
     act: (change: MemberChange) => make(change, user),
+    of: ({ member }) => member.userId,
     failure: 'Not changed',
     renews: [teamAddress, sessionKey[0]],
     async onDone(_, change) {
-      await close();
+      // By now the question may be about somebody else.
+      if (newest.current === change) await close();
       tell(change);
       if (change.what === 'remove') onGone();
     },
   });
 
   function begin(change: MemberChange) {
+    newest.current = change;
     setAsked(change);
     if (questionBefore(change, isOwn(change), user.company.name)) show();
     else run(change);
@@ -38,7 +42,13 @@ export function useMemberChanges(onGone: () => void) {
   const isOwn = ({ member }: MemberChange) => member.userId === user.id;
   const question = asked && questionBefore(asked, isOwn(asked), user.company.name);
   const dialog = question && (
-    <ConfirmDialog open={open} onClose={close} busy={busy} onConfirm={() => run(asked)} {...question}>
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      busy={busyWith?.member.userId === asked.member.userId}
+      onConfirm={() => run(asked)}
+      {...question}
+    >
       {question.text}
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isUnreached } from '../refusal.ts';
 
 /** In milliseconds. A network that has just come back fails whatever was sent a moment before. */
 const pause = 1_000;
@@ -20,5 +21,5 @@ export async function askAgain(client: QueryClient, predicate: (query: Query) =>
   await ask(new Set([...lost].filter(isLost)));
 }
 
-/** A refusal by the server is an answer; a network that is away is none. */
-const isLost = ({ state }: Query) => state.fetchStatus === 'idle' && state.error instanceof TypeError;
+/** A refusal by the server is an answer; a network that is away or hangs is none. */
+const isLost = ({ state }: Query) => state.fetchStatus === 'idle' && isUnreached(state.error);

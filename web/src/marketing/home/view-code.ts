@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { toastFailure } from '../../lib/failure-toast.ts';
+import { toastUnloaded } from '../../lib/failure-toast.ts';
 import { Landing } from './landing.tsx';
 import type { ViewName } from './view.ts';
 
@@ -37,7 +37,7 @@ export function useView(wanted: ViewName, { attempt, reportNext, joined }: Visit
     let stillWanted = true;
     fetchView(wanted).then(
       (view) => stillWanted && setShown(() => view),
-      () => stillWanted && giveUp(),
+      (failure) => stillWanted && giveUp(failure),
     );
     return () => {
       stillWanted = false;
@@ -49,9 +49,9 @@ export function useView(wanted: ViewName, { attempt, reportNext, joined }: Visit
     if (wanted === 'quiz' || reportNext) fetchView('results').catch(() => undefined);
   }, [wanted, reportNext]);
 
-  function giveUp() {
+  function giveUp(failure: unknown) {
     // To somebody who is on the list now, a failure to show the report must not look like a failure to join.
-    if (!joined) toastFailure();
+    if (!joined) toastUnloaded(failure);
     setShown((before?: ComponentType) => before ?? Landing);
   }
 

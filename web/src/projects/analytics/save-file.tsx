@@ -4,7 +4,7 @@ import { periodBefore, periodInWords } from '@heliodesk/core/rules/figures/perio
 import { fileCells, fileHeadings } from '@heliodesk/core/rules/figures/reading';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toastFailure } from '../../lib/failure-toast.ts';
+import { toastUnloaded } from '../../lib/failure-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowNames } from './row-names.ts';
 
@@ -27,8 +27,8 @@ export function SaveFile({ figures, by }: { figures: Analytics | undefined; by: 
       ];
       const text = `${byteOrderMark}${lines.map(csvRow).join('')}`;
       saveFile(new Blob([text], { type: 'text/csv' }), `analytics-${period.from}-to-${period.to}.csv`);
-    } catch {
-      toastFailure();
+    } catch (failure) {
+      toastUnloaded(failure);
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,11 @@
-import type { ProjectDetail } from '@heliodesk/core/contracts/projects';
+import type { Project, ProjectDetail } from '@heliodesk/core/contracts/projects';
 import { may } from '@heliodesk/core/rules/permissions';
 import { factsOf } from '@heliodesk/core/rules/projects/deadlines';
 import { type Obstacle, obstaclesTo } from '@heliodesk/core/rules/projects/moves';
 import { type LostReason, type Stage, stageName } from '@heliodesk/core/rules/projects/stages';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { useUnsaved } from '../../lib/forms/use-unsaved.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -43,11 +44,14 @@ const wanted: Partial<Record<Stage, { field: 'signedOn' | 'commissionedOn'; labe
   commissioned: { field: 'commissionedOn', label: 'When was it commissioned?' },
 };
 
-function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
+function MoveForm({ project: opened, target, renews = [], onClose }: MoveDialogProps) {
+  // As it was opened, or as it has become by the last refusal.
+  const [project, setProject] = useState(opened);
   const { role } = useUser();
   const today = dayAt(new Date());
   const date = wanted[target];
-  const [on, setOn] = useState((date && project[date.field]) ?? today);
+  const [typedOn, setOn] = useState<string>();
+  const on = typedOn ?? (date && project[date.field]) ?? today;
   const [reason, setReason] = useState<LostReason | ''>('');
   const [note, setNote] = useState('');
   const [override, setOverride] = useState('');
@@ -66,6 +70,10 @@ function MoveForm({ project, target, renews = [], onClose }: MoveDialogProps) {
     onMoved() {
       settled();
       return onClose();
+    },
+    onFailed(error) {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        setProject((known) => ({ ...known, ...(error.current as Project) }));
     },
   });
 

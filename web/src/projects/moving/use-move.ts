@@ -10,7 +10,7 @@ interface Moving {
   /** Besides the project and the lists. */
   renews?: readonly string[];
   onMoved?: () => Promise<void>;
-  onFailed?: () => void;
+  onFailed?: (error: Error) => void;
 }
 
 const moveProject = ({ id, ...body }: MoveBody & { id: string }) =>
@@ -31,8 +31,8 @@ export function useMove({ renews = [], onMoved, onFailed }: Moving = {}) {
         ...(cause && { action: { label: 'Undo', run: () => undo(cause) } }),
       });
     },
-    onRefused() {
-      onFailed?.();
+    onRefused(error) {
+      onFailed?.(error);
       return false;
     },
   });

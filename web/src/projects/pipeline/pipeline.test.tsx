@@ -122,3 +122,15 @@ it('[SITE-9] [PIPE-2] a long name makes the list no wider than a phone', async (
   await expect.element(rows.first()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(375);
 });
+
+it('[SITE-9] no control of a list makes an iPhone zoom the page: its words are large enough', async () => {
+  await page.viewport(375, 667);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open([projectItem(1, 'Rita Hall')]);
+  await expect.element(rows.first()).toBeVisible();
+  const sizes = [...document.querySelectorAll('.control')].map((each) =>
+    Number.parseFloat(getComputedStyle(each).fontSize),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});

@@ -80,7 +80,8 @@ function NoteRow({ note }: { note: Note }) {
               variant="ghost"
               size="sm"
               busy={busy}
-              onClick={() => run(id)}
+              // The second press of two was meant for the note that was there before.
+              onClick={({ detail }) => detail < 2 && run(id)}
               aria-label={`Delete the note by ${author}`}
             >
               Delete

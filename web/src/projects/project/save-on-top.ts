@@ -14,11 +14,18 @@ export async function saveOnTop<Kept extends { version: number }, Body>(
   refused?: ApiError,
 ): Promise<Undoable<Kept>> {
   const body = change(record);
-  if (!body) throw refused ?? new Error('The record has changed');
+  if (!body) throw refused ?? changedMeanwhile();
   try {
     return await save({ ...body, version: record.version });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile' || refused) throw error;
     return saveOnTop({ record: error.current as Kept, change, save }, error);
   }
+}
+
+/** As the server would refuse it, where the page has heard of the change before anything is sent. */
+function changedMeanwhile(): ApiError {
+  const message =
+    'Somebody else has just changed this. Close this and open it again to see what they’ve saved.';
+  return new ApiError(409, 'Conflict', JSON.stringify({ code: 'changed_meanwhile', message }));
 }

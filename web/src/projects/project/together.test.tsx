@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { drawn } from '../../testing/clock.ts';
 import type { Answers } from '../../testing/fake-server.ts';
+import { pressAgain } from '../../testing/mouse.ts';
 import { signedIn } from '../../testing/people.ts';
 import { openProject } from '../../testing/project-page.ts';
 import { projectDetail } from '../../testing/projects.ts';
@@ -83,6 +85,24 @@ it('[TOGETHER-4] a note that somebody else has changed meanwhile shows theirs an
     { version: 1 },
     { version: 2, text: `@[${ben.userId}] please write` },
   ]);
+});
+
+it('[WORK-3] the second press of two doesn’t delete the note that has moved up', async () => {
+  const below = { ...note, id: ben.userId, text: 'Dog', author: 'Ben Watt', authorId: ben.userId };
+  const answers = { 'GET /api/notes': { json: { items: [note, below], next: null } } };
+  const server = await open(signedIn(), answers);
+  await expect.element(page.getByText('Dog')).toBeVisible();
+  const deletion = `DELETE /api/notes/${note.id}` as const;
+  server.answer({
+    [deletion]: { json: { success: true } },
+    'GET /api/notes': { json: { items: [below], next: null } },
+  });
+  await button('Delete the note by Ann Sparks').click();
+  await expect.element(toasts('Note deleted')).toBeVisible();
+  await pressAgain(button('Delete the note by Ben Watt'));
+  await drawn();
+  expect(server.callsTo(deletion)).toHaveLength(1);
+  expect(server.callsTo('DELETE /api/notes/:id')).toHaveLength(1);
 });
 
 it('[SITE-9] [TOGETHER-3] shows who else is there and who is editing, and says so of itself', async () => {

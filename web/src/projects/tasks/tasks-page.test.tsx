@@ -1,14 +1,18 @@
+import type { Task } from '@heliodesk/core/contracts/tasks';
 import { dayAt } from '@heliodesk/core/rules/uk/calendar';
 import { addDays } from '@heliodesk/core/rules/uk/working-days';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draftOf, keepDraft } from '../../lib/forms/drafts.ts';
 import { expectNoViolations } from '../../testing/accessibility.ts';
+import { drawn } from '../../testing/clock.ts';
 import { keptDrafts } from '../../testing/drafts.ts';
+import { pressAgain } from '../../testing/mouse.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { signedIn } from '../../testing/people.ts';
 import { projectItem } from '../../testing/projects.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { startAnswers } from '../../testing/start.ts';
 import { task } from '../../testing/tasks.ts';
 import { colleague, ownMember, teamAnswers } from '../../testing/team.ts';
 import { toasts } from '../../testing/toasts.ts';
@@ -59,6 +63,49 @@ it('[WORK-4] a task is ticked off, once, and it can be undone', async () => {
   await expect.element(toasts('Done: Wash the van')).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
   expect(server.callsTo(save).map(({ body }) => body)).toMatchObject([{ version: 1, done: true }]);
+});
+
+it('[WORK-4] the second press of two doesn’t tick the task that has moved up, and the space bar does', async () => {
+  const vans = [task(4, 'Wash the van'), task(5, 'Wash the other van')];
+  const server = await open(vans);
+  const van = page.getByRole('checkbox', { name: 'Done: Wash the van' });
+  await expect.element(van).toBeVisible();
+  const done = { doneAt: '2026-11-17T09:00:00.000Z' };
+  server.answer({
+    [addressOf('PUT', 4)]: { json: { ...vans[0], ...done } },
+    [list]: { json: { items: vans.slice(1), next: null } },
+  });
+  await van.click();
+  await expect.element(toasts('Done: Wash the van')).toBeVisible();
+  const other = page.getByRole('checkbox', { name: 'Done: Wash the other van' });
+  await pressAgain(other);
+  await drawn();
+  await expect.element(other).not.toBeChecked();
+  expect(server.callsTo('PUT /api/tasks/:id')).toHaveLength(1);
+  server.answer({
+    [addressOf('PUT', 5)]: { json: { ...vans[1], ...done } },
+    [list]: { json: { items: [], next: null } },
+  });
+  other.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(toasts('Done: Wash the other van')).toBeVisible();
+});
+
+it('[WORK-4] on the start the words tick a task too, though not at the second press of two', async () => {
+  const [first, second] = [task(4, 'Wash the van'), task(5, 'Wash the other van')];
+  const day = { day: '2026-11-17', visits: [], deadlines: [], stages: [], newest: [], sample: null };
+  const withTasks = (...due: Task[]) => ({ 'GET /api/today': { json: { ...day, tasks: due } } });
+  const server = await openPage('/bright-roofs', { ...startAnswers(), ...withTasks(first, second) });
+  await expect.element(page.getByText('Wash the van')).toBeVisible();
+  server.answer({ [addressOf('PUT', 4)]: { json: first }, ...withTasks(second) });
+  await page.getByText('Wash the van').click();
+  await expect.element(toasts('Done: Wash the van')).toBeVisible();
+  await pressAgain(page.getByText('Wash the other van'));
+  await drawn();
+  expect(server.callsTo('PUT /api/tasks/:id')).toHaveLength(1);
+  server.answer({ [addressOf('PUT', 5)]: { json: second }, ...withTasks() });
+  await page.getByText('Wash the other van').click();
+  await expect.element(toasts('Done: Wash the other van')).toBeVisible();
 });
 
 it('[SITE-9] [WORK-4] a task is added with a day and a person, and what is missing or refused is told by its field', async () => {

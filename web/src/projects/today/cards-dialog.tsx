@@ -9,7 +9,7 @@ import {
 } from '@heliodesk/core/rules/figures/cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useAction } from '../../lib/action.ts';
+import { useNewest } from '../../lib/newest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,19 +27,25 @@ export function CardsDialog({ open, onClose, chosen }: CardsDialogProps) {
   const client = useQueryClient();
   const isDashboard = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(dashboardAddress);
-  const { run } = useAction({
-    act(cards: DashboardCard[]) {
-      client.setQueriesData<Dashboard>({ predicate: isDashboard }, (shown) => shown && { ...shown, cards });
-      return chooseCards(cards);
-    },
+  const { unsaved, choose } = useNewest({
+    save: chooseCards,
     failure: 'Cards not saved',
-    onRefused() {
-      void client.invalidateQueries({ predicate: isDashboard });
-      return false;
-    },
+    // What was read meanwhile may be older.
+    onSaved: show,
+    onRefused: () => void client.invalidateQueries({ predicate: isDashboard }),
   });
-  const shown = shownCards(chosen);
+  const shown = unsaved ?? shownCards(chosen);
   const hidden = dashboardCards.filter((card) => !shown.includes(card));
+
+  function show(cards: DashboardCard[]) {
+    client.setQueriesData<Dashboard>({ predicate: isDashboard }, (known) => known && { ...known, cards });
+  }
+
+  function change(cards: DashboardCard[]) {
+    show(cards);
+    choose(cards);
+  }
+
   return (
     <Dialog
       open={open}
@@ -51,7 +57,7 @@ export function CardsDialog({ open, onClose, chosen }: CardsDialogProps) {
         <ul className="divide-y divide-line">
           {[...shown, ...hidden].map((card) => (
             <li key={card} className="flex items-center justify-between gap-2">
-              <Checkbox checked={shown.includes(card)} onChange={() => run(toggledCard(shown, card))}>
+              <Checkbox checked={shown.includes(card)} onChange={() => change(toggledCard(shown, card))}>
                 {cardNames[card]}
               </Checkbox>
               {shown.includes(card) && (
@@ -65,7 +71,7 @@ export function CardsDialog({ open, onClose, chosen }: CardsDialogProps) {
                         size="icon"
                         aria-label={`Move ${cardNames[card]} ${step < 0 ? 'up' : 'down'}`}
                         aria-disabled={shown.at(step < 0 ? 0 : -1) === card}
-                        onClick={() => run(movedCard(shown, card, step))}
+                        onClick={() => change(movedCard(shown, card, step))}
                       >
                         <Icon aria-hidden />
                       </Button>
@@ -77,7 +83,7 @@ export function CardsDialog({ open, onClose, chosen }: CardsDialogProps) {
           ))}
         </ul>
         <DialogActions>
-          <Button variant="secondary" onClick={() => run([...dashboardCards])}>
+          <Button variant="secondary" onClick={() => change([...dashboardCards])}>
             Reset cards
           </Button>
           <Button onClick={() => void onClose()}>Done</Button>

@@ -111,3 +111,38 @@ it('[FIND-2] what can be done is found too, and opens its form, which is not in 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(heading).toHaveTextContent('Tasks');
 });
+
+it('[FIND-2] Enter opens what was typed, not what was found before, however late the answer', async () => {
+  const server = await openStart();
+  const [rick, rita] = [projectItem(1, 'Rick Holt'), projectItem(2, 'Rita Hall')];
+  const found = (item: typeof rick) => ({ json: { items: [item], insteadOf: {} } });
+  server.answer({
+    [search]: found(rick),
+    [`GET /api/projects/${rick.id}`]: refusal('not_found'),
+    [`GET /api/projects/${rita.id}`]: refusal('not_found'),
+  });
+  await opener.click();
+  await field.fill('ri');
+  await expect.element(page.getByRole('option', { name: /^Rick/ })).toBeVisible();
+  const answer = server.hold(search, found(rita));
+  field.element().focus();
+  await userEvent.keyboard('ta{Enter}');
+  await expect.element(field).toHaveValue('rita');
+  await expect.poll(() => server.callsTo(search).at(-1)?.url.search).toBe('?q=rita');
+  expect(location.pathname).toBe('/bright-roofs');
+  answer.release();
+  await expect.poll(() => location.pathname).toBe(`/bright-roofs/projects/${rita.id}`);
+});
+
+it('[FIND-2] what is typed after Enter takes it back', async () => {
+  const server = await openStart();
+  await opener.click();
+  const answer = server.hold(search, { json: { items: [projectItem(1, 'Rita Hall')], insteadOf: {} } });
+  await field.fill('zzq');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent('Searching …');
+  await userEvent.keyboard('x');
+  answer.release();
+  await expect.element(marked).toMatchTextContent('Rita Hall');
+  expect(location.pathname).toBe('/bright-roofs');
+});

@@ -4,7 +4,7 @@ import { may } from '@heliodesk/core/rules/permissions';
 import { stageName, stageTable } from '@heliodesk/core/rules/projects/stages';
 import { useQuery } from '@tanstack/react-query';
 import { HardHat, type LucideIcon, UserRound, Zap } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { withQuery } from '../../lib/call.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { useUser } from '../../lib/session.ts';
@@ -32,25 +32,47 @@ interface Group {
 export function Finder({ onChoose }: { onChoose: (path: string) => void }) {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
+  const [entered, setEntered] = useState(false);
   const id = useId();
   const search = useSearch(typed.trim());
   const groups = [...useOwnPages(typed), { title: 'Leads and projects', entries: search.entries }].filter(
     ({ entries }) => entries.length > 0,
   );
   const all = groups.flatMap(({ entries }) => entries);
+  // An answer may be shorter than the one before it.
+  const place = Math.max(0, Math.min(marked, all.length - 1));
+  const entry = all[place];
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the mark
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
+  }, [place]);
+
+  const words = entered ? 'Searching …' : search.words;
+
+  // Enter that came before the answer to what is typed by then.
+  const catchUp = useEffectEvent(() => {
+    setEntered(false);
+    if (entry) onChoose(entry.path);
+  });
+  useEffect(() => {
+    if (entered && !search.isOld) catchUp();
+  }, [entered, search.isOld]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && all.length > 0) setMarked((marked + step + all.length) % all.length);
+    if (step && all.length > 0) mark((place + step + all.length) % all.length);
     else if (event.key !== 'Enter') return;
     event.preventDefault();
-    const entry = all[marked];
-    if (event.key === 'Enter' && entry) onChoose(entry.path);
+    if (event.key !== 'Enter') return;
+    // The first of what was found before is nobody's choice, unlike one that the mark was moved to.
+    if (search.isOld && place === 0 && (!entry || search.entries.includes(entry))) setEntered(true);
+    else if (entry) onChoose(entry.path);
+  }
+
+  function mark(next: number) {
+    setMarked(next);
+    setEntered(false);
   }
 
   return (
@@ -60,7 +82,7 @@ export function Finder({ onChoose }: { onChoose: (path: string) => void }) {
         aria-label="Search"
         aria-expanded
         aria-controls={`${id}-list`}
-        aria-activedescendant={all.length > 0 ? `${id}-${marked}` : undefined}
+        aria-activedescendant={all.length > 0 ? `${id}-${place}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         maxLength={longestSearch}
@@ -68,7 +90,7 @@ export function Finder({ onChoose }: { onChoose: (path: string) => void }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setMarked(0);
+          mark(0);
         }}
         onKeyDown={onKeyDown}
       />
@@ -90,16 +112,16 @@ export function Finder({ onChoose }: { onChoose: (path: string) => void }) {
                 key={entry.path}
                 entry={entry}
                 id={`${id}-${all.indexOf(entry)}`}
-                isMarked={all.indexOf(entry) === marked}
-                onMark={() => setMarked(all.indexOf(entry))}
+                isMarked={all.indexOf(entry) === place}
+                onMark={() => mark(all.indexOf(entry))}
                 onChoose={onChoose}
               />
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className={search.words || all.length === 0 ? 'px-3 text-muted' : 'sr-only'}>
-        {search.words ??
+      <p role="status" className={words || all.length === 0 ? 'px-3 text-muted' : 'sr-only'}>
+        {words ??
           (all.length === 0 ? `We can’t find anything for ‘${typed.trim()}’.` : `${all.length} found`)}
       </p>
     </div>
@@ -123,7 +145,7 @@ function Option({ entry, id, isMarked, onMark, onChoose }: OptionProps) {
       id={id}
       aria-selected={isMarked}
       onClick={() => onChoose(path)}
-      onPointerMove={onMark}
+      onPointerMove={isMarked ? undefined : onMark}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 aria-selected:bg-sun-soft aria-selected:text-sun-ink"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
@@ -163,19 +185,27 @@ function useOwnPages(typed: string): Group[] {
 
 const shortestSearch = 2;
 
+interface Search {
+  entries: Entry[];
+  /** The answer to what is typed now has still to come. */
+  isOld: boolean;
+  words?: string;
+}
+
 /** Leads and projects by what was typed, once the typing pauses; those found before stay until then. */
-function useSearch(typed: string): { entries: Entry[]; words?: string } {
+function useSearch(typed: string): Search {
   const { role, company } = useUser();
   const q = useDebounced(typed, 120);
   const isSearched = may(role, 'projects:read') && typed.length >= shortestSearch;
-  const { data, isError, isFetching } = useQuery<Found>({
+  const { data, isError, isFetching, isPlaceholderData } = useQuery<Found>({
     queryKey: [withQuery('/api/search', { q })],
     enabled: isSearched && q.length >= shortestSearch,
     staleTime: 0,
     placeholderData: (shown) => shown,
   });
-  if (!isSearched) return { entries: [] };
-  if (isError) return { entries: [], words: 'We couldn’t search your leads and projects just now.' };
+  const isOld = isSearched && (q !== typed || isPlaceholderData || (isFetching && !data));
+  if (!isSearched) return { entries: [], isOld };
+  if (isError) return { entries: [], isOld, words: 'We couldn’t search your leads and projects just now.' };
   const entries = (data?.items ?? []).map(({ id, number, stage, customer, property, isSample }) => ({
     path: paths.project(company.companyIdentifier, id),
     name: `${customer.name} #${number}`,
@@ -183,9 +213,9 @@ function useSearch(typed: string): { entries: Entry[]; words?: string } {
     isSample,
     Icon: stageTable[stage].phase === 'lead' ? UserRound : HardHat,
   }));
-  if (entries.length === 0 && (isFetching || q !== typed)) return { entries, words: 'Searching …' };
+  if (entries.length === 0 && (isFetching || q !== typed)) return { entries, isOld, words: 'Searching …' };
   const instead = Object.values(data?.insteadOf ?? {}).flat();
   return instead.length > 0 && entries.length > 0
-    ? { entries, words: `Nothing matches that exactly, so we’ve looked for ${instead.join(', ')}.` }
-    : { entries };
+    ? { entries, isOld, words: `Nothing matches that exactly, so we’ve looked for ${instead.join(', ')}.` }
+    : { entries, isOld };
 }

@@ -13,7 +13,12 @@ export function OpenedMorePages({ button, pages, company }: OpenedMorePagesProps
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger {...button} />
-      <Menu.Content align="end" sideOffset={6} collisionPadding={12} className="floating min-w-52 p-2">
+      <Menu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto p-2"
+      >
         {pages.map(({ name, path, Icon }) => (
           <Menu.Item key={name} asChild className="menu-item">
             <Link to={path(company)}>

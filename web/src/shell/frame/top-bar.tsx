@@ -9,7 +9,8 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar() {
   const { companyIdentifier, logo } = useUser().company;
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-page/85 [backdrop-filter:blur(12px)]">
+    // What it opens stands inside it, and reaches over a phone's tabs where the window is short.
+    <header className="sticky top-0 z-30 has-[[data-state=open]]:z-50 border-line border-b bg-page/85 [backdrop-filter:blur(12px)]">
       <div className="flex min-h-16 items-center gap-2 px-4 sm:px-8">
         <div className="-ml-3 min-w-0 grow md:hidden">
           <CompanyMenu className="truncate font-semibold">

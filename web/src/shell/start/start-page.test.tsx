@@ -154,6 +154,53 @@ it('[DASH-3] cards are chosen and ordered, at once and for the next time', async
     ]);
 });
 
+it('[DASH-3] cards that are chosen one after the other are all kept, whatever is read meanwhile', async () => {
+  const choose = 'PUT /api/dashboard/cards';
+  const chosen = { ...dashboard, cards: ['tasks', 'pipeline'] };
+  const server = await openPage('/bright-roofs', { ...answers, [dashboardRoute]: { json: chosen } });
+  const { release } = server.hold(choose, { json: { success: true } });
+  await page.getByRole('button', { name: 'Choose cards' }).click();
+  const names = ['Conversion', 'Newest leads'];
+  const kept = names.map((name) => page.getByRole('checkbox', { name }));
+  for (const box of kept) await box.click();
+  const before = server.callsTo(dashboardRoute).length;
+  // As it was before either was saved.
+  server.tell(['personal', null]);
+  await expect.poll(() => server.callsTo(dashboardRoute)).toHaveLength(before + 1);
+  for (const box of kept) await expect.element(box).toBeChecked();
+  expect(server.callsTo(choose)).toHaveLength(1);
+  release();
+  const bodies = () => server.callsTo(choose).map(({ body }) => body);
+  await expect
+    .poll(bodies)
+    .toEqual([
+      { cards: ['tasks', 'pipeline', 'conversion'] },
+      { cards: ['tasks', 'pipeline', 'conversion', 'newest'] },
+    ]);
+  for (const name of names) await expect.element(card(name)).toBeInTheDocument();
+  for (const box of kept) await expect.element(box).toBeChecked();
+});
+
+it('[DASH-3] cards that were not saved go back, and the next choice is sent', async () => {
+  const choose = 'PUT /api/dashboard/cards';
+  const chosen = { ...dashboard, cards: ['tasks', 'pipeline'] };
+  const server = await openPage('/bright-roofs', {
+    ...answers,
+    [dashboardRoute]: { json: chosen },
+    [choose]: refusal('internal'),
+  });
+  await page.getByRole('button', { name: 'Choose cards' }).click();
+  const conversion = page.getByRole('checkbox', { name: 'Conversion' });
+  await conversion.click();
+  await expect.element(toasts('Cards not saved')).toBeVisible();
+  await expect.element(conversion).not.toBeChecked();
+  server.answer({ [choose]: { json: { success: true } } });
+  await page.getByRole('checkbox', { name: 'Newest leads' }).click();
+  await expect
+    .poll(() => server.callsTo(choose).at(-1)?.body)
+    .toEqual({ cards: ['tasks', 'pipeline', 'newest'] });
+});
+
 it('[DASH-2] a day’s work is there although the figures cannot be had', async () => {
   await openPage('/bright-roofs', { ...answers, [dashboardRoute]: refusal('internal') });
   await expect.element(card('To do today')).toMatchTextContent(/Ring Rita/);

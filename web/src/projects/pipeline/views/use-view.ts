@@ -1,7 +1,9 @@
+import { may } from '@heliodesk/core/rules/permissions';
 import type { Phase } from '@heliodesk/core/rules/projects/stages';
 import { useSearchParams } from 'react-router';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
-import { filterable } from '../filters.ts';
+import { useUser } from '../../../lib/session.ts';
+import { filterable, type ProjectSorts } from '../filters.ts';
 import { useLayout } from '../table/layout.ts';
 import { useViews } from './api.ts';
 import { builtInViews, filtersOf, viewsOf } from './chosen-view.ts';
@@ -14,14 +16,19 @@ const withView = {
 /** The view that the address names, with the filters and columns that it is seen by. */
 export function useView(phase: Phase) {
   const [address] = useSearchParams();
+  const { role } = useUser();
   const id = address.get('view') ?? '';
   const saved = useViews();
   const views = viewsOf(phase, saved.data?.items ?? []);
   const found = views.find((view) => view.id === id);
   const isMissing = !found && saved.data !== undefined;
-  const view = found ?? builtInViews(phase)[0];
+  // The order would tell what is worth more.
+  const unlessByValue = <Sorted extends { sort: ProjectSorts }>(given: Sorted): Sorted =>
+    given.sort === 'value' && !may(role, 'projects:values') ? { ...given, sort: 'newest' } : given;
+  const view = unlessByValue(found ?? builtInViews(phase)[0]);
   const usual = filtersOf(view);
-  const { filters, change, begin } = useFilters(withView[phase], usual as object);
+  const { filters: asked, change, begin } = useFilters(withView[phase], usual as object);
+  const filters = unlessByValue(asked);
   const layout = useLayout(`${phase}/${view.id}`, view.columns);
   const isNarrowedElse = Object.entries(usual).some(
     ([name, value]) => filters[name as keyof typeof usual] !== value,

@@ -184,6 +184,22 @@ it('[VIEW-2] somebody else’s shared view is changed by admins and owners alone
   await expect.element(button('Options for ‘Stuck’')).not.toBeInTheDocument();
 });
 
+it('[VIEW-5] [FIELD-1] a shared view in the order of value opens with the newest first for the field', async () => {
+  const byValue = view({ ownerId: olga.userId, shared: true, sort: 'value' });
+  const server = await open(`?view=${id}`, [byValue], signedIn({ role: 'field' }));
+  await expect.element(page.getByRole('link', { name: 'Ada Bell' })).toBeVisible();
+  expect(lastQuery(server)).toBe('?phase=lead&stage=contacted&sort=newest');
+  expect(server.callsTo(list)).toHaveLength(1);
+  await expect.element(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('newest');
+  await choose('Sort', 'Longest in stage');
+  await expect.poll(() => lastQuery(server)).toContain('sort=waiting');
+  await expect.element(button('Reset')).toBeVisible();
+  await choose('Sort', 'Newest first');
+  await expect.poll(() => location.search).toBe(`?view=${id}`);
+  await expect.element(button('Reset')).not.toBeInTheDocument();
+  await expect.element(tabs.getByRole('link', { name: /\(changed\)/ })).not.toBeInTheDocument();
+});
+
 it('[VIEW-4] [VIEW-5] a view that is gone is said to be, and one may name somebody who has left', async () => {
   await open(`?view=${id}&owner=0198b4f2-0000-7000-8000-000000000199`, []);
   await expect.element(page.getByText(/That view isn’t there any more/)).toBeVisible();

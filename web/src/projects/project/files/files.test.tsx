@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../../testing/accessibility.ts';
+import { drawn } from '../../../testing/clock.ts';
 import type { Answer, Call } from '../../../testing/fake-server.ts';
+import { pressAgain } from '../../../testing/mouse.ts';
 import { projectPhoto } from '../../../testing/project-files.ts';
 import { nothingListed, openProject } from '../../../testing/project-page.ts';
 import { projectDetail } from '../../../testing/projects.ts';
@@ -31,6 +33,8 @@ function swipe(element: Element, { from, to }: { from: number; to: number }) {
   element.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: from }));
   element.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: to }));
 }
+
+const leads = { 'GET /api/projects': { json: { items: [], next: null, total: 0 } } };
 
 afterEach(() => {
   for (const { id } of uploadsNow()) discardUpload(id);
@@ -92,6 +96,53 @@ it('[FILES-5] one that fails says why, stays, and goes on from where it stopped'
   expect(new Set(ids).size).toBe(1);
   await button('Don’t add it: roof.jpg').click();
   await expect.element(page.getByText('roof.jpg')).not.toBeInTheDocument();
+});
+
+it('[FILES-5] one that fails once somebody has walked on is told there, and not where its row is seen', async () => {
+  const server = await openProject(undefined, { answers: { [declaring]: begun, ...leads } });
+  const sent = server.hold(sending, refusal('forbidden'));
+  await chooser.upload(jpeg('roof.jpg'));
+  await expect.element(page.getByRole('progressbar', { name: 'roof.jpg, uploaded' })).toBeVisible();
+  await page.getByRole('link', { name: 'Leads' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Leads');
+  sent.release();
+  await expect
+    .element(toasts('Not uploaded: roof.jpg'))
+    .toMatchTextContent(/Your role doesn’t let you do this.*You’ll find it on its project’s page/);
+  // The network has nothing to do with it.
+  const tries = server.callsTo(declaring).length;
+  dispatchEvent(new Event('online'));
+  await drawn();
+  expect(server.callsTo(declaring)).toHaveLength(tries);
+});
+
+it('[FILES-5] one that was lost with the network is sent again once that is back', async () => {
+  const server = await openProject(undefined, { answers: { [declaring]: arrived, ...leads } });
+  const tried = server.hold(adding, 'cut');
+  await chooser.upload(jpeg('roof.jpg'));
+  await expect.poll(() => server.callsTo(adding).length).toBe(1);
+  await page.getByRole('link', { name: 'Leads' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Leads');
+  tried.release();
+  await expect.element(toasts('Not uploaded: roof.jpg')).toMatchTextContent(/We couldn’t reach the server/);
+  server.answer({ [adding]: added() });
+  dispatchEvent(new Event('online'));
+  await expect.poll(uploadsNow).toEqual([]);
+  expect(server.callsTo(adding)).toHaveLength(2);
+  await expect.element(toasts('Not uploaded: roof.jpg')).not.toBeInTheDocument();
+});
+
+it('[FILES-1] the second press of two doesn’t cancel the file that has moved up', async () => {
+  const server = await openProject(undefined, { answers: { [declaring]: begun } });
+  server.hold(sending, arrived);
+  await chooser.upload([1, 2, 3, 4].map((number) => jpeg(`${number}.jpg`)));
+  await button('Cancel 3.jpg').click();
+  await expect.element(button('Cancel 3.jpg')).not.toBeInTheDocument();
+  await pressAgain(button('Cancel 4.jpg'));
+  await drawn();
+  expect(uploadsNow().map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '4.jpg']);
+  await button('Cancel 4.jpg').click();
+  await expect.element(button('Cancel 4.jpg')).not.toBeInTheDocument();
 });
 
 it('[FILES-4] [FILES-5] what can never be taken says so, without a way to try again', async () => {
@@ -191,9 +242,14 @@ it('[FILES-3] [FILES-6] a photo is removed, the next one takes its place, and it
     [removing(one.id)]: { json: { success: true }, requestId: 'the-removal' },
     'GET /api/project-files': listing(two),
   });
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  const remove = dialog.getByRole('button', { name: 'Remove' });
+  await remove.click();
   await expect.element(dialog.getByRole('img', { name: 'photo-2.jpg' })).toBeInTheDocument();
   await expect.element(toasts('Photo removed')).toBeVisible();
+  await expect.element(remove).not.toHaveAttribute('aria-busy');
+  await pressAgain(remove);
+  await drawn();
+  expect(server.callsTo(removing(two.id))).toEqual([]);
   server.answer({
     'POST /api/changes/the-removal/undo': { json: { success: true } },
     'GET /api/project-files': listing(one, two),

@@ -1,9 +1,10 @@
 import type { AddedProjectFile } from '@heliodesk/core/contracts/project-files';
 import { sizeProblem } from '@heliodesk/core/rules/uploads';
 import { ApiError } from '../../../lib/api-client.ts';
-import { refusalWords } from '../../../lib/refusal.ts';
+import { isUnreached, refusalWords } from '../../../lib/refusal.ts';
 import { createStore } from '../../../lib/store.ts';
 import { uploadFile } from '../../../lib/uploads.ts';
+import { dismissToast, toast } from '../../../ui/toast-store.ts';
 import { addProjectFile } from '../api.ts';
 
 /** A file on its way to a project. */
@@ -18,12 +19,16 @@ export interface Upload {
   /** The error, of one that failed; and whether trying again may help. */
   problem?: string;
   isFinal?: boolean;
+  /** True of one that failed for want of a network, and is sent again once that is back. */
+  isLost?: boolean;
 }
 
 interface Given {
   bytes: File;
   stop: AbortController;
   onAdded: (added: AddedProjectFile) => void;
+  /** The id of the toast that tells of its failure. */
+  told?: number;
 }
 
 const atOnce = 2;
@@ -53,14 +58,21 @@ export function beginUploads(projectId: string, files: File[], onAdded: Given['o
       ...(wrong ? { state: 'failed', problem: wrong, isFinal: true } : { state: 'waiting' }),
     };
   });
+  addEventListener('online', retryLost);
   replace([...uploads.get(), ...begun]);
   sendNext();
 }
 
 /** Goes on from what has arrived. */
 export function retryUpload(id: string): void {
+  const told = given.get(id)?.told;
+  if (told) dismissToast(told);
   change(id, { state: 'waiting' });
   sendNext();
+}
+
+function retryLost(): void {
+  for (const { id, state, isLost } of uploads.get()) if (state === 'failed' && isLost) retryUpload(id);
 }
 
 export function discardUpload(id: string): void {
@@ -90,9 +102,23 @@ async function send({ id, projectId, name }: Upload): Promise<void> {
     onAdded(added);
   } catch (error) {
     const isFinal = error instanceof ApiError && (error.code === 'file_refused' || error.status === 400);
-    change(id, { state: 'failed', problem: refusalWords(error), isFinal });
+    const problem = refusalWords(error);
+    change(id, { state: 'failed', problem, isFinal, isLost: isUnreached(error) });
+    if (given.has(id) && !isShown(projectId)) file.told = toastAway(name, problem);
   }
   sendNext();
+}
+
+const isShown = (projectId: string) => location.pathname.endsWith(`/projects/${projectId}`);
+
+/** Tells whoever has walked on, who can't see its row. */
+function toastAway(name: string, problem: string): number {
+  return toast({
+    variant: 'destructive',
+    title: `Not uploaded: ${name}`,
+    description: `${problem} You’ll find it on its project’s page.`,
+    stays: true,
+  });
 }
 
 function change(id: string, changed: Partial<Upload>): void {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { formatFileSize } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -26,6 +27,8 @@ export function UploadRows({ uploads }: { uploads: Upload[] }) {
 
 function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, size, arrived, state, problem, isFinal } = upload;
+  // The second press of two was meant for the file that was there before.
+  const discard = ({ detail }: MouseEvent) => detail < 2 && discardUpload(id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
       <span className="wrap-anywhere min-w-0 grow basis-40 font-medium">{name}</span>
@@ -43,7 +46,7 @@ function UploadRow({ upload }: { upload: Upload }) {
             <Button
               variant="ghost"
               size="sm"
-              onClick={() => discardUpload(id)}
+              onClick={discard}
               aria-label={`${isFinal ? 'Dismiss' : 'Don’t add it'}: ${name}`}
             >
               {isFinal ? 'Dismiss' : 'Don’t add it'}
@@ -55,7 +58,7 @@ function UploadRow({ upload }: { upload: Upload }) {
           <span className="text-muted tabular-nums">
             {state === 'waiting' ? 'Waiting' : `${formatFileSize(arrived)} of ${formatFileSize(size)}`}
           </span>
-          <Button variant="ghost" size="sm" onClick={() => discardUpload(id)} aria-label={`Cancel ${name}`}>
+          <Button variant="ghost" size="sm" onClick={discard} aria-label={`Cancel ${name}`}>
             Cancel
           </Button>
           <ProgressBar aria-label={`${name}, uploaded`} value={arrived} max={size} className="basis-full" />

@@ -205,7 +205,14 @@ function FileActions({ file }: { file: ProjectFile }) {
         Download the original
       </DownloadLink>
       {may(role, 'projects:edit') && (
-        <Button variant="ghost" size="sm" className="text-danger" busy={busy} onClick={() => run(file.id)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-danger"
+          busy={busy}
+          // The second press of two was meant for the file that was shown before.
+          onClick={({ detail }) => detail < 2 && run(file.id)}
+        >
           <Trash2 aria-hidden />
           Remove
         </Button>

@@ -6,7 +6,8 @@ const addressOfErasure = (id: string) => addressOf('GET /api/contacts/:id/erasur
 
 /** The data that would be erased of a person and kept, or is. */
 export function usePrivacy(contactId: string) {
-  return useQuery<PrivacyDetail>({ queryKey: [addressOfErasure(contactId)] });
+  // Whoever erases somebody for good is told what holds now, not when they last looked.
+  return useQuery<PrivacyDetail>({ queryKey: [addressOfErasure(contactId)], staleTime: 0, gcTime: 0 });
 }
 
 export const eraseContact = (id: string, name: string) =>

@@ -96,6 +96,26 @@ it('[PRIVACY-2] says what the law keeps, until when and why, and warns of work t
   await expectNoViolations();
 });
 
+it('[PRIVACY-2] says what holds at the moment that it’s opened, and keeps what is typed while it’s told anew', async () => {
+  const server = await open('Erase…');
+  await expect.element(dialog.getByText(/^Nothing has to be kept/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const held = server.hold(reading, told({ kept: [sale], unfinished: [1001] }));
+  await page.getByRole('button', { name: 'Copy or erase their data' }).click();
+  await page.getByRole('menuitem', { name: 'Erase…' }).click();
+  await expect.element(dialog.getByText('Loading what you hold on them')).toBeInTheDocument();
+  await expect.element(dialog.getByText(/^Nothing has to be kept/)).not.toBeInTheDocument();
+  held.release();
+  await expect.element(dialog.getByText(/^The law makes you keep the sale’s records/)).toBeVisible();
+  await expect.element(dialog.getByText('The work isn’t finished')).toBeVisible();
+  await dialog.getByLabelText('Type “Rita Hall” to confirm').fill('Rita');
+  server.answer({ [reading]: told({ kept: [sale] }) });
+  server.tell(['contact', contactId]);
+  await expect.element(dialog.getByText('The work isn’t finished')).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Type “Rita Hall” to confirm')).toHaveValue('Rita');
+});
+
 it('[PRIVACY-4] a refusal is told', async () => {
   const server = await open('Erase…');
   server.answer({ [erasing]: refusal('person_erased') });

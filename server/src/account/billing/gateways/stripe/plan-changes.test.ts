@@ -77,6 +77,20 @@ describe('[SIGN-10] a change of plan', () => {
     expect(await subscriber.charges()).toEqual([113_760, 5_400]);
   });
 
+  it('to a smaller one can be taken back in a later month too, after another that has come about', async () => {
+    const { gateway, advance } = driver();
+    const large: Tariff = { planId: 'solar_suite', businessSize: 'large' };
+    const subscriber = await subscribeAndPay(driver(), large);
+    const change = (to: Tariff) => gateway.changePlan(subscriber.id, to, randomUUID());
+    await change(medium);
+    await advance(31);
+    await change(small);
+    await change(medium);
+    expect(await subscriber.now()).toMatchObject({ ...medium, next: null, price: 94_800 });
+    await advance(31);
+    expect((await subscriber.charges()).at(-1)).toBe(113_760);
+  });
+
   it('uses up what we owe first, and what is given for a key is given once', async () => {
     const { gateway } = driver();
     const subscriber = await subscribeAndPay(driver(), small);

@@ -27,9 +27,10 @@ export function tariffsOf(subscription: Stripe.Subscription): Tariff & { next: T
 
 /** The tariff paid for by a subscription whose price is a smaller plan's already, until that month is over. */
 export function paidFor(subscription: Stripe.Subscription) {
-  const { planId, businessSize } = tariffsOf(subscription);
+  const { planId, businessSize, next } = tariffsOf(subscription);
   const { price, current_period_end } = itemOf(subscription);
-  const paidPrice = subscription.metadata.paidPrice || price.id;
+  // What is noted of a month that is over counts no more.
+  const paidPrice = (next && subscription.metadata.paidPrice) || price.id;
   return { paidPlan: planId, paidSize: businessSize, paidPrice, paidUntil: String(current_period_end) };
 }
 
