@@ -15,7 +15,7 @@ const fetchBeforeImport: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { importFetched as __vitePreload } from '${import.meta.dirname}/src/fetched-import.ts';`
+      ? `export { importFetched as __vitePreload } from '${import.meta.dirname}/src/lib/fetched-import.ts';`
       : undefined,
 };
 

@@ -1,5 +1,5 @@
-import { isOfOldBuild } from '../fetched-import.ts';
 import { toast } from '../ui/toast-store.ts';
+import { isOfOldBuild } from './fetched-import.ts';
 
 export function toastFailure(): void {
   toast({ variant: 'destructive', title: 'Error', description: 'Something went wrong. Please try again.' });

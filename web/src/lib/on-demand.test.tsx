@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { importFetched } from '../fetched-import.ts';
 import { showAlone } from '../testing/show-alone.tsx';
 import { toasts } from '../testing/toasts.ts';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 import { currentToasts, dismissToast } from '../ui/toast-store.ts';
+import { importFetched } from './fetched-import.ts';
 import { useOnDemand } from './on-demand.ts';
 
 const Part = () => <p>Here it is</p>;

@@ -39,7 +39,7 @@ async function giveAll(ann: Person, to: Person, name: string): Promise<ProjectDe
 
 const words = async (person: Person) =>
   (await person.inbox()).items.map((item: Notification) => kindOf(item.kind).words(item));
-/** Those that lead to a project. */
+/** Entries of an inbox that lead to a project. */
 const leadingTo = async (person: Person, { id }: ProjectDetail) =>
   (await person.inbox()).items.filter(({ details }: Notification) => details.projectId === id).length;
 
