@@ -29,6 +29,8 @@ function isMeant(typed: string, word: string): boolean {
   if (typed.length < 4) return false;
   const [rest, own] = [typed.slice(same), word.slice(same)];
   const isSwapped = rest[0] === own[1] && rest[1] === own[0] && own.slice(2).startsWith(rest.slice(2));
+  // Whose first letter is another is somebody else: Mr Hill, and not Billing.
+  if (same === 0) return isSwapped;
   return (
     isSwapped ||
     own.slice(1).startsWith(rest.slice(1)) ||
