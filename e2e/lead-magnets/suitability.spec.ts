@@ -17,8 +17,8 @@ test('[BUILD-1] [BUILD-3] [BUILD-6] [EMBED-1] [HOST-5] an owner makes a suitabil
   await page.getByLabel('Title', { exact: true }).fill('Right for solar?');
   await page.getByLabel(/^Your websites/).fill(`http://${site.name}/solar`);
   // Beside what is edited, or in its place where there is no room for both.
-  const preview = page.getByRole('radio', { name: 'Preview' });
-  if (await preview.isVisible()) await preview.check();
+  const preview = page.getByRole('group', { name: 'What to show' }).getByText('Preview');
+  if (await preview.isVisible()) await preview.click();
   await expect(
     page.frameLocator('iframe').getByRole('heading', { name: 'Right for solar?', level: 1 }),
   ).toBeVisible();
